@@ -24,17 +24,19 @@ const foundLate = Object.keys(devDependencies).filter(
 
 /** The files that the scripts of the page and of its workers were compiled from. */
 const compiled = new Set<string>();
+/** The worker that computes the first number, and what it loads. */
+const firstWorker = new Set<string>();
 
 export default defineConfig({
   base: './',
   plugins: [
     sentences(),
-    workers(compiled),
+    workers(compiled, firstWorker),
     react(),
     fontFormats(),
     contentPolicy(),
     licencesFile(compiled),
-    prerender(),
+    prerender(firstWorker),
     chunkRetry(),
     offlineCopy(),
   ],

@@ -77,12 +77,21 @@ else if (location.search.length > 1) root.dataset.still = 'text';
 
 // The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and
 // fonts. (The dev server names its own script in the page.)
-const { entry, shared, article, sentences, failed: whatFailed, reload } = document.currentScript.dataset;
+const {
+  entry,
+  shared,
+  worker,
+  article,
+  sentences,
+  failed: whatFailed,
+  reload,
+} = document.currentScript.dataset;
 let started = false;
 function start() {
   if (started || !entry) return;
   started = true;
-  const ahead = [...shared.split(' '), ...(asked.has('embed') ? [] : article.split(' '))];
+  // the worker's too: it would ask for them one after another once the page has started it
+  const ahead = [...`${shared} ${worker}`.split(' '), ...(asked.has('embed') ? [] : article.split(' '))];
   for (const href of ahead) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),

@@ -16,6 +16,7 @@ import { catalogue, sentences } from './messages/plugin.ts';
 import type { RenderedPage } from './renderPage.tsx';
 import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
+import { reached } from './workersPlugin.ts';
 
 /** As main.tsx imports it, and as Vite knows it. */
 const RESOLVED = '\0virtual:still.css';
@@ -103,14 +104,8 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const entry = chunks.find(({ isEntry }) => isEntry);
   const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
   if (!entry || !article) throw new Error('The build has no chunk of src/lab/app/Page.tsx.');
-  const reached = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(from.fileName)) return found;
-    found.add(from.fileName);
-    for (const chunk of chunks) if (from.imports.includes(chunk.fileName)) reached(chunk, found);
-    return found;
-  };
-  const known = reached(entry);
-  return [...reached(article)].filter((name) => !known.has(name)).map((name) => `./${name}`);
+  const known = reached(entry, chunks);
+  return [...reached(article, chunks)].filter((name) => !known.has(name)).map((name) => `./${name}`);
 }
 
 async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {
@@ -198,7 +193,8 @@ function catalogueOf(language: Language, files: readonly string[]): string {
   return file;
 }
 
-export function prerender(): Plugin {
+/** @param firstWorker Files of the worker that computes the first number: the page asks for them before it starts it. */
+export function prerender(firstWorker: ReadonlySet<string>): Plugin {
   let still: Promise<Still> | null = null;
   return {
     name: 'adjacency-lab:prerender',
@@ -211,7 +207,8 @@ export function prerender(): Plugin {
       if (still === null) return html;
       const started = withoutStarters(html);
       const article = articleChunks(bundle ?? {}).join(' ');
-      const asked = `${BOOT} data-entry="${started.entry}" data-shared="${started.shared}" data-article="${article}"`;
+      const worker = [...firstWorker].map((name) => `./${name}`).join(' ');
+      const asked = `${BOOT} data-entry="${started.entry}" data-shared="${started.shared}" data-worker="${worker}" data-article="${article}"`;
       return { html: started.html.replace(BOOT, asked), tags: preloads(Object.keys(bundle ?? {})) };
     },
     // when the html is a file of the build

@@ -50,8 +50,28 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
   return output.output;
 }
 
-/** @param modules Takes up the files that the workers were compiled from. */
-export function workers(modules: Set<string>): Plugin {
+/** The worker that computes the first number. */
+const FIRST = 'queries';
+
+/** A chunk and all that loads with it. */
+export function reached(
+  from: Rolldown.OutputChunk,
+  files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(from.fileName)) return found;
+  found.add(from.fileName);
+  for (const file of files) {
+    if (file.type === 'chunk' && from.imports.includes(file.fileName)) reached(file, files, found);
+  }
+  return found;
+}
+
+/**
+ * @param modules Takes up the files that the workers were compiled from.
+ * @param first Takes up the files that the first number waits for.
+ */
+export function workers(modules: Set<string>, first: Set<string>): Plugin {
   let output: ReturnType<typeof built> | null = null;
   const references = new Map<string, string>();
   return {
@@ -76,7 +96,8 @@ export function workers(modules: Set<string>): Plugin {
           const chunk = files.find(
             (file) => file.type === 'chunk' && file.isEntry && file.name === `${name}.worker`,
           );
-          if (!chunk) throw new Error(`workers/${name}${SUFFIX} was not built.`);
+          if (chunk?.type !== 'chunk') throw new Error(`workers/${name}${SUFFIX} was not built.`);
+          if (name === FIRST) reached(chunk, files, first);
           return `import.meta.ROLLDOWN_FILE_URL_${references.get(chunk.fileName)}`;
         });
       },

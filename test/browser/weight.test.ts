@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
-import { chunksOfBuild, weightOf } from '../tools/weight/chunks';
+import { chunksOfBuild, closure, DIST, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
 
@@ -27,6 +27,14 @@ describe('weight', () => {
     const chunks = chunksOfBuild();
     expect(weightOf(chunks, 'initial')).toBeLessThanOrEqual(150_000);
     expect(weightOf(chunks, 'GPU training')).toBeGreaterThan(10_000);
+  });
+
+  test('the page asks ahead for all files of the worker of its first number, and for no other', () => {
+    const [, ahead = ''] = /data-worker="([^"]*)"/.exec(readFileSync(`${DIST}/index.html`, 'utf8')) ?? [];
+    const names = ahead.split(' ').map((path) => path.replace('./assets/', ''));
+    const [worker] = names.filter((name) => name.startsWith('queries.worker-'));
+    expect(new Set(names)).toEqual(closure([String(worker)]));
+    expect(names.length).toBeGreaterThan(1);
   });
 
   test('recharts comes with chapter 4’s figure alone: no other chart, and nothing of the first screen, loads it', () => {

@@ -25,7 +25,7 @@ const STATIC = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const read = (path: string): string => readFileSync(`${DIST}/${path}`, 'utf8');
 
 /** A chunk and all it imports before it can run. */
-function closure(names: readonly string[], found = new Set<string>()): Set<string> {
+export function closure(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;
     found.add(name);
@@ -50,7 +50,8 @@ export function chunksOfBuild(): Chunk[] {
     }
     return name;
   };
-  const html = read('index.html');
+  // without the worker's files, which the page asks for ahead of it
+  const html = read('index.html').replace(/data-worker="[^"]*"/, '');
   const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)\b/g)].map(([, name]) => name as string);
   const initial = closure([...named, one('Page')]);
   const roleOf = (name: string): Role => {
