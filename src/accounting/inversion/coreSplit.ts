@@ -31,15 +31,20 @@ interface Question {
   readonly logDelta: number;
 }
 
-/** Centres to try, as shares of the outcome whose loss alone is epsilon. */
-const CENTRES = [0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.25, 0.2, 0.16];
+/**
+ * Between which shares of the outcome whose loss alone is epsilon the window's centre is looked for, and how closely: losses grow
+ * exponentially with outcomes, and the line's terms become fewer as the least jump's loss grows.
+ */
+const LEAST_CENTRE = 0.16;
+const LARGEST_CENTRE = 0.9;
+const CLOSENESS = 0.015;
 /** Tilts of the leak's Chernoff bound, over the one at which a core without any loss would leak what is allowed. */
 const TILTS = [1.05, 1.5, 2.5];
 /**
- * Width over sigma^2, at most: over this much of x a small loss grows by half. Wider windows would let too much of the core
+ * Width over sigma^2, at most: over this much of x a small loss grows by a third. Wider windows would let too much of the core
  * through, narrower ones need more nodes.
  */
-const SHARPEST = 0.35;
+const SHARPEST = 0.28;
 /** Smaller deltas would need a wider window than double precision resolves. */
 const SMALLEST_LOG_DELTA = -46;
 /** Outcomes so many sigma to the left of 0 have negative losses, so leaving them out is on the safe side. */
@@ -85,20 +90,17 @@ export function splitCore(question: Question): CoreSplit | null {
   const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
   // a smaller core leaks less
   let split: CoreSplit | null = null;
-  let [tooLarge, small] = [-1, CENTRES.length];
-  while (small - tooLarge > 1) {
-    const middle = (tooLarge + small) >> 1;
-    const centre = CENTRES[middle] * threshold;
+  const leaks = (share: number): boolean => {
+    const centre = share * threshold;
     const window = new JumpWindow(centre, Math.min(centre / depth, SHARPEST * s * s));
     const step = 0.25 * Math.min(s, window.width);
     const affordable = threshold + REACH * s < MOST_NODES * step;
     const tried = affordable ? leakOf(question, window, step, threshold, allowed) : null;
-    if (tried === null) {
-      tooLarge = middle;
-    } else {
-      small = middle;
-      split = tried;
-    }
+    split = tried ?? split;
+    return tried === null;
+  };
+  if (leaks(LARGEST_CENTRE) && !leaks(LEAST_CENTRE)) {
+    bisectPredicate(leaks, LARGEST_CENTRE, LEAST_CENTRE, { absoluteTolerance: CLOSENESS });
   }
   return split;
 }
