@@ -65,6 +65,8 @@ interface Unknown {
   high: number;
   start: number;
   sign: 1 | -1;
+  /** The power of it at least with which epsilon grows or falls. */
+  powerAt(value: number): number;
 }
 
 /**
@@ -74,7 +76,7 @@ interface Unknown {
  */
 function solveContinuous(
   epsilonAt: (parameter: number) => Verified,
-  { name, low, high, start, sign }: Unknown,
+  { name, low, high, start, sign, powerAt }: Unknown,
   target: number,
 ): Verified {
   const [first, last] = [low, high].map(Math.log) as [number, number];
@@ -85,18 +87,19 @@ function solveContinuous(
     const over = Math.log1p(foundAt(log)) - Math.log1p(target);
     return Math.abs(over) < ENOUGH * Math.min(1, target) ? 0 : over;
   };
-  /** To where epsilon is the target, if it goes as a power of the parameter. */
-  const strideFrom = (log: number, over: number) => {
+  /** To where epsilon is the target, and a little beyond. */
+  const strideFrom = (log: number, over: number, beyond: number) => {
     const found = foundAt(log);
-    const stride = (BEYOND * Math.abs(over) * (1 + found)) / found;
+    const stride = (beyond * Math.abs(over) * (1 + found)) / (found * powerAt(valueAt(log)));
     return -sign * Math.sign(over) * Math.min(Math.log(STRIDE), stride);
   };
   let from = Math.min(last, Math.max(first, Math.log(start)));
   let over = excess(from);
   let to = from;
-  for (let next = over; over !== 0 && next > 0 === over > 0; next = excess(to)) {
+  let beyond = BEYOND;
+  for (let next = over; over !== 0 && next > 0 === over > 0; next = excess(to), beyond *= 2) {
     [from, over] = [to, next];
-    const stride = strideFrom(from, over);
+    const stride = strideFrom(from, over, beyond);
     if (from === (stride > 0 ? last : first)) {
       const side = over > 0 ? 'still above it' : 'already below it';
       throw new UnreachableTarget(target, name, valueAt(from), epsilonAt(valueAt(from)), side);
@@ -134,6 +137,12 @@ const APART: Partial<Record<AdjacencyName, number>> = { substitute: 2, implied: 
 /** What many rare steps of a mean 1 deviation-over-sigma apart come to, as one: where their losses add up to a normal one. */
 const perStep = (noiseMultiplier: number): number => Math.sqrt(Math.expm1(noiseMultiplier ** -2));
 
+/** The power with which that falls as noise grows: 1 where there is much, more where single losses are large. */
+function powerOfNoise(noiseMultiplier: number): number {
+  const inverseVariance = noiseMultiplier ** -2;
+  return inverseVariance / -Math.expm1(-inverseVariance);
+}
+
 /**
  * The noise multiplier at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; more noise is
  * more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
@@ -148,7 +157,8 @@ export function noiseMultiplierFor(
   const epsilonAt = epsilonBy('noiseMultiplier', adjacency, request, onStep);
   const each = gdpMu(targetEpsilon, delta) / ((APART[adjacency] ?? 1) * samplingRate * Math.sqrt(steps));
   const start = 1 / (samplingRate === 1 ? each : Math.sqrt(Math.log1p(each * each)));
-  return solveContinuous(epsilonAt, { name: 'noiseMultiplier', low, high, start, sign: -1 }, targetEpsilon);
+  const unknown = { name: 'noiseMultiplier', low, high, start, sign: -1, powerAt: powerOfNoise } as const;
+  return solveContinuous(epsilonAt, unknown, targetEpsilon);
 }
 
 /**
@@ -167,7 +177,8 @@ export function samplingRateFor(
   const low = Math.min(0.5, delta / (2 * steps));
   const all = (APART[adjacency] ?? 1) * perStep(noiseMultiplier) * Math.sqrt(steps);
   const start = gdpMu(targetEpsilon, delta) / all;
-  return solveContinuous(epsilonAt, { name: 'samplingRate', low, high, start, sign: 1 }, targetEpsilon);
+  const unknown = { name: 'samplingRate', low, high, start, sign: 1, powerAt: () => 1 } as const;
+  return solveContinuous(epsilonAt, unknown, targetEpsilon);
 }
 
 /**
