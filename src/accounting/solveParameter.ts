@@ -5,6 +5,7 @@ import { remembered } from '../base/numerics/remembered';
 import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
+import { gdpMu } from './closedForm/gaussianDp';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
@@ -22,7 +23,10 @@ const ignore = () => {};
 
 /** The parameter is found to this relative width: an order below the accountant's own uncertainty. */
 const RELATIVE_TOLERANCE = 1e-9;
-/** Factor between two noise multipliers of the first look. */
+/** Epsilon is found to this share of the target, or absolutely where that is large. */
+const ENOUGH = 1e-10;
+/** How far beyond the place where the target seems to be a search looks for its other side, and the farthest it goes at once. */
+const BEYOND = 1.2;
 const STRIDE = 3;
 /** Width, in ln of the parameter, over which the slope of epsilon is measured. */
 const SLOPE_STEP = 1e-3;
@@ -54,29 +58,61 @@ function epsilonBy(
   });
 }
 
+/** A parameter that is solved for: its range, where the search starts, and whether epsilon grows (1) or falls (-1) with it. */
+interface Unknown {
+  name: 'noiseMultiplier' | 'samplingRate';
+  low: number;
+  high: number;
+  start: number;
+  sign: 1 | -1;
+  /** The power of it at least with which epsilon grows or falls. */
+  powerAt(value: number): number;
+}
+
 /**
  * Root of epsilon(parameter) = target for a parameter on a log scale, with the accountant's uncertainty carried over
- * to the parameter through the measured slope. `epsilonAt` must be monotone in it. The parameter's range is [low, high]; the root
- * is looked for in `within`.
+ * to the parameter through the measured slope. `epsilonAt` must be monotone in it. The search goes outwards from the start, so that it
+ * asks for no epsilon far above the target, which may take a second. Throws UnreachableTarget where no parameter in [low, high] meets it.
  */
 function solveContinuous(
   epsilonAt: (parameter: number) => Verified,
-  low: number,
-  high: number,
+  { name, low, high, start, sign, powerAt }: Unknown,
   target: number,
-  within: readonly [number, number] = [low, high],
 ): Verified {
+  const [first, last] = [low, high].map(Math.log) as [number, number];
+  const valueAt = (log: number) => (log <= first ? low : log >= last ? high : Math.exp(log));
+  const foundAt = (log: number) => bestGuess(epsilonAt(valueAt(log)));
   // ln(1 + epsilon) is tame at both ends, and finite where epsilon is 0
-  const excess = (logParameter: number) =>
-    Math.log1p(bestGuess(epsilonAt(Math.exp(logParameter)))) - Math.log1p(target);
-  const [from, to] = within.map(Math.log);
-  const logRoot = findRoot(excess, from, to, { absoluteTolerance: RELATIVE_TOLERANCE });
-  const value = Math.min(high, Math.max(low, Math.exp(logRoot)));
+  const excess = (log: number) => {
+    const over = Math.log1p(foundAt(log)) - Math.log1p(target);
+    return Math.abs(over) < ENOUGH * Math.min(1, target) ? 0 : over;
+  };
+  /** To where epsilon is the target, and a little beyond. */
+  const strideFrom = (log: number, over: number, beyond: number) => {
+    const found = foundAt(log);
+    const stride = (beyond * Math.abs(over) * (1 + found)) / (found * powerAt(valueAt(log)));
+    return -sign * Math.sign(over) * Math.min(Math.log(STRIDE), stride);
+  };
+  let from = Math.min(last, Math.max(first, Math.log(start)));
+  let over = excess(from);
+  let to = from;
+  let beyond = BEYOND;
+  for (let next = over; over !== 0 && next > 0 === over > 0; next = excess(to), beyond *= 2) {
+    [from, over] = [to, next];
+    const stride = strideFrom(from, over, beyond);
+    if (from === (stride > 0 ? last : first)) {
+      const side = over > 0 ? 'still above it' : 'already below it';
+      throw new UnreachableTarget(target, name, valueAt(from), epsilonAt(valueAt(from)), side);
+    }
+    to = Math.min(last, Math.max(first, from + stride));
+  }
+  const logRoot = over === 0 ? from : findRoot(excess, from, to, { absoluteTolerance: RELATIVE_TOLERANCE });
+  const value = valueAt(logRoot);
   const there = epsilonAt(value);
-  const beside = value * (1 + SLOPE_STEP) <= high ? value * (1 + SLOPE_STEP) : value * (1 - SLOPE_STEP);
-  const slope = Math.abs((bestGuess(epsilonAt(beside)) - bestGuess(there)) / (beside - value));
   const { method } = there;
   if (there.verified) {
+    const beside = logRoot + (logRoot + SLOPE_STEP <= last ? SLOPE_STEP : -SLOPE_STEP);
+    const slope = Math.abs((foundAt(beside) - there.value) / (valueAt(beside) - value));
     const error =
       Math.max(there.upper - target, target - there.lower, 0) / slope + RELATIVE_TOLERANCE * value;
     return {
@@ -87,16 +123,24 @@ function solveContinuous(
       method,
     };
   }
-  const safeAtLow = bestGuess(epsilonAt(within[0])) <= target;
   const crossing = (end: (result: Verified) => number) =>
-    bisectPredicate(
-      (logParameter) => end(epsilonAt(Math.exp(logParameter))) <= target === safeAtLow,
-      Math.log(low),
-      Math.log(high),
-      { absoluteTolerance: 1e-4 },
-    );
-  const ends = [...crossing((result) => result.lower), ...crossing((result) => result.upper)].map(Math.exp);
+    bisectPredicate((log) => end(epsilonAt(valueAt(log))) <= target === sign > 0, first, last, {
+      absoluteTolerance: 1e-4,
+    });
+  const ends = [...crossing((result) => result.lower), ...crossing((result) => result.upper)].map(valueAt);
   return { verified: false, value: null, lower: Math.min(...ends), upper: Math.max(...ends), method };
+}
+
+/** Distance of the two means in noise multipliers, after one step that samples everybody: the substitute's, or an implied one's. */
+const APART: Partial<Record<AdjacencyName, number>> = { substitute: 2, implied: 2, group: 2 };
+
+/** What many rare steps of a mean 1 deviation-over-sigma apart come to, as one: where their losses add up to a normal one. */
+const perStep = (noiseMultiplier: number): number => Math.sqrt(Math.expm1(noiseMultiplier ** -2));
+
+/** The power with which that falls as noise grows: 1 where there is much, more where single losses are large. */
+function powerOfNoise(noiseMultiplier: number): number {
+  const inverseVariance = noiseMultiplier ** -2;
+  return inverseVariance / -Math.expm1(-inverseVariance);
 }
 
 /**
@@ -108,23 +152,13 @@ export function noiseMultiplierFor(
   request: Omit<Mechanism, 'noiseMultiplier'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { targetEpsilon } = request;
-  const { min, max } = DOMAIN.noiseMultiplier;
+  const { samplingRate, steps, targetEpsilon, delta } = request;
+  const { min: low, max: high } = DOMAIN.noiseMultiplier;
   const epsilonAt = epsilonBy('noiseMultiplier', adjacency, request, onStep);
-  const mostNoise = epsilonAt(max);
-  if (bestGuess(mostNoise) > targetEpsilon) {
-    throw new UnreachableTarget(targetEpsilon, 'noiseMultiplier', max, mostNoise, 'still above it');
-  }
-  // downwards from much noise: with little, an epsilon of many hundreds may take a second, and nobody asks for it
-  let [less, more]: [number, number] = [max, max];
-  while (less === more || bestGuess(epsilonAt(less)) < targetEpsilon) {
-    if (less === min) {
-      throw new UnreachableTarget(targetEpsilon, 'noiseMultiplier', min, epsilonAt(min), 'already below it');
-    }
-    more = less;
-    less = Math.max(min, less / STRIDE);
-  }
-  return solveContinuous(epsilonAt, min, max, targetEpsilon, [less, more]);
+  const each = gdpMu(targetEpsilon, delta) / ((APART[adjacency] ?? 1) * samplingRate * Math.sqrt(steps));
+  const start = 1 / (samplingRate === 1 ? each : Math.sqrt(Math.log1p(each * each)));
+  const unknown = { name: 'noiseMultiplier', low, high, start, sign: -1, powerAt: powerOfNoise } as const;
+  return solveContinuous(epsilonAt, unknown, targetEpsilon);
 }
 
 /**
@@ -136,17 +170,15 @@ export function samplingRateFor(
   request: Omit<Mechanism, 'samplingRate'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { steps, delta, targetEpsilon } = request;
-  const { max } = DOMAIN.samplingRate;
+  const { noiseMultiplier, steps, delta, targetEpsilon } = request;
+  const { max: high } = DOMAIN.samplingRate;
   const epsilonAt = epsilonBy('samplingRate', adjacency, request, onStep);
-  const always = epsilonAt(max);
-  if (bestGuess(always) < targetEpsilon) {
-    throw new UnreachableTarget(targetEpsilon, 'samplingRate', max, always, 'already below it');
-  }
-  if (bestGuess(always) === targetEpsilon) return solveContinuous(epsilonAt, 0.5, max, targetEpsilon);
   // total variation grows by at most q a step, twice that through a group: epsilon is 0 here
-  const never = Math.min(0.5, delta / (2 * steps));
-  return solveContinuous(epsilonAt, never, max, targetEpsilon);
+  const low = Math.min(0.5, delta / (2 * steps));
+  const all = (APART[adjacency] ?? 1) * perStep(noiseMultiplier) * Math.sqrt(steps);
+  const start = gdpMu(targetEpsilon, delta) / all;
+  const unknown = { name: 'samplingRate', low, high, start, sign: 1, powerAt: () => 1 } as const;
+  return solveContinuous(epsilonAt, unknown, targetEpsilon);
 }
 
 /**

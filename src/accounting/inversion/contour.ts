@@ -65,6 +65,8 @@ export class Contour {
   private errors: TermErrors | null = null;
   private cumulant = 0;
   private mass = 1;
+  /** Real and imaginary part of the latest {@link shareWithJumps}. */
+  private readonly withJump = new Float64Array(2);
 
   /** Nodes on the real x line. Cheapest, but its x step must resolve the last frequency. */
   placeReal(nodes: QuadratureNodes, steps: number): void {
@@ -107,7 +109,8 @@ export class Contour {
     this.withoutCore = true;
     this.errors = null;
     this.jumpMass = this.jumps.re / this.mass;
-    this.share = this.shareWithJumps(this.jumpMass, 0)[0];
+    this.shareWithJumps(this.jumpMass, 0);
+    this.share = this.withJump[0];
     this.termRe[0] *= this.share;
     this.jump[0] = this.jumpMass;
     this.logCore[0] = Math.log1p(-this.jumpMass);
@@ -189,22 +192,22 @@ export class Contour {
     return power * Math.sqrt(scale) * k;
   }
 
-  /** 1 - (1 - r)^T for the jumps' share r of M, which is the part of M^T with a jump. */
-  private shareWithJumps(re: number, im: number): [number, number] {
+  /** Leaves 1 - (1 - r)^T for the jumps' share r of M, which is the part of M^T with a jump, where nothing is allocated. */
+  private shareWithJumps(re: number, im: number): void {
     const logModulus = 0.5 * this.steps * Math.log1p(re * re + im * im - 2 * re);
     const angle = this.steps * Math.atan2(-im, 1 - re);
     const modulus = Math.exp(logModulus);
     const half = Math.sin(0.5 * angle);
-    return [2 * modulus * half * half - Math.expm1(logModulus), -modulus * Math.sin(angle)];
+    this.withJump[0] = 2 * modulus * half * half - Math.expm1(logModulus);
+    this.withJump[1] = -modulus * Math.sin(angle);
   }
 
   /** How much of the term `frequencies` ahead has a jump, if the whole sum is re + i im. */
   private jumpsAhead(frequencies: number, re: number, im: number): number {
     const [jumpRe, jumpIm] = this.jumps.ahead(frequencies);
     const square = re * re + im * im;
-    return Math.hypot(
-      ...this.shareWithJumps((jumpRe * re + jumpIm * im) / square, (jumpIm * re - jumpRe * im) / square),
-    );
+    this.shareWithJumps((jumpRe * re + jumpIm * im) / square, (jumpIm * re - jumpRe * im) / square);
+    return Math.hypot(this.withJump[0], this.withJump[1]);
   }
 
   /** Keeps the part of term k with a jump, and returns how much that is. */
@@ -214,14 +217,17 @@ export class Contour {
     const square = line.re * line.re + line.im * line.im;
     const partRe = (jumps.re * line.re + jumps.im * line.im) / square;
     const partIm = (jumps.im * line.re - jumps.re * line.im) / square;
-    const [shareRe, shareIm] = this.shareWithJumps(partRe, partIm);
+    this.shareWithJumps(partRe, partIm);
+    const shareRe = this.withJump[0];
+    const shareIm = this.withJump[1];
     const square1 = partRe * partRe + partIm * partIm;
     this.logCore[k] = this.logModulus[k] + 0.5 * Math.log1p(square1 - 2 * partRe);
     this.jump[k] = Math.sqrt(square1) * Math.exp(this.logModulus[k]);
-    const [re, im] = [termRe[k], termIm[k]];
+    const re = termRe[k];
+    const im = termIm[k];
     termRe[k] = re * shareRe - im * shareIm;
     termIm[k] = re * shareIm + im * shareRe;
-    return Math.hypot(shareRe, shareIm);
+    return Math.sqrt(shareRe * shareRe + shareIm * shareIm);
   }
 
   /**

@@ -1,6 +1,8 @@
 // Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
 // saddle point, the aliasing window. It decides; contour.ts sums.
+import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { lossCeiling } from '../closedForm/ceiling';
+import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import type { CoreSplit } from './coreSplit';
@@ -24,6 +26,9 @@ const FAR_BELOW = 14;
  * times over.
  */
 const HOPELESS_LOSS = 45;
+
+/** How far a guess of epsilon may be off, relatively. */
+const GUESSED = 0.02;
 
 /** Further tilts to try, over the best one, if the core is taken out. */
 const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
@@ -145,6 +150,19 @@ export class ContourChoice {
     if (mechanism.steps === this.steps) return;
     this.setSteps(mechanism);
     this.bounds.raiseTo(mechanism.steps);
+  }
+
+  /** Guesses again, for rare events, as if the largest loss alone reached epsilon: the saddle point lies far above that. */
+  guessByOneEvent(query: InversionQuery): void {
+    const { nodes, steps } = this;
+    if (query.wanted === 'delta') return;
+    const target = (epsilon: number) =>
+      query.logDelta - (query.wanted === 'halfGroupEpsilon' ? softplus(epsilon) : 0) - Math.log(steps);
+    const isBelow = (epsilon: number) => nodes.logDeltaOfOne(epsilon) > target(epsilon);
+    if (isBelow(this.estimate)) return;
+    const [, least] = bisectPredicate(isBelow, 0, this.estimate, { relativeTolerance: GUESSED });
+    this.estimate = least;
+    this.logDelta = target(least) + Math.log(steps);
   }
 
   /** Makes the contour about the runs with a jump alone, or about all. */

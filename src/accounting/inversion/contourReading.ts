@@ -52,6 +52,7 @@ export class ContourReader {
     const { choice, contour } = this;
     const { best, bounds } = choice;
     let before = 0;
+    if (rare) choice.guessByOneEvent(query);
     for (let pass = 0, refusals = 0; pass < 5; pass++) {
       if (rare) {
         choice.takeOut(splitCore(choice));

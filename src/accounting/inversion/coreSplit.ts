@@ -31,8 +31,13 @@ interface Question {
   readonly logDelta: number;
 }
 
-/** Centres to try, as shares of the outcome whose loss alone is epsilon. */
-const CENTRES = [0.72, 0.66, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.25, 0.2, 0.16];
+/**
+ * Between which shares of the outcome whose loss alone is epsilon the window's centre is looked for, and how closely: losses grow
+ * exponentially with outcomes, and the line's terms become fewer as the least jump's loss grows.
+ */
+const LEAST_CENTRE = 0.16;
+const LARGEST_CENTRE = 0.8;
+const CLOSENESS = 0.015;
 /** Tilts of the leak's Chernoff bound, over the one at which a core without any loss would leak what is allowed. */
 const TILTS = [1.05, 1.5, 2.5];
 /**
@@ -83,61 +88,89 @@ export function splitCore(question: Question): CoreSplit | null {
   const allowed = logDelta - logTolerance;
   // at outcome 0 no more than this may count as a jump
   const depth = Math.sqrt(2 * (Math.log(steps) - allowed));
+  const widthAt = (centre: number) => Math.min(centre / depth, SHARPEST * s * s);
+  const step = 0.25 * Math.min(s, widthAt(LEAST_CENTRE * threshold));
+  if (threshold + REACH * s > MOST_NODES * step) return null;
+  const core = new CoreLosses(question, threshold, step, allowed);
   // a smaller core leaks less
   let split: CoreSplit | null = null;
-  let [tooLarge, small] = [-1, CENTRES.length];
-  while (small - tooLarge > 1) {
-    const middle = (tooLarge + small) >> 1;
-    const centre = CENTRES[middle] * threshold;
-    const window = new JumpWindow(centre, Math.min(centre / depth, SHARPEST * s * s));
-    const step = 0.25 * Math.min(s, window.width);
-    const affordable = threshold + REACH * s < MOST_NODES * step;
-    const tried = affordable ? leakOf(question, window, step, threshold, allowed) : null;
-    if (tried === null) {
-      tooLarge = middle;
-    } else {
-      small = middle;
-      split = tried;
-    }
+  const leaks = (share: number): boolean => {
+    const centre = share * threshold;
+    const tried = core.splitAt(new JumpWindow(centre, widthAt(centre)));
+    split = tried ?? split;
+    return tried === null;
+  };
+  if (leaks(LARGEST_CENTRE) && !leaks(LEAST_CENTRE)) {
+    bisectPredicate(leaks, LARGEST_CENTRE, LEAST_CENTRE, { absoluteTolerance: CLOSENESS });
   }
   return split;
 }
 
 /** Scratch of a leak's sum, a little longer than it can be. */
-const weights = new Float64Array(MOST_NODES + 2);
 const losses = new Float64Array(MOST_NODES + 2);
+const density = new Float64Array(MOST_NODES + 2);
+/** For each tilt, by how much a cell grows, and all cells from one on. */
+const growth = TILTS.map(() => new Float64Array(MOST_NODES + 2));
+const growthFrom = TILTS.map(() => new Float64Array(MOST_NODES + 3));
+/** A window's core share of the first cells. */
+const shares = new Float64Array(MOST_NODES + 2);
 
-/** The split at a window; null if it leaks more than e^allowed at the estimate. */
-function leakOf(
-  { steps, nodes, estimate, pair }: Question,
-  window: JumpWindow,
-  step: number,
-  threshold: number,
-  allowed: number,
-): CoreSplit | null {
-  const { noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
-  const coreAt = (x: number) => window.shareAt(2 * window.centre - x);
-  const beyond =
-    (1 - q) * normalTail(threshold / s) + q * normalTail((threshold - (pair.meanUnderP ?? 0)) / s);
-  const logUnion = Math.log(steps * coreAt(threshold) * beyond);
-  if (!(logUnion < allowed - 1)) return null;
-  const cell = step / (s * Math.sqrt(2 * Math.PI));
-  let count = 0;
-  for (let x = threshold; x > -REACH * s; x -= step, count++) {
-    const base = logOverNoise(pair.meanUnderP, q, inverseVariance, x);
-    losses[count] = base - logOverNoise(pair.meanUnderQ, q, inverseVariance, x);
-    weights[count] = cell * Math.exp(base - 0.5 * x * x * inverseVariance) * coreAt(x);
+/** So many widths below a window's centre, all counts as core. */
+const ALL_CORE = 9;
+
+/** The outcomes up to the threshold, as cells, the largest first, and what of them any window's core leaks: its share of their growth. */
+class CoreLosses {
+  private count = 0;
+  private readonly logBeyond: number;
+  private readonly tilts: readonly number[];
+
+  constructor(
+    private readonly question: Question,
+    private readonly threshold: number,
+    private readonly step: number,
+    private readonly allowed: number,
+  ) {
+    const { pair, nodes, steps } = question;
+    const { noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
+    const beyond =
+      (1 - q) * normalTail(threshold / s) + q * normalTail((threshold - (pair.meanUnderP ?? 0)) / s);
+    this.logBeyond = Math.log(steps * beyond);
+    const cell = step / (s * Math.sqrt(2 * Math.PI));
+    for (let x = threshold; x > -REACH * s; x -= step, this.count++) {
+      const base = logOverNoise(pair.meanUnderP, q, inverseVariance, x);
+      losses[this.count] = base - logOverNoise(pair.meanUnderQ, q, inverseVariance, x);
+      density[this.count] = cell * Math.exp(base - 0.5 * x * x * inverseVariance);
+    }
+    // a sum to the right of each cell bounds a rising function, and where it falls, at the threshold, its last cell is
+    // counted generously
+    density[0] *= 4;
+    this.tilts = TILTS.map((factor) => (-factor * (allowed - 2)) / question.estimate);
+    for (const [k, tilt] of this.tilts.entries()) {
+      growthFrom[k][this.count] = 0;
+      for (let i = this.count - 1; i >= 0; i--) {
+        growth[k][i] = density[i] * Math.expm1(tilt * losses[i]);
+        growthFrom[k][i] = growthFrom[k][i + 1] + growth[k][i];
+      }
+    }
   }
-  // a sum to the right of each cell bounds a rising function, and where it falls, at the threshold, its last cell is
-  // counted generously
-  weights[0] *= 4;
-  for (const factor of TILTS) {
-    const tilt = (-factor * (allowed - 2)) / estimate;
-    let excess = 0;
-    for (let i = 0; i < count; i++) excess += weights[i] * Math.expm1(tilt * losses[i]);
-    const logChernoff = steps * Math.log1p(Math.max(-0.5, excess)) + hockeyStickGain(tilt);
-    if (logChernoff - tilt * estimate < allowed - 1)
-      return new CoreSplit(window, logUnion, logChernoff, tilt);
+
+  /** The split at a window; null if it leaks more than e^allowed at the estimate. */
+  splitAt(window: JumpWindow): CoreSplit | null {
+    const { steps, estimate } = this.question;
+    const { threshold, step, allowed, count } = this;
+    const { centre, width } = window;
+    const coreAt = (x: number) => window.shareAt(2 * centre - x);
+    const logUnion = this.logBeyond + Math.log(coreAt(threshold));
+    if (!(logUnion < allowed - 1)) return null;
+    const mixed = Math.min(count, Math.ceil((threshold - centre + ALL_CORE * width) / step));
+    for (let i = 0; i < mixed; i++) shares[i] = coreAt(threshold - i * step);
+    for (const [k, tilt] of this.tilts.entries()) {
+      let excess = growthFrom[k][mixed];
+      for (let i = 0; i < mixed; i++) excess += shares[i] * growth[k][i];
+      const logChernoff = steps * Math.log1p(Math.max(-0.5, excess)) + hockeyStickGain(tilt);
+      if (logChernoff - tilt * estimate < allowed - 1)
+        return new CoreSplit(window, logUnion, logChernoff, tilt);
+    }
+    return null;
   }
-  return null;
 }

@@ -21,12 +21,12 @@ export class JumpWindow {
   re = 0;
   im = 0;
   /** Abscissae of the integral from the real line up to the shift, weights times e^{t^2/2}, e^{-iut}, and by how much it turns. */
-  private readonly height = new Float64Array(RULE.nodes.length);
-  private readonly weight = new Float64Array(RULE.nodes.length);
-  private readonly cosine = new Float64Array(RULE.nodes.length);
-  private readonly sine = new Float64Array(RULE.nodes.length);
-  private readonly turnRe = new Float64Array(RULE.nodes.length);
-  private readonly turnIm = new Float64Array(RULE.nodes.length);
+  private readonly height: number[] = [];
+  private readonly weight: number[] = [];
+  private readonly cosine: number[] = [];
+  private readonly sine: number[] = [];
+  private readonly turnRe: number[] = [];
+  private readonly turnIm: number[] = [];
   private growth = 1;
   private step = 0;
   private at = Number.NaN;
@@ -48,7 +48,7 @@ export class JumpWindow {
     this.growth = Math.exp(2 * half * half);
     this.step = step / this.width;
     this.at = Number.NaN;
-    for (let k = 0; k < this.height.length; k++) {
+    for (let k = 0; k < RULE.nodes.length; k++) {
       const t = half * (1 + RULE.nodes[k]);
       this.height[k] = t;
       this.weight[k] = half * RULE.weights[k] * Math.exp(0.5 * t * t);

@@ -144,6 +144,16 @@ export class QuadratureNodes {
     return 0.5 * Math.log(re * re + im * im);
   }
 
+  /** ln delta(epsilon) of one step, to about a hundredth, by the nodes of the present tilt. */
+  logDeltaOfOne(epsilon: number): number {
+    const { loss, logWeight, active } = this;
+    let sum = 0;
+    for (let i = 0; i < active; i++) {
+      if (loss[i] > epsilon) sum -= Math.exp(logWeight[i]) * Math.expm1(epsilon - loss[i]);
+    }
+    return Math.log(sum);
+  }
+
   private shareAt(x: number): number {
     return mixtureShare(this.samplingRate, (x - 0.5) * this.inverseVariance);
   }

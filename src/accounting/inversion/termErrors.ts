@@ -33,12 +33,13 @@ export class TermErrors {
   readonly rounded: number;
   readonly sum: number;
   /** What an error of M, in units of M(theta), amounts to in the sum of the terms, and what one of the jumps alone does. */
-  perError = 0;
-  perJumpsError = 0;
+  readonly perError: number;
+  readonly perJumpsError: number;
 
   constructor(terms: Terms) {
-    const { withoutCore, line, termRe, termIm, logModulus, argument, steps } = terms;
-    let [rounded, sum] = [0, 0];
+    const { withoutCore, line, termRe, termIm, logModulus, argument, jump, steps } = terms;
+    // numbers in locals, because fields of an object under construction are allocated anew with each addition
+    let [rounded, sum, perError, perJumpsError] = [0, 0, 0, 0];
     for (let k = 0; k < terms.terms; k++) {
       const size = Math.sqrt(termRe[k] * termRe[k] + termIm[k] * termIm[k]) * (k === 0 ? 0.5 : 1);
       if (size === 0) continue;
@@ -46,28 +47,36 @@ export class TermErrors {
       const ofStep = (line.rounding?.at(k) ?? Number.NaN) * inverse;
       const own = k === 0 ? 0 : Number.EPSILON * (2 + Math.abs(logModulus[k]) + 2 * Math.abs(argument[k]));
       rounded += steps * size * (own + ofStep) + size * Number.EPSILON * (8 + 4 * k + 0.5 * terms.terms);
-      this.perError += steps * size * inverse;
-      if (withoutCore) rounded += steps * this.addOfJumps(terms, k, inverse, ofStep);
+      perError += steps * size * inverse;
+      if (withoutCore) {
+        const core = coreAt(terms, k);
+        perError += steps * core * jump[k] * inverse;
+        perJumpsError += steps * core;
+        rounded += steps * core * ofJumpsAt(terms, k, ofStep);
+      }
       sum += size;
     }
     this.rounded = rounded;
     this.sum = sum;
+    this.perError = perError;
+    this.perJumpsError = perJumpsError;
   }
+}
 
-  /**
-   * The same where a core C = M - J is taken out, over T, beside what M does to the term: M^T - C^T is off by T |M^{T-1} - C^{T-1}| times
-   * M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's. J over M is rounded, and
-   * so is the logarithm of what it leaves.
-   */
-  private addOfJumps(terms: Terms, k: number, inverse: number, ofStep: number): number {
-    const { theta, frequencyStep, steps, jump, logCore, logModulus, jumps, jumpMass } = terms;
-    const omega = k * frequencyStep;
-    const kernel = Math.hypot(theta * (theta + 1) - omega * omega, omega * (2 * theta + 1));
-    const core = ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
-    const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
-    const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;
-    this.perError += steps * core * jump[k] * inverse;
-    this.perJumpsError += steps * core;
-    return core * (jump[k] * (ofStep + 16 * Number.EPSILON * ratio) + ofJumps);
-  }
+/**
+ * Where a core C = M - J is taken out: |C|^{T-1} over the kernel, beside what M does to the term. M^T - C^T is off by T |M^{T-1} - C^{T-1}|
+ * times M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's.
+ */
+function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): number {
+  const square = k * frequencyStep * (k * frequencyStep);
+  const real = theta * (theta + 1) - square;
+  const kernel = Math.sqrt(real * real + square * (2 * theta + 1) * (2 * theta + 1));
+  return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
+}
+
+/** Rounding errors that come with it: J over M is rounded, and so is the logarithm of what it leaves. */
+function ofJumpsAt({ jump, logCore, logModulus, jumps, jumpMass }: Terms, k: number, ofStep: number): number {
+  const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
+  const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;
+  return jump[k] * (ofStep + 16 * Number.EPSILON * ratio) + ofJumps;
 }
