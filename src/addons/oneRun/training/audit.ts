@@ -6,15 +6,16 @@ import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { InputError } from '../../../base/numerics/errors';
 import { normalCdf } from '../../../base/numerics/normal';
 import { fairCoins } from '../canaries/labels';
-import { type RankedGuesses, rankHalves, rankMargins } from '../canaries/ranking';
 import { collisionBound } from '../canaries/triggers';
 import { ONE_RUN_GAMES } from '../estimation/games';
 import {
   type GuessTally,
-  halfAndHalf,
   type LabelLosses,
-  marginRule,
+  type RankedGuesses,
+  rankHalves,
+  rankMargins,
   selfComparisonScores,
+  tallyOf,
 } from '../estimation/guesses';
 import { type OneRunReport, oneRunReport } from '../estimation/report';
 import { type OneRunDevice, whyNoDevice } from './device';
@@ -78,24 +79,13 @@ export interface OneRunMoment {
   device: DeviceWork | null;
 }
 
-function coinScores({ game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]) {
+function rank({ rule, game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]): RankedGuesses {
+  if (rule === 'margin') return rankMargins(losses);
   const coins = fairCoins(m, seed);
   const scores =
     game === 'in-out'
       ? losses[0].losses.map((loss) => -loss)
       : selfComparisonScores(losses[0].losses, losses[1].losses, coins);
-  return { coins, scores };
-}
-
-function guess(request: OneRunAuditRequest, losses: readonly LabelLosses[], r: number): GuessTally {
-  if (request.rule === 'margin') return marginRule(losses, r);
-  const { coins, scores } = coinScores(request, losses);
-  return halfAndHalf(scores, coins, r);
-}
-
-function rank(request: OneRunAuditRequest, losses: readonly LabelLosses[]): RankedGuesses {
-  if (request.rule === 'margin') return rankMargins(losses);
-  const { coins, scores } = coinScores(request, losses);
   return rankHalves(scores, coins);
 }
 
@@ -231,7 +221,8 @@ export function* auditOneRun(
  * One tally for each planned number of guesses. If so many labels coincide that two numbers came out equal, they share one.
  */
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
-  const made = request.guesses.map((r) => guess(request, losses, r));
+  const ranked = rank(request, losses);
+  const made = request.guesses.map((r) => tallyOf(ranked, r));
   if (made[0].r === 0) {
     const message = `classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
     throw new InputError('inconsistent', 'classes', message);

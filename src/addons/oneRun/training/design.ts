@@ -5,9 +5,9 @@ import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { requireNumber } from '../../../base/numerics/errors';
 import { isFromData, isSentence } from '../canaries/kinds';
-import type { RankedGuesses } from '../canaries/ranking';
 import { ONE_RUN_ESTIMATORS } from '../estimation/estimators';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
+import { type RankedGuesses, tallyOf } from '../estimation/guesses';
 import { auditOneRun, type OneRunMoment } from './audit';
 import type { OneRunDevice } from './device';
 import type { OneRunAuditRequest, OneRunData } from './request';
@@ -99,19 +99,13 @@ function requestOf(
   };
 }
 
-const rightOf = ({ order, right }: RankedGuesses, r: number): number => {
-  let v = 0;
-  for (let place = 0; place < r; place++) v += right[order[place]];
-  return v;
-};
-
 /** Reads even numbers of guesses, from a twentieth of them to all, each alone and at its share of alpha. */
 function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): GuessCountReading[] {
   const all = guesses.order.length;
   const tried = Array.from({ length: TRIED }, (_, i) => 2 * Math.floor(((i + 1) * all) / TRIED / 2));
   const numbers = [...new Set(tried)].filter((r) => r > 0);
   return numbers.map((r) => {
-    const v = rightOf(guesses, r);
+    const { v } = tallyOf(guesses, r);
     const at = (level: number) => oneRunEpsLowerExact({ m, r, v, k: 2 }, delta, level);
     return { r, v, alone: at(alpha), shared: at(alpha / numbers.length) };
   });
@@ -166,7 +160,7 @@ export function* watchOneRun(
       last,
       findings: {
         report,
-        accuracy: rightOf(last.guesses, guessed) / guessed,
+        accuracy: tallyOf(last.guesses, guessed).v / guessed,
         guessed,
         idealAccuracy,
         noiseMultiplier: mechanism.noiseMultiplier,
@@ -209,8 +203,7 @@ export function* meanOfRuns(
         continue;
       }
       const ranked = rank();
-      const r = ranked.order.length;
-      const v = rightOf(ranked, r);
+      const { r, v } = tallyOf(ranked, ranked.order.length);
       right += v;
       guesses += r;
       bounds.push(r === 0 ? 0 : lower({ m, r, v, k: 2 }, delta, alpha).epsilon);

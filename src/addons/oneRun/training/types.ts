@@ -2,9 +2,9 @@
 // details are in request.ts.
 import type { Mechanism } from '../../../accounting/types';
 import type { OneRunCanaryKind } from '../canaries/kinds';
-import type { RankedGuesses } from '../canaries/ranking';
 import type { TagDesign } from '../canaries/triggers';
 import type { OneRunEstimatorId } from '../estimation/estimators';
+import type { RankedGuesses } from '../estimation/guesses';
 import type { OneRunReport } from '../estimation/report';
 import type { LanguageSize, OneRunModel } from './models';
 
