@@ -21,6 +21,7 @@ import { type OneRunReport, oneRunReport } from '../estimation/report';
 import { type OneRunDevice, whyNoDevice } from './device';
 import { checkRequest, type OneRunAuditRequest } from './request';
 import { openSubject } from './subjects/open';
+import type { OneRunPreparation } from './subjects/subject';
 import type { DeviceWork } from './task';
 import type { OneRunBackend, OneRunCheckpoint } from './types';
 
@@ -52,26 +53,15 @@ export interface OneRunAuditReply {
   losses: readonly LabelLosses[];
 }
 
-/** What a caller can ask between two steps. */
+/** What a caller can ask between two steps. It takes work, so nothing is computed unless it is asked. */
 export interface OneRunMoment {
-  /** 0 while the features and the starting weights are being made. */
   stepsDone: number;
-  /** The share of that preparation that is done; 1 from the first step on. */
-  prepared: number;
-  /**
-   * All guesses as one would make them from the model as it is now, for k = 2. They take work, so nothing is computed
-   * unless this is called. Null before the first step.
-   */
-  guesses: (() => RankedGuesses) | null;
-  /** Copies, made when it is called, from which the run can continue. Null before the first step. */
-  checkpoint: (() => OneRunCheckpoint) | null;
-  /**
-   * The utility of the model as it is now, in the form of the reply. It takes work, like the guesses. Null before the first
-   * step.
-   */
-  utility: (() => Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>) | null;
-  /** Resolves when the device that makes the starting weights is ready to continue. Null if no device makes them. */
-  room: (() => Promise<void>) | null;
+  /** All guesses as one would make them from the model as it is now. */
+  guesses(): RankedGuesses;
+  /** Copies, made when it is called, from which the run can continue. */
+  checkpoint(): OneRunCheckpoint;
+  /** The utility of the model as it is now, in the form of the reply. */
+  utility(): Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>;
   /**
    * What the caller has to await if a device trains, which is before the next step, before any of the above, and with
    * 'logits' after the last step. Null on the processor, where everything is there as soon as it is yielded.
@@ -129,29 +119,14 @@ export function* auditOneRun(
   kernel: KernelExports | null,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<OneRunMoment, OneRunAuditReply> {
+): Generator<OneRunPreparation | OneRunMoment, OneRunAuditReply> {
   checkRequest(request);
   const trainsOn = device !== null && whyNoDevice(request) === null ? device : null;
   const backend = trainsOn ? 'webgpu' : kernel ? 'simd' : 'reference';
   const before = from?.backend === backend || from?.backend === 'webgpu' ? from : null;
   const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const opening = openSubject(request, kernel, before === null, trainsOn);
-  let opened = opening.next();
-  for (; !opened.done; opened = opening.next()) {
-    const { value } = opened;
-    yield {
-      stepsDone: 0,
-      ...(typeof value === 'number'
-        ? { prepared: value, room: null }
-        : { prepared: value.share, room: value.room }),
-      guesses: null,
-      utility: null,
-      checkpoint: null,
-      device: null,
-    };
-  }
-  const subject = opened.value;
+  const subject = yield* openSubject(request, kernel, before === null, trainsOn);
   // the reply takes those of the last moment
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
   const lossesNow = () => {
@@ -164,15 +139,12 @@ export function* auditOneRun(
     evaluationLoss: subject.evaluationLoss(),
   });
   const checkpoint = () => ({ stepsDone: subject.stepsDone, backend, weights: subject.save() }) as const;
-  const waiting = subject.device ?? null;
-  const moment = () => ({
+  const moment = (): OneRunMoment => ({
     stepsDone: subject.stepsDone,
-    prepared: 1,
-    room: null,
     guesses,
     utility,
     checkpoint,
-    device: waiting,
+    device: subject.device ?? null,
   });
   if (before) {
     const goOn = before.backend === backend ? subject.resume : subject.adopt;
