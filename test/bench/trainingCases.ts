@@ -91,7 +91,7 @@ export async function timeSteps(
     const onBackend = () => {
       opened = performance.now();
     };
-    await trainModels(never, job, [choice], { onBackend }, null, { firstModel: 0, models: count });
+    await trainModels(never, job, [choice], { onBackend }, { firstModel: 0, models: count });
     return performance.now() - opened;
   };
   for (let spent = 0; spent < WARM_UP; ) spent += await run(Math.min(models, WARM_UP_MODELS));

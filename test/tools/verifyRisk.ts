@@ -8,12 +8,13 @@ import { countTail } from '../../src/addons/risk/manyTargets';
 import { attributeInference } from '../../src/addons/risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../src/addons/risk/marginals/breastColumns';
 import { weightedPrior } from '../../src/addons/risk/priors/prior';
-import { anyOfGuesses, exactSecret, type Secret } from '../../src/addons/risk/secret';
+import { exactSecret, type Secret } from '../../src/addons/risk/secret';
 import { countUnder } from '../../src/addons/risk/underCurve';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import { readAsset } from '../../src/audit/training/node/environment';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { fillUniform, STREAM } from '../../src/base/numerics/randomStreams';
+import { anyOfGuesses } from '../shared/anyOfGuesses';
 import { bestAttack, channelDelta, channelOf } from '../shared/channels';
 
 const CASES = 5000;

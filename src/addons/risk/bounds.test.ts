@@ -1,7 +1,9 @@
 // The bounds for one (epsilon, delta): against mechanisms whose best attack is known, against each other, over their domain.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
+import { anyOfGuesses } from '../../../test/shared/anyOfGuesses';
 import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channels';
 import { InputError } from '../../base/numerics/errors';
 import { BOUND_FORMS, type Guarantee } from './bound';
@@ -15,7 +17,7 @@ import {
   reconstructionRobustness,
 } from './oneTarget';
 import { uniformPrior, weightedPrior } from './priors/prior';
-import { anyOfGuesses, exactSecret, type Secret } from './secret';
+import { exactSecret, type Secret } from './secret';
 import { differingTail } from './tails/differingTail';
 
 const substitute = (epsilon: number, delta: number): Guarantee => ({

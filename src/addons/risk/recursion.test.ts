@@ -3,13 +3,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gdpDelta, tradeoffEpsilonDelta } from '../../accounting';
+import { binomialUpperTail } from '../../base/numerics/binomial';
 import { fdpRefutesGdp } from '../oneRun/estimation/gdpBounds';
 import { gdpCurve, type RiskCurve } from './curve';
-import { gaussianAttackCount } from './idealised/gaussianAttack';
+import { gaussianAttackSuccess } from './idealised/gaussianAttack';
 import { countBound } from './manyTargets';
 import { uniformPrior } from './priors/prior';
 import { countByRecursion } from './recursion';
 import { exactSecret, type Secret } from './secret';
+import { largestCount } from './tails/count';
 
 const mu = fc.double({ min: 0.05, max: 4, noNaN: true });
 const values = fc.integer({ min: 2, max: 50 });
@@ -33,7 +35,9 @@ test('the idealised attack stays within it', () => {
     fc.property(mu, values, targets, failure, (m, k, n, level) => {
       const { count } = countByRecursion(gdpCurve('substitute', m), n, k, level);
       const game = { prior: uniformPrior(k), sigma: Math.SQRT2 / m };
-      expect(gaussianAttackCount(game, n, level)).toBeLessThanOrEqual(count);
+      const { success } = gaussianAttackSuccess(game);
+      const attained = largestCount(n, level, (v) => binomialUpperTail(v, n, success));
+      expect(attained).toBeLessThanOrEqual(count);
     }),
     { seed: 7, numRuns: 60 },
   );

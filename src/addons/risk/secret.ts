@@ -2,7 +2,6 @@
 // beforehand, how much delta can add, and what exchanging one value for another does to the data.
 import { requireNumber } from '../../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
-import type { Prior } from './priors/prior';
 
 export interface Secret {
   /** Probability that the best attempt succeeds before anything is released, in [0, 1]. */
@@ -22,12 +21,6 @@ export interface Secret {
 export function exactSecret(chance: number, adjacency: RiskAdjacency = 'substitute'): Secret {
   requireNumber('prior', chance, PROBABILITY_RANGE);
   return { chance, kappa: 1, adjacency };
-}
-
-/** Right if the value is among `guesses` values that the attacker names, an integer from 1 to the number of values. */
-export function anyOfGuesses(prior: Prior, guesses: number): Secret {
-  requireNumber('guesses', guesses, { min: 1, max: prior.size, integer: true });
-  return guesses === 1 ? exactSecret(prior.heaviest(1)) : anyMetric(prior.heaviest(guesses), prior.collision);
 }
 
 /** Any decomposable metric, by the formula of `kappa`, which is at least that of an exact match. */

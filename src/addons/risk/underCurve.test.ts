@@ -1,6 +1,8 @@
 // The bounds by a whole curve: against tests, against one (epsilon, delta) of it, against attacks, and inverted.
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyOfGuesses } from '../../../test/shared/anyOfGuesses';
 import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channels';
 import { size } from '../../../test/statistics/size';
 import { delta, epsilon, gdpDelta, gdpMu, type Mechanism } from '../../accounting';
@@ -11,7 +13,7 @@ import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from './limits
 import { countBound, countTail } from './manyTargets';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
-import { anyOfGuesses, exactSecret, type Secret } from './secret';
+import { exactSecret, type Secret } from './secret';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
 
 const many = (n: number, secret: Secret): Secret[] => new Array<Secret>(n).fill(secret);

@@ -67,8 +67,6 @@ export interface CanaryRecipe<Crafted, Shown> {
   plan(crafted: Crafted, target: Target): PlannedCanary;
   /** What the auditor thresholds. Of theta_t (and theta_0) only, never of earlier iterates. */
   score(reading: ModelReading, crafted: Crafted, target: Target): number;
-  /** The world in which the score tends to be larger: 0 (D) or 1 (D'). */
-  largerWorld: 0 | 1;
   show(crafted: Crafted, scene: ShowingScene): Shown;
 }
 

@@ -1,13 +1,31 @@
 // The canaries that real training is attacked with, strongest attacker first: a line each. Plain data, for the page too;
 // S1 is no training and not among them. What crafts and scores them is in recipes.ts.
-import type { CanaryAbout } from './about';
-import { S2 } from './S2/about';
-import { S3 } from './S3/about';
-import { S4 } from './S4/about';
-import { S5 } from './S5/about';
+
+/** What anyone may know of a canary without crafting it. How it is made is its recipe. */
+interface CanaryAbout {
+  /** In the middle of a sentence: 'crafted gradient'. */
+  title: string;
+  /**
+   * 2 to 7, no other canary's: second word of the generator key of its models. Never renumber: recorded results depend on
+   * it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).
+   */
+  draws: number;
+  /** Cosine of the gradients of both worlds where it follows from the construction; null where crafting finds it. */
+  cosine: number | null;
+  /** Its score has the law of the worst case (S1) up to the drift of the other records, so the limit of S1 binds it. */
+  worstCaseLaw: boolean;
+  /** Crafting takes long: prepared only where it is asked for. */
+  slow: boolean;
+}
 
 /** By the name that links, files and recorded results have for them: never rename one. */
-export const CANARIES = { S2, S3, S4, S5 } as const satisfies Record<string, CanaryAbout>;
+export const CANARIES = {
+  // +C and -C along one coordinate
+  S2: { title: 'crafted gradient', draws: 2, cosine: -1, worstCaseLaw: true, slow: false },
+  S3: { title: 'crafted input', draws: 3, cosine: null, worstCaseLaw: false, slow: true },
+  S4: { title: 'mislabelled record', draws: 4, cosine: null, worstCaseLaw: false, slow: false },
+  S5: { title: 'natural record', draws: 5, cosine: null, worstCaseLaw: false, slow: false },
+} as const satisfies Record<string, CanaryAbout>;
 
 export type CanaryKind = keyof typeof CANARIES;
 

@@ -3,12 +3,7 @@
 import { type CraftedCanaries, craftedObject, planCanary } from './craft';
 import type { BlockResult } from './job';
 import { RECIPES } from './recipes';
-import { CANARY_KINDS, type CanaryKind } from './registry';
-
-/** The world in which the score tends to be larger. */
-export const LARGER_WORLD = Object.fromEntries(
-  CANARY_KINDS.map((kind) => [kind, RECIPES[kind].largerWorld]),
-) as Readonly<Record<CanaryKind, 0 | 1>>;
+import type { CanaryKind } from './registry';
 
 /** Scores of a block, models x checkpoints, row-major. Throws an InputError when that kind was not crafted. */
 export function canaryScores<Kind extends CanaryKind>(

@@ -1,6 +1,6 @@
 // Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts. Not a data frame.
 import { InputError } from '../../base/numerics/errors';
-import type { RecordTable } from './types';
+import type { AuditData, RecordTable } from './types';
 
 /** One record's features as a view into the table. */
 export function featuresOf(table: RecordTable, row: number): Float64Array {
@@ -56,6 +56,22 @@ export function standardise(table: RecordTable, { mean, scale }: Moments): Recor
   );
   return { ...table, features };
 }
+
+/** The three splits of a table by their rows, standardised by those that train. */
+export function standardisedSplits(
+  table: RecordTable,
+  rows: Readonly<Record<'train' | 'auxiliary' | 'test', readonly number[]>>,
+): Pick<AuditData, 'train' | 'auxiliary' | 'test' | 'standardisation'> {
+  const train = selectRows(table, rows.train);
+  const standardisation = columnMoments(train);
+  const finish = (split: RecordTable) => standardise(split, standardisation);
+  const [auxiliary, test] = [selectRows(table, rows.auxiliary), selectRows(table, rows.test)];
+  return { train: finish(train), auxiliary: finish(auxiliary), test: finish(test), standardisation };
+}
+
+/** What a shipped file has that it should not. */
+export const damaged = (asset: string, what: string): InputError =>
+  new InputError('malformed', asset, `${asset}${what}. Restore the file.`);
 
 /** Every row scaled to Euclidean norm 1; a zero row stays zero. */
 export function unitRows(table: RecordTable): RecordTable {

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  epsilon,
-  gdpEpsilon,
-  lastIterateEpsilon,
-  lastIterateTotalVariation,
-  totalVariation,
-} from '../../accounting';
+import { epsilon, gdpEpsilon, totalVariation } from '../../accounting';
 import { normalQuantile } from '../../base/numerics/normal';
-import { conversionRule, epsilonOfError, errorProbability, knownLawEpsilon } from './accuracyBound';
+import { conversionRule, epsilonOfError, errorProbability } from './accuracyBound';
 import { calibrateMidpoint, errorsOf } from './holdoutThreshold';
 import { curveTest } from './profileRejection';
 import { clopperPearsonUpper } from './rates/clopperPearson';
@@ -85,23 +79,6 @@ describe('epsilonOfError', () => {
     // one step at q = 3/4 cannot err less than 1/8 of the time
     expect(epsilonOfError(0.01, mechanism, DELTA)).toBeCloseTo(smallest.value ?? Number.NaN, 6);
     expect(epsilonOfError(0, mechanism, DELTA)).toBe(Infinity);
-  });
-});
-
-describe('knownLawEpsilon', () => {
-  it('gives back the hidden-state epsilon from the exact error probability', () => {
-    fc.assert(
-      fc.property(mechanisms, (mechanism) => {
-        const expected = lastIterateEpsilon(mechanism, DELTA).value ?? Number.NaN;
-        const error = 0.5 * (1 - lastIterateTotalVariation(mechanism));
-        // where the worlds never err, one error probability belongs to many noise multipliers
-        if (error < 1e-9) return;
-        expect(Math.abs(knownLawEpsilon(error, mechanism, DELTA) - expected)).toBeLessThan(
-          1e-5 * (1 + expected),
-        );
-      }),
-      { seed: 63, numRuns: 100 },
-    );
   });
 });
 

@@ -7,9 +7,8 @@
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { DOMAIN } from '../../accounting/domain';
 import { attackLaw } from '../../accounting/lastIterate/attackLaw';
-import { lastIterateEpsilon, lastIterateTotalVariation } from '../../accounting/lastIterate/lastIterate';
 import { isPoisson } from '../../accounting/segments';
-import type { AnyMechanism, Mechanism, Verified } from '../../accounting/types';
+import type { AnyMechanism, Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
 import { normalQuantile } from '../../base/numerics/normal';
 import { findRoot } from '../../base/numerics/rootFinding';
@@ -75,17 +74,12 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
   if (error === 0) return Infinity;
   if (conversionRule(mechanism.samplingRate) === 'gaussian')
     return epsilonFromMu(muFromRates(error, error), delta);
-  return epsilonOfTotalVariation(
-    1 - 2 * error,
-    mechanism,
-    (m) => totalVariation('substitute', m),
-    (m) => epsilon('substitute', m, delta),
-  );
+  return epsilonOfTotalVariation(1 - 2 * error, mechanism, delta);
 }
 
 /**
  * {@link epsilonOfError} for one mechanism and delta, with the rule it uses. Where batches are not Poisson's, the worst-case attack's own
- * law is read, as {@link knownLawEpsilon} reads Poisson's: no shape of these mechanisms' curves was checked, and no noise multiplier is to
+ * law is read: no shape of these mechanisms' curves was checked, and no noise multiplier is to
  * be solved for through an accountant that takes a second.
  */
 export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
@@ -100,49 +94,29 @@ export function conversionFor(mechanism: AnyMechanism, delta: number): Conversio
 }
 
 /**
- * The same for S1 alone, whose law is known exactly: the noise multiplier at which the last iterate's total variation
- * is 1 - 2 error, and its hidden-state epsilon. Valid at every q and T; its large-sample limit is the hidden-state
- * epsilon itself. To be preferred on S1 when T q is small.
- */
-export function knownLawEpsilon(error: number, mechanism: Mechanism, delta: number): number {
-  requireNumber('error', error, { min: 0, max: 1 });
-  if (error >= 0.5) return 0;
-  if (error === 0) return Infinity;
-  return epsilonOfTotalVariation(
-    1 - 2 * error,
-    mechanism,
-    (m) => {
-      const value = lastIterateTotalVariation(m);
-      return { verified: true, value, lower: value, upper: value, method: 'closed-form' };
-    },
-    (m) => lastIterateEpsilon(m, delta),
-  );
-}
-
-/**
  * epsilon at the noise multiplier where the (decreasing) total variation is `distance`. Outside the accountant's range
  * of noise multipliers the answer is a weaker but still valid one: 0 above it, the value at the smallest below it.
  * Where only a bracket is known the end on the safe side is taken.
  */
-function epsilonOfTotalVariation(
-  distance: number,
-  mechanism: Mechanism,
-  variationOf: (mechanism: Mechanism) => Verified,
-  epsilonOf: (mechanism: Mechanism) => Verified,
-): number {
+function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: number): number {
   const { min, max } = DOMAIN.noiseMultiplier;
   const at = (logNoise: number): Mechanism => ({
     ...mechanism,
     noiseMultiplier: Math.min(max, Math.max(min, Math.exp(logNoise))),
   });
-  const excess = (logNoise: number) => largestVariation(variationOf(at(logNoise))) - distance;
+  const excess = (logNoise: number) =>
+    largestVariation(totalVariation('substitute', at(logNoise))) - distance;
   // if the loss were Gaussian, with mean q per step: close enough to bracket from
   const { samplingRate, steps } = mechanism;
+  const lowest = (logNoise: number): number => {
+    const { value, lower: least } = epsilon('substitute', at(logNoise), delta);
+    return value ?? (least > 0 ? least : 0);
+  };
   const guess = (samplingRate * Math.sqrt(steps)) / normalQuantile(0.5 + 0.5 * distance);
   let lower = Math.log(Math.min(max, Math.max(min, guess)));
   let upper = lower;
   while (excess(lower) < 0) {
-    if (lower <= Math.log(min)) return numberOrLower(epsilonOf(at(lower)));
+    if (lower <= Math.log(min)) return lowest(lower);
     upper = lower;
     lower -= 0.3;
   }
@@ -153,9 +127,5 @@ function epsilonOfTotalVariation(
   }
   // the end with more noise: rounding must not turn into a claim
   const solved = findRoot(excess, lower, upper, { absoluteTolerance: 1e-8 }) + 1e-8;
-  return numberOrLower(epsilonOf(at(solved)));
-}
-
-function numberOrLower({ value, lower }: Verified): number {
-  return value ?? (lower > 0 ? lower : 0);
+  return lowest(solved);
 }

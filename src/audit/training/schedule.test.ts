@@ -29,7 +29,7 @@ describe('schedule', () => {
         const schedule = new Schedule(total, blockModels);
         schedule.shareAmong(members, leastModels);
         const underWay: Block[] = [];
-        const finish = (block: Block) => schedule.finish(block, resultOf(block), 0);
+        const finish = (block: Block) => schedule.finish(block, resultOf(block));
         for (const [what, which] of turns) {
           if (what === 'take') {
             const block = schedule.take();
@@ -48,8 +48,6 @@ describe('schedule', () => {
           Array.from({ length: models }, (_, i) => firstModel + i),
         );
         expect(trained.toSorted((a, b) => a - b)).toEqual(Array.from({ length: total }, (_, i) => i));
-        expect(schedule.complete).toBe(true);
-        expect(schedule.progress()).toMatchObject({ done: total, total, secondsLeft: 0 });
       }),
       { seed: 3, numRuns: 200 },
     );
@@ -113,22 +111,9 @@ describe('schedule', () => {
     expect(schedule.take()).toBeNull();
   });
 
-  it('tells rate and time left, without the time between two runs', () => {
-    const schedule = new Schedule(100, 10);
-    schedule.start(1000);
-    expect(schedule.progress()).toEqual({ done: 0, total: 100, rate: 0, secondsLeft: Infinity });
-    let block = schedule.take()!;
-    schedule.finish(block, resultOf(block), 3000);
-    expect(schedule.progress()).toEqual({ done: 10, total: 100, rate: 5, secondsLeft: 18 });
-    schedule.start(900_000);
-    block = schedule.take()!;
-    schedule.finish(block, resultOf(block), 901_000);
-    expect(schedule.progress()).toEqual({ done: 20, total: 100, rate: 10, secondsLeft: 8 });
-  });
-
   it('refuses a result of a block that is not under way', () => {
     const schedule = new Schedule(10, 10);
     const block = { firstModel: 0, models: 10 };
-    expect(() => schedule.finish(block, resultOf(block), 0)).toThrow(/not under way/);
+    expect(() => schedule.finish(block, resultOf(block))).toThrow(/not under way/);
   });
 });

@@ -1,5 +1,4 @@
-// Which blocks of a job are to do, which are done, how fast it goes. Pure bookkeeping: it starts nothing and reads no
-// clock. It outlives the workers that do the blocks, so that a run goes on where a dead backend left off.
+// Which blocks of a job are to do, and which are done. Pure bookkeeping: it starts nothing. It outlives the workers that do the blocks, so that a run goes on where a dead backend left off.
 import type { BlockResult } from '../canaries/job';
 
 export interface Block {
@@ -7,30 +6,14 @@ export interface Block {
   models: number;
 }
 
-export interface TrainingProgress {
-  done: number;
-  total: number;
-  /** Models per second over the recent blocks; 0 before the first. */
-  rate: number;
-  /** Infinity before the first block. */
-  secondsLeft: number;
-}
-
-/** Blocks over which the rate is taken. */
-const RECENT = 12;
-
 export class Schedule {
-  readonly total: number;
   /** In order of arrival. */
   readonly results: BlockResult[] = [];
   /** What is to do, cut as it is taken. */
   private readonly waiting: Block[];
   private readonly underWay = new Set<Block>();
-  private done = 0;
   private members = 1;
   private leastModels = 1;
-  /** Time and models done, at the start of work and after each of the recent blocks. */
-  private marks: { at: number; done: number }[] = [];
 
   /** Blocks of at most `blockModels` models over models firstModel .. firstModel + total - 1. */
   constructor(
@@ -38,7 +21,6 @@ export class Schedule {
     private readonly blockModels: number,
     firstModel = 0,
   ) {
-    this.total = total;
     this.waiting = total > 0 ? [{ firstModel, models: total }] : [];
   }
 
@@ -49,11 +31,6 @@ export class Schedule {
   shareAmong(members: number, leastModels: number): void {
     this.members = members;
     this.leastModels = leastModels;
-  }
-
-  /** Call when work starts or starts again, so that idle time does not count. `now` in milliseconds. */
-  start(now: number): void {
-    this.marks = [{ at: now, done: this.done }];
   }
 
   /** The next block to do; null when none waits (some may still be under way). */
@@ -81,31 +58,10 @@ export class Schedule {
     if (this.underWay.delete(block)) this.waiting.unshift(block);
   }
 
-  finish(block: Block, result: BlockResult, now: number): void {
+  finish(block: Block, result: BlockResult): void {
     if (!this.underWay.delete(block)) {
       throw new Error(`models ${block.firstModel}.. are not under way`);
     }
     this.results.push(result);
-    this.done += block.models;
-    this.marks.push({ at: now, done: this.done });
-    if (this.marks.length > RECENT) this.marks.shift();
-  }
-
-  get complete(): boolean {
-    return this.done === this.total;
-  }
-
-  progress(): TrainingProgress {
-    const first = this.marks[0];
-    const last = this.marks[this.marks.length - 1];
-    const models = first ? last.done - first.done : 0;
-    const rate = models > 0 ? (1000 * models) / Math.max(1e-3, last.at - first.at) : 0;
-    const left = this.total - this.done;
-    return {
-      done: this.done,
-      total: this.total,
-      rate,
-      secondsLeft: left === 0 ? 0 : left / rate,
-    };
   }
 }

@@ -43,18 +43,16 @@ export interface TrainingEvents extends PoolEvents {
  * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one, or its
  * refusal of a job that is too large for it, hands what is left to the next, and nothing finished is lost or trained twice.
  * Rejects with a InputError for a bad job, with what the last choice said when none is left, or with the signal's reason.
- * Pass the `schedule` of a run that failed to go on with it.
  */
 export async function trainModels(
   signal: AbortSignal,
   job: TrainingJob,
   choices: readonly BackendChoice[],
   events: TrainingEvents = {},
-  resumed: Schedule | null = null,
   range: ModelRange = { firstModel: 0, models: 2 * job.runsPerWorld },
 ): Promise<BlockResult[]> {
   requireJob(job);
-  let schedule = resumed;
+  let schedule: Schedule | null = null;
   let fault: TrainingFault | InputError | null = null;
   for (const choice of choices) {
     signal.throwIfAborted();

@@ -1,10 +1,10 @@
 // Runs named cases and measurements of the WebGPU backend in a module worker, where the page's own training runs too.
 import type { TrainingBackend } from '../../../src/audit/training/backend';
-import { openWebGpuBackend } from '../../../src/audit/training/webgpu/choose';
 import type { ConformanceOptions } from '../../conformance/training/case';
 import { conformanceCases } from '../../conformance/training/suite';
 import { oneRunGpuCases } from './oneRunCases';
 import { oneRunNetworkCases } from './oneRunNetworkCases';
+import { openWebGpuBackend } from './openWebGpuBackend';
 import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
 

@@ -6,13 +6,14 @@ import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { namedError } from '../../../src/audit/training/errors';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
 import { onThisThread, trainModels } from '../../../src/audit/training/train';
-import { chooseWebGpu, openWebGpuBackend } from '../../../src/audit/training/webgpu/choose';
+import { chooseWebGpu } from '../../../src/audit/training/webgpu/choose';
 import { candidateTiles, type TileLimits, type TileRole } from '../../../src/audit/training/webgpu/tiles';
 import type { TileOptions } from '../../../src/audit/training/webgpu/webGpuBackend';
 import type { ProductTile } from '../../../src/audit/training/webgpu/wgsl/productTile';
 import { check } from '../../conformance/training/case';
 import { coinJob, noiseJob, randomJob, randomTable } from '../../conformance/training/jobs';
 import { compareBlocks } from '../../conformance/training/suite';
+import { openWebGpuBackend } from './openWebGpuBackend';
 
 export interface WebGpuCase {
   name: string;

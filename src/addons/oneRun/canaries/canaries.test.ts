@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../audit/canaries/crafting/progress';
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
-import { halfAndHalf, marginRule, selfComparisonScores } from '../estimation/guesses';
+import { halfAndHalf, rankMargins, selfComparisonScores, tallyOf } from '../estimation/guesses';
 import { oneRunFeatures } from './features';
 import { comparisonLabels, fairCoins, trainedLabels } from './labels';
 
@@ -80,13 +80,13 @@ describe('guesses', () => {
     const trained = { labels: Int32Array.of(0, 1, 2, 3), losses: Float64Array.of(1, 4, 1, 2) };
     const compared = { labels: Int32Array.of(1, 0, 2, 1), losses: Float64Array.of(3, 1, 1, 2) };
     // margins 2, -3, none, 0; of the tie the smaller label is named, which was not the trained one
-    expect(marginRule([trained, compared], 1)).toEqual({ r: 1, v: 0 });
-    expect(marginRule([trained, compared], 2)).toEqual({ r: 2, v: 1 });
-    expect(marginRule([trained, compared], 4)).toEqual({ r: 3, v: 1 });
+    expect(tallyOf(rankMargins([trained, compared]), 1)).toEqual({ r: 1, v: 0 });
+    expect(tallyOf(rankMargins([trained, compared]), 2)).toEqual({ r: 2, v: 1 });
+    expect(tallyOf(rankMargins([trained, compared]), 4)).toEqual({ r: 3, v: 1 });
     // of three labels the third repeats another in the second and fourth; the first is lost to it
     const third = { labels: Int32Array.of(2, 0, 5, 3), losses: Float64Array.of(0.5, 1, 4, 2) };
-    expect(marginRule([trained, compared, third], 4)).toEqual({ r: 1, v: 0 });
-    expect(() => marginRule([trained], 1)).toThrow(/k is 1/);
+    expect(tallyOf(rankMargins([trained, compared, third]), 4)).toEqual({ r: 1, v: 0 });
+    expect(() => rankMargins([trained])).toThrow(/k is 1/);
   });
 
   it('of a model that lost everything right are all right, of its negative all wrong', () => {
@@ -99,11 +99,11 @@ describe('guesses', () => {
         const less = new Float64Array(m).fill(1);
         const more = new Float64Array(m).fill(2);
         const by = (own: Float64Array, other: Float64Array) =>
-          marginRule(
-            [
+          tallyOf(
+            rankMargins([
               { labels, losses: own },
               { labels: others, losses: other },
-            ],
+            ]),
             m,
           );
         expect(by(less, more)).toEqual({ r: m, v: m });

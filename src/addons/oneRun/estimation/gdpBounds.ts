@@ -11,7 +11,7 @@ import { oneRunPValueExact } from './exactBound';
  * Whether mu-GDP is refuted at level tau. `right` and `wrong` are what v and r - v of m would have to weigh at this level.
  * Each step asks the curve how much must be wrong beside so much right, and moves mass to counts one lower.
  */
-function recursionRefutes({ m, r, v, k }: OneRunCounts, mu: number, tau: number): boolean {
+export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: number): boolean {
   const limit = r / m;
   let right = (tau * v) / m;
   let wrong = (tau * (r - v)) / m;
@@ -35,15 +35,7 @@ function recursionRefutes({ m, r, v, k }: OneRunCounts, mu: number, tau: number)
 export function fdpOneRunGdp(counts: OneRunCounts, tau: number): number {
   checkCounts(counts);
   requireNumber('tau', tau, ALPHA);
-  return largestRefuted((mu) => recursionRefutes(counts, mu, tau));
-}
-
-/** Whether mu-GDP itself is refuted at level tau, which takes one evaluation. See {@link fdpOneRunGdp}. */
-export function fdpRefutesGdp(counts: OneRunCounts, mu: number, tau: number): boolean {
-  checkCounts(counts);
-  requireNumber('mu', mu, { min: 0, max: 1e5 });
-  requireNumber('tau', tau, ALPHA);
-  return recursionRefutes(counts, mu, tau);
+  return largestRefuted((mu) => fdpRefutesGdp(counts, mu, tau));
 }
 
 /** The delta below which a larger epsilon changes no p-value. */

@@ -1,5 +1,5 @@
-// From a trained model's loss on each canary to guesses at the secrets, and how many are right. The rules see scores and
-// never secrets, and the number of guesses is an input.
+// From a trained model's loss on each canary to guesses at the secrets, in the order in which a rule makes them, and how many of the
+// first are right. The rules see scores and never secrets, and the number of guesses is an input.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 
 export interface GuessTally {
@@ -9,36 +9,65 @@ export interface GuessTally {
   v: number;
 }
 
-function checkGuesses(r: number, canaries: number): void {
-  requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
-  if (r > canaries) {
-    throw new InputError('inconsistent', 'r', `r is ${r} but m is ${canaries}. Give at most ${canaries}.`);
-  }
+export interface RankedGuesses {
+  /**
+   * How far each canary stands on the side of its secret; above 0 the guess is right. By the margin rule how much smaller the
+   * smallest loss is than the next, below 0 where that is not the trained label's; by half and half the score's distance from
+   * the middle, signed by the coin. Nats.
+   */
+  margins: Float64Array;
+  /** Canaries, the surest guess first; none that is abstained from. The first r of them are the r that a rule makes. */
+  order: Int32Array;
+  /** By canary: 1 where its guess is right. */
+  right: Uint8Array;
 }
 
-/** Canaries by falling score. Equal scores keep the order of the canaries, which does not depend on any secret. */
-function byFallingScore(scores: Float64Array): number[] {
-  return Array.from(scores.keys()).sort((a, b) => scores[b] - scores[a] || a - b);
+/** A label of each canary, and the trained model's loss on it. */
+export interface LabelLosses {
+  labels: Int32Array;
+  losses: Float64Array;
+}
+
+/** The first r guesses, or all where there are fewer. */
+export function tallyOf({ order, right }: RankedGuesses, r: number): GuessTally {
+  const guessed = order.subarray(0, r);
+  return { r: guessed.length, v: guessed.reduce((sum, i) => sum + right[i], 0) };
 }
 
 /**
- * The published rule: +1 for the r/2 highest scores, -1 for the r/2 lowest, nothing for the rest. `coins` are the secrets.
- * r even, at most the number of canaries; InputError otherwise.
+ * The published rule: +1 for the r/2 highest scores, -1 for the r/2 lowest, nothing for the rest. So the highest score and the
+ * lowest come first, then the second of each; with an odd number of canaries the one in the middle is never guessed. `coins`
+ * are the secrets. Equal scores keep the order of the canaries, which does not depend on any secret.
  * Steinke, Nasr, Jagielski (2023); Liu, Xiong, "UniAud", Algorithm 2.
  */
+export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesses {
+  const count = scores.length;
+  const falling = Array.from(scores.keys()).sort((a, b) => scores[b] - scores[a] || a - b);
+  const half = Math.floor(count / 2);
+  const middle = count === 0 ? 0 : 0.5 * (scores[falling[half]] + scores[falling[count - 1 - half]]);
+  const margins = scores.map((score, i) => coins[i] * (score - middle));
+  const order = new Int32Array(2 * half);
+  const right = new Uint8Array(count);
+  for (let i = 0; i < half; i++) {
+    const [high, low] = [falling[i], falling[count - 1 - i]];
+    order[2 * i] = high;
+    order[2 * i + 1] = low;
+    right[high] = coins[high] === 1 ? 1 : 0;
+    right[low] = coins[low] === -1 ? 1 : 0;
+  }
+  return { margins, order, right };
+}
+
+/** As many of {@link rankHalves}: r even, at most the number of canaries; InputError otherwise. */
 export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
-  checkGuesses(r, scores.length);
-  if (r % 2 === 1) {
-    const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
-    throw new InputError('inconsistent', 'r', message);
+  const { length } = scores;
+  requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
+  if (r > length) {
+    throw new InputError('inconsistent', 'r', `r is ${r} but m is ${length}. Give at most ${length}.`);
   }
-  const order = byFallingScore(scores);
-  let v = 0;
-  for (let i = 0; i < r / 2; i++) {
-    if (coins[order[i]] === 1) v++;
-    if (coins[order[order.length - 1 - i]] === -1) v++;
-  }
-  return { r, v };
+  if (r % 2 === 0) return tallyOf(rankHalves(scores, coins), r);
+  const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
+  throw new InputError('inconsistent', 'r', message);
 }
 
 /**
@@ -53,34 +82,29 @@ export function selfComparisonScores(
   return trainedLoss.map((loss, i) => coins[i] * (comparisonLoss[i] - loss));
 }
 
-/** A label of each canary, and the trained model's loss on it. */
-export interface LabelLosses {
-  labels: Int32Array;
-  losses: Float64Array;
-}
-
 /**
- * The simpler rule: of a canary's k labels the one with the smallest loss, for the r canaries whose second smallest is
+ * The simpler rule: of a canary's k labels the one with the smallest loss, the canaries first whose second smallest is
  * farthest from it (k = 2: with the largest |margin|). `options[0]` is the trained label. A canary two of whose labels
  * coincide is abstained from. Given k different labels, which of them was trained is uniform on the k, whatever the
  * training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the published rule: it
  * does not make half of the guesses +1. Where fewer than r canaries have k different labels, all of those are guessed, a
- * number that the labels decide and no secret does. At least two options; InputError otherwise, and for r as above.
+ * number that the labels decide and no secret does. At least two options; InputError otherwise.
  */
-export function marginRule(options: readonly LabelLosses[], r: number): GuessTally {
+export function rankMargins(options: readonly LabelLosses[]): RankedGuesses {
   requireNumber('k', options.length, { min: 2, max: 1000, integer: true });
   const canaries = options[0].labels.length;
-  checkGuesses(r, canaries);
+  const margins = new Float64Array(canaries);
   const right = new Uint8Array(canaries);
-  const gaps = Float64Array.from({ length: canaries }, (_, i) => {
+  const guessed: number[] = [];
+  for (let i = 0; i < canaries; i++) {
     const own = options.map(({ labels, losses }) => ({ label: labels[i], loss: losses[i] }));
-    if (new Set(own.map(({ label }) => label)).size < own.length) return -1;
     const [first, second] = own.toSorted((a, b) => a.loss - b.loss || a.label - b.label);
-    right[i] = first.label === options[0].labels[i] ? 1 : 0;
-    return second.loss - first.loss;
-  });
-  const guessed = byFallingScore(gaps)
-    .slice(0, r)
-    .filter((i) => gaps[i] >= 0);
-  return { r: guessed.length, v: guessed.filter((i) => right[i] === 1).length };
+    const differ = new Set(own.map(({ label }) => label)).size === own.length;
+    const gap = second.loss - first.loss;
+    right[i] = differ && first.label === own[0].label ? 1 : 0;
+    margins[i] = right[i] === 1 ? gap : 0 - gap;
+    if (differ) guessed.push(i);
+  }
+  guessed.sort((a, b) => Math.abs(margins[b]) - Math.abs(margins[a]) || a - b);
+  return { margins, order: Int32Array.from(guessed), right };
 }

@@ -6,20 +6,22 @@ import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { InputError } from '../../../base/numerics/errors';
 import { normalCdf } from '../../../base/numerics/normal';
 import { fairCoins } from '../canaries/labels';
-import { type RankedGuesses, rankHalves, rankMargins } from '../canaries/ranking';
 import { collisionBound } from '../canaries/triggers';
 import { ONE_RUN_GAMES } from '../estimation/games';
 import {
   type GuessTally,
-  halfAndHalf,
   type LabelLosses,
-  marginRule,
+  type RankedGuesses,
+  rankHalves,
+  rankMargins,
   selfComparisonScores,
+  tallyOf,
 } from '../estimation/guesses';
 import { type OneRunReport, oneRunReport } from '../estimation/report';
 import { type OneRunDevice, whyNoDevice } from './device';
 import { checkRequest, type OneRunAuditRequest } from './request';
 import { openSubject } from './subjects/open';
+import type { OneRunPreparation } from './subjects/subject';
 import type { DeviceWork } from './task';
 import type { OneRunBackend, OneRunCheckpoint } from './types';
 
@@ -51,26 +53,15 @@ export interface OneRunAuditReply {
   losses: readonly LabelLosses[];
 }
 
-/** What a caller can ask between two steps. */
+/** What a caller can ask between two steps. It takes work, so nothing is computed unless it is asked. */
 export interface OneRunMoment {
-  /** 0 while the features and the starting weights are being made. */
   stepsDone: number;
-  /** The share of that preparation that is done; 1 from the first step on. */
-  prepared: number;
-  /**
-   * All guesses as one would make them from the model as it is now, for k = 2. They take work, so nothing is computed
-   * unless this is called. Null before the first step.
-   */
-  guesses: (() => RankedGuesses) | null;
-  /** Copies, made when it is called, from which the run can continue. Null before the first step. */
-  checkpoint: (() => OneRunCheckpoint) | null;
-  /**
-   * The utility of the model as it is now, in the form of the reply. It takes work, like the guesses. Null before the first
-   * step.
-   */
-  utility: (() => Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>) | null;
-  /** Resolves when the device that makes the starting weights is ready to continue. Null if no device makes them. */
-  room: (() => Promise<void>) | null;
+  /** All guesses as one would make them from the model as it is now. */
+  guesses(): RankedGuesses;
+  /** Copies, made when it is called, from which the run can continue. */
+  checkpoint(): OneRunCheckpoint;
+  /** The utility of the model as it is now, in the form of the reply. */
+  utility(): Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>;
   /**
    * What the caller has to await if a device trains, which is before the next step, before any of the above, and with
    * 'logits' after the last step. Null on the processor, where everything is there as soon as it is yielded.
@@ -78,24 +69,13 @@ export interface OneRunMoment {
   device: DeviceWork | null;
 }
 
-function coinScores({ game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]) {
+function rank({ rule, game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]): RankedGuesses {
+  if (rule === 'margin') return rankMargins(losses);
   const coins = fairCoins(m, seed);
   const scores =
     game === 'in-out'
       ? losses[0].losses.map((loss) => -loss)
       : selfComparisonScores(losses[0].losses, losses[1].losses, coins);
-  return { coins, scores };
-}
-
-function guess(request: OneRunAuditRequest, losses: readonly LabelLosses[], r: number): GuessTally {
-  if (request.rule === 'margin') return marginRule(losses, r);
-  const { coins, scores } = coinScores(request, losses);
-  return halfAndHalf(scores, coins, r);
-}
-
-function rank(request: OneRunAuditRequest, losses: readonly LabelLosses[]): RankedGuesses {
-  if (request.rule === 'margin') return rankMargins(losses);
-  const { coins, scores } = coinScores(request, losses);
   return rankHalves(scores, coins);
 }
 
@@ -139,29 +119,14 @@ export function* auditOneRun(
   kernel: KernelExports | null,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<OneRunMoment, OneRunAuditReply> {
+): Generator<OneRunPreparation | OneRunMoment, OneRunAuditReply> {
   checkRequest(request);
   const trainsOn = device !== null && whyNoDevice(request) === null ? device : null;
   const backend = trainsOn ? 'webgpu' : kernel ? 'simd' : 'reference';
   const before = from?.backend === backend || from?.backend === 'webgpu' ? from : null;
   const { game, m, k, mechanism, delta, alpha, estimator } = request;
   const { adjacency } = ONE_RUN_GAMES[game];
-  const opening = openSubject(request, kernel, before === null, trainsOn);
-  let opened = opening.next();
-  for (; !opened.done; opened = opening.next()) {
-    const { value } = opened;
-    yield {
-      stepsDone: 0,
-      ...(typeof value === 'number'
-        ? { prepared: value, room: null }
-        : { prepared: value.share, room: value.room }),
-      guesses: null,
-      utility: null,
-      checkpoint: null,
-      device: null,
-    };
-  }
-  const subject = opened.value;
+  const subject = yield* openSubject(request, kernel, before === null, trainsOn);
   // the reply takes those of the last moment
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
   const lossesNow = () => {
@@ -174,15 +139,12 @@ export function* auditOneRun(
     evaluationLoss: subject.evaluationLoss(),
   });
   const checkpoint = () => ({ stepsDone: subject.stepsDone, backend, weights: subject.save() }) as const;
-  const waiting = subject.device ?? null;
-  const moment = () => ({
+  const moment = (): OneRunMoment => ({
     stepsDone: subject.stepsDone,
-    prepared: 1,
-    room: null,
     guesses,
     utility,
     checkpoint,
-    device: waiting,
+    device: subject.device ?? null,
   });
   if (before) {
     const goOn = before.backend === backend ? subject.resume : subject.adopt;
@@ -231,7 +193,8 @@ export function* auditOneRun(
  * One tally for each planned number of guesses. If so many labels coincide that two numbers came out equal, they share one.
  */
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
-  const made = request.guesses.map((r) => guess(request, losses, r));
+  const ranked = rank(request, losses);
+  const made = request.guesses.map((r) => tallyOf(ranked, r));
   if (made[0].r === 0) {
     const message = `classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
     throw new InputError('inconsistent', 'classes', message);

@@ -76,12 +76,17 @@ function run(
 ) {
   const audit = auditOneRun({ ...request, ...change }, kernel, from);
   const moments: OneRunMoment[] = [];
+  const prepared: number[] = [];
   let checkpoint: OneRunCheckpoint | null = null;
   for (;;) {
     const next = audit.next();
-    if (next.done) return { reply: next.value as OneRunAuditReply, moments, checkpoint };
+    if (next.done) return { reply: next.value as OneRunAuditReply, moments, prepared, checkpoint };
+    if ('prepared' in next.value) {
+      prepared.push(next.value.prepared);
+      continue;
+    }
     moments.push(next.value);
-    if (next.value.stepsDone === at) checkpoint = structuredClone(next.value.checkpoint!());
+    if (next.value.stepsDone === at) checkpoint = structuredClone(next.value.checkpoint());
   }
 }
 
@@ -92,9 +97,9 @@ test.each(Object.entries(CASES))('%s', (_, change) => {
     for (const at of [1, 4, STEPS]) {
       const undisturbed = run(change, open(), null, at);
       // a start that is fitted tells how far it is
-      const prepared = undisturbed.moments.map((moment) => moment.prepared);
+      const { prepared } = undisturbed;
       expect(prepared).toEqual([...prepared].sort((a, b) => a - b));
-      expect(prepared.slice(-STEPS)).toEqual(Array(STEPS).fill(1));
+      expect(undisturbed.moments).toHaveLength(STEPS);
       const { reply, moments } = run(change, open(), undisturbed.checkpoint);
       expect(reply).toEqual(undisturbed.reply);
       // no step is done again, no start fitted again

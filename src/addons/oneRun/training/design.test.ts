@@ -4,7 +4,8 @@ import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../audit/training/wasm/kernel';
 import { normalCdf } from '../../../base/numerics/normal';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
-import { meanOfRuns, type WatchedPreparation, type WatchedStep, watchOneRun } from './design';
+import { meanOfRuns, type WatchedStep, watchOneRun } from './design';
+import type { OneRunPreparation } from './subjects/subject';
 import type { OneRunDesign } from './types';
 
 const compiled = await loadKernel();
@@ -36,7 +37,7 @@ function ended<Step, Result>(trace: Generator<Step, Result>): { steps: Step[]; r
   }
 }
 
-const doneOf = (steps: readonly (WatchedPreparation | WatchedStep)[]) =>
+const doneOf = (steps: readonly (OneRunPreparation | WatchedStep)[]) =>
   steps.map((step) => ('prepared' in step ? null : step.done));
 
 test.each([true, false])('what is watched is what is reported; self-comparison: %s', (selfComparison) => {

@@ -5,12 +5,13 @@ import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { requireNumber } from '../../../base/numerics/errors';
 import { isFromData, isSentence } from '../canaries/kinds';
-import type { RankedGuesses } from '../canaries/ranking';
 import { ONE_RUN_ESTIMATORS } from '../estimation/estimators';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
-import { auditOneRun, type OneRunMoment } from './audit';
+import { type RankedGuesses, tallyOf } from '../estimation/guesses';
+import { auditOneRun } from './audit';
 import type { OneRunDevice } from './device';
 import type { OneRunAuditRequest, OneRunData } from './request';
+import type { OneRunPreparation } from './subjects/subject';
 import type { DeviceWork } from './task';
 import type {
   GuessCountReading,
@@ -31,20 +32,13 @@ export interface OneRunMaterial {
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
 
-export interface WatchedPreparation {
-  /** The share of it that is done. */
-  prepared: number;
-  /** What has to be awaited before it continues; see {@link OneRunMoment}. */
-  room: (() => Promise<void>) | null;
-}
-
 /** Between two steps of a run that is watched. */
 export interface WatchedStep {
   done: number;
   look(): RankedMoment;
   /** Copies from which the run can continue. */
   checkpoint(): OneRunCheckpoint;
-  /** What has to be awaited before these, before the next step and at the end; see {@link OneRunMoment}. */
+  /** What has to be awaited before these, before the next step and at the end; see OneRunMoment. */
   device: DeviceWork | null;
 }
 
@@ -99,19 +93,13 @@ function requestOf(
   };
 }
 
-const rightOf = ({ order, right }: RankedGuesses, r: number): number => {
-  let v = 0;
-  for (let place = 0; place < r; place++) v += right[order[place]];
-  return v;
-};
-
 /** Reads even numbers of guesses, from a twentieth of them to all, each alone and at its share of alpha. */
 function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): GuessCountReading[] {
   const all = guesses.order.length;
   const tried = Array.from({ length: TRIED }, (_, i) => 2 * Math.floor(((i + 1) * all) / TRIED / 2));
   const numbers = [...new Set(tried)].filter((r) => r > 0);
   return numbers.map((r) => {
-    const v = rightOf(guesses, r);
+    const { v } = tallyOf(guesses, r);
     const at = (level: number) => oneRunEpsLowerExact({ m, r, v, k: 2 }, delta, level);
     return { r, v, alone: at(alpha), shared: at(alpha / numbers.length) };
   });
@@ -137,7 +125,7 @@ export function* watchOneRun(
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<WatchedPreparation | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
+): Generator<OneRunPreparation | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
   const mechanism = mechanismOf(design);
   const total = design.steps;
   const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
@@ -145,12 +133,11 @@ export function* watchOneRun(
   for (;;) {
     const step = audit.next();
     if (!step.done) {
-      const { stepsDone: done, prepared, room, guesses, checkpoint, device: waiting } = step.value;
-      // the preparation is no step
-      if (guesses === null || checkpoint === null) {
-        yield { prepared, room };
+      if ('prepared' in step.value) {
+        yield step.value;
         continue;
       }
+      const { stepsDone: done, guesses, checkpoint, device: waiting } = step.value;
       const ranked = () => ({ done, total, guesses: guesses() });
       const look = done === total ? once(ranked) : ranked;
       if (done === total) ending = look;
@@ -166,7 +153,7 @@ export function* watchOneRun(
       last,
       findings: {
         report,
-        accuracy: rightOf(last.guesses, guessed) / guessed,
+        accuracy: tallyOf(last.guesses, guessed).v / guessed,
         guessed,
         idealAccuracy,
         noiseMultiplier: mechanism.noiseMultiplier,
@@ -203,18 +190,16 @@ export function* meanOfRuns(
       const step = audit.next();
       // its reply is not needed, and there is none if every canary's labels coincide
       if (step.done) break;
-      const { stepsDone, guesses: rank, utility } = step.value;
-      if (stepsDone < steps || rank === null || utility === null) {
+      if ('prepared' in step.value || step.value.stepsDone < steps) {
         yield;
         continue;
       }
-      const ranked = rank();
-      const r = ranked.order.length;
-      const v = rightOf(ranked, r);
+      const ranked = step.value.guesses();
+      const { r, v } = tallyOf(ranked, ranked.order.length);
       right += v;
       guesses += r;
       bounds.push(r === 0 ? 0 : lower({ m, r, v, k: 2 }, delta, alpha).epsilon);
-      const { testAccuracy, evaluationLoss } = utility();
+      const { testAccuracy, evaluationLoss } = step.value.utility();
       const useful = testAccuracy ?? evaluationLoss;
       if (useful !== null) utilities.push(useful);
       yield;

@@ -5,7 +5,7 @@
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import type { LabelLosses } from '../estimation/guesses';
-import { auditOneRun, type OneRunAuditReply, type OneRunMoment } from './audit';
+import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
 export interface RevealedSecrets {
@@ -43,7 +43,7 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
 export function* revealedSecrets(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
-): Generator<OneRunMoment, RevealedSecrets> {
+): Generator<unknown, RevealedSecrets> {
   const { k, game } = request;
   requireNumber('k', k, { min: 2, max: 100 - SPARE, integer: true });
   if (game !== 'choose-one') {

@@ -1,4 +1,5 @@
 // DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to rounding.
+import { f32, i32, u32 } from '../../../audit/training/fields';
 import { roundUp } from '../../../audit/training/layout';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { kernelRoom, writeField } from '../../../audit/training/wasm/kernelRoom';
@@ -13,26 +14,17 @@ import { putBack } from './savedWeights';
 import type { OneRunTask } from './task';
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
-const NUMBERS = {
-  classes: 'i32',
-  panels: 'i32',
-  dimension: 'i32',
-  count: 'i32',
-  rows: 'i32',
-  records: 'i32',
-  key0: 'u32',
-  noiseStream: 'u32',
-  clippingNorm: 'f32',
-  noiseScale: 'f32',
-  rate: 'f32',
-} as const;
 const TABLES = [
   ...(['features', 'norms', 'labels', 'batch', 'byRowQuad', 'byFeatureQuad'] as const),
   ...(['weights', 'residuals', 'sums'] as const),
 ];
 type Table = (typeof TABLES)[number];
-const ADDRESSES = Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>;
-const FIELDS = { ...NUMBERS, ...ADDRESSES };
+const FIELDS = {
+  ...i32('classes panels dimension count rows records'),
+  ...u32('key0 noiseStream'),
+  ...f32('clippingNorm noiseScale rate'),
+  ...(Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>),
+};
 
 /** The record that assembly/oneRun.ts reads, in a kernel instance's memory, and its tables: zeroed, of so many 32-bit entries each. */
 function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {

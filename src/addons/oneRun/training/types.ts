@@ -2,11 +2,10 @@
 // details are in request.ts.
 import type { Mechanism } from '../../../accounting/types';
 import type { OneRunCanaryKind } from '../canaries/kinds';
-import type { RankedGuesses } from '../canaries/ranking';
-import type { TagDesign } from '../canaries/triggers';
-import type { OneRunEstimatorId } from '../estimation/estimators';
+import type { RankedGuesses } from '../estimation/guesses';
 import type { OneRunReport } from '../estimation/report';
-import type { LanguageSize, OneRunModel } from './models';
+import type { LanguageSize } from './models';
+import type { OneRunAuditRequest } from './request';
 
 /** Who trains: a graphics device or the SIMD kernel, in float32, or the reference, in float64. */
 export type OneRunBackend = 'webgpu' | 'simd' | 'reference';
@@ -21,13 +20,13 @@ export interface OneRunPlace {
   lost: { device: string; steps: number; message: string } | null;
 }
 
-export interface OneRunDesign {
-  /** Left out: linear. */
-  model?: OneRunModel;
-  /** Units of a hidden layer; left out: the model's own number. */
-  hidden?: number;
-  /** Of trigger-tag canaries. */
-  tag?: TagDesign;
+/** What an audit can be asked, but for what follows from the data and from the target. */
+export interface OneRunDesign
+  extends Pick<
+    OneRunAuditRequest,
+    | ('model' | 'hidden' | 'tag' | 'm' | 'dimension' | 'classes')
+    | ('guesses' | 'delta' | 'alpha' | 'estimator' | 'seed')
+  > {
   /** Of a language model: on the shipped sentences. */
   language?: LanguageSize;
   /** Canaries that are records come from the digits, which then decide dimension and classes. */
@@ -37,22 +36,12 @@ export interface OneRunDesign {
    * which is the add/remove game.
    */
   selfComparison: boolean;
-  m: number;
-  dimension: number;
-  classes: number;
-  /** Numbers of guesses, planned. */
-  guesses: readonly number[];
   /** The add/remove epsilon at delta that the noise is calibrated to. */
   targetEpsilon: number;
   samplingRate: number;
   steps: number;
-  delta: number;
-  alpha: number;
-  estimator: OneRunEstimatorId;
   /** eta / (expected batch): what a step takes from a logit for a gradient of 1. */
   logitStep: number;
-  /** 32-bit unsigned. */
-  seed: number;
 }
 
 /** One number of guesses, read by the exact bound at delta. */

@@ -37,7 +37,9 @@ export function* utilityCurve(
     const before = replies.length * mechanism.steps;
     const audit = auditOneRun({ ...request, tag: { ...tag, lambda } }, openKernel());
     let next = audit.next();
-    for (; !next.done; next = audit.next()) yield before + next.value.stepsDone;
+    for (; !next.done; next = audit.next()) {
+      yield before + ('prepared' in next.value ? 0 : next.value.stepsDone);
+    }
     replies.push(next.value);
   }
   const points = replies.map(({ testAccuracy, report, accuracy }, i) => ({

@@ -4,14 +4,9 @@
 import { namedError, TrainingFault } from '../../../audit/training/errors';
 import { beatWhile } from '../../../base/liveness/pulse';
 import { InputError } from '../../../base/numerics/errors';
-import {
-  type NewKernel,
-  type OneRunMaterial,
-  type WatchedPreparation,
-  type WatchedStep,
-  watchOneRun,
-} from './design';
+import { type NewKernel, type OneRunMaterial, type WatchedStep, watchOneRun } from './design';
 import { type OneRunDevice, whyNoDevice } from './device';
+import type { OneRunPreparation } from './subjects/subject';
 import type { OneRunCheckpoint, OneRunDesign, OneRunFindings, OneRunPlace, RankedMoment } from './types';
 
 export interface Watched {
@@ -36,7 +31,7 @@ export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: 
  * The run step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault.
  */
 async function* awaited(
-  run: Generator<WatchedPreparation | WatchedStep, Watched>,
+  run: Generator<OneRunPreparation | WatchedStep, Watched>,
   total: number,
   note: (checkpoint: OneRunCheckpoint) => OneRunCheckpoint,
 ): AsyncGenerator<number | AwaitedStep, Watched, void> {

@@ -1,12 +1,10 @@
 // The idealised Gaussian attack. Every target is a one-hot vector in a block of its own with Gaussian noise on it, and the
 // attacker guesses the likeliest value. It shows what a strong attacker reaches beside bounds on all attackers. Success
-// comes by quadrature, and counts are exact.
-import { binomialUpperTail } from '../../../base/numerics/binomial';
+// comes by quadrature.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { integrate } from '../../../base/numerics/gaussLegendre';
 import { logNormalCdf, normalDensity } from '../../../base/numerics/normal';
 import type { Prior } from '../priors/prior';
-import { largestCount } from '../tails/count';
 
 /** Noise on a vector whose clipping norm is 1, and its mu of Gaussian DP for each adjacency. */
 export interface OneHotGame {
@@ -92,15 +90,4 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame): AttackSucce
     success += mine.values * mine.probability * integrate(won, -REACH, REACH, PANELS, ORDER);
   }
   return { success: Math.min(1, success), muAddRemove: 1 / sigma, muSubstitute: Math.SQRT2 / sigma };
-}
-
-/**
- * How many of `targets` equal and independent blocks the attack gets right, except with probability `failure` in (0, 1).
- * The count is exactly binomial. Beside a bound's count at the same failure it shows the bound's slack.
- */
-export function gaussianAttackCount(game: OneHotGame, targets: number, failure: number): number {
-  requireNumber('targets', targets, { min: 1, max: 1e6, integer: true });
-  requireNumber('failure', failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
-  const { success } = gaussianAttackSuccess(game);
-  return largestCount(targets, failure, (count) => binomialUpperTail(count, targets, success));
 }

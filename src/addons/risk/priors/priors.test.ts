@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyOfGuesses } from '../../../../test/shared/anyOfGuesses';
 import { InputError } from '../../../base/numerics/errors';
-import { anyOfGuesses } from '../secret';
 import { pastedPrior } from './pasted';
 import { medianRank, type Prior, uniformPrior, weightedPrior } from './prior';
 import { zipfPrior } from './zipf';

@@ -53,7 +53,6 @@ export const S2: CanaryRecipe<CraftedGradient, ShownGradient> = {
   craftingSteps: (steps) => steps,
   plan: ({ coordinate }, { index: slot }) => ({ canary: { kind: 'gradient', slot, coordinate }, probes: [] }),
   score: ({ parameter }) => parameter,
-  largerWorld: 1,
   show: ({ coordinate, movement }, { model }) => ({ ...locate(model.shape, coordinate), movement }),
 };
 

@@ -12,7 +12,6 @@ export const S3: CanaryRecipe<CraftedInput, { record: ShownRecord; cosine: numbe
   }),
   score: ({ logits: [here, there] }, _, { record: { label } }) =>
     logOdds(here, label) - logOdds(there, label),
-  largerWorld: 0,
   show: ({ features, cosine }, { target, show }) => ({
     record: show({ features, label: target.record.label }),
     cosine,

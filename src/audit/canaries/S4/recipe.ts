@@ -34,7 +34,6 @@ export const S4: CanaryRecipe<Mislabelled, { record: ShownRecord; cosine: number
     probes: [target.record.features],
   }),
   score: ({ logits: [here] }, { label: other }, { record: { label } }) => here[label] - here[other],
-  largerWorld: 0,
   show: ({ label, cosine }, { target, show }) => ({
     record: show({ features: target.record.features, label }),
     cosine,

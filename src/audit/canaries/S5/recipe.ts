@@ -56,6 +56,5 @@ export const S5: CanaryRecipe<NaturalSubstitute, ShownNatural> = {
   }),
   score: ({ logits: [here, there] }, { record: other }, { record }) =>
     logOdds(here, record.label) - logOdds(there, other.label),
-  largerWorld: 0,
   show: ({ record, index, cosine }, { show }) => ({ record: show(record), index, cosine }),
 };

@@ -1,19 +1,15 @@
-// The splits of every generated set: records 0..499 train, 500..999 are auxiliary, 1000..1999 test; label i mod 10.
-import type { RecordTable } from '../types';
+// Generated sets: records 0..499 train, 500..999 are auxiliary, 1000..1999 test; label i mod 10. Nothing is standardised.
+import type { AuditData, RecordTable } from '../types';
 
 export const GENERATED_CLASSES = 10;
 
-export interface ConsecutiveSplits {
-  train: RecordTable;
-  auxiliary: RecordTable;
-  test: RecordTable;
-}
-
 /** Fills each split by `fill(record, label, features of that record)`. */
-export function consecutiveSplits(
+export function generatedData(
+  id: string,
+  source: string,
   columns: number,
   fill: (record: number, label: number, features: Float64Array) => void,
-): ConsecutiveSplits {
+): AuditData {
   const part = (first: number, rows: number): RecordTable => {
     const features = new Float64Array(rows * columns);
     const labels = new Uint16Array(rows);
@@ -23,5 +19,15 @@ export function consecutiveSplits(
     }
     return { rows, columns, classes: GENERATED_CLASSES, features, labels };
   };
-  return { train: part(0, 500), auxiliary: part(500, 500), test: part(1000, 1000) };
+  return {
+    id,
+    train: part(0, 500),
+    auxiliary: part(500, 500),
+    test: part(1000, 1000),
+    classNames: Array.from({ length: GENERATED_CLASSES }, (_, label) => `class ${label}`),
+    columnNames: null,
+    image: null,
+    standardisation: null,
+    source,
+  };
 }

@@ -18,11 +18,6 @@ export function tableOfNpy(bytes: Uint8Array, field: string): RawTable {
   return tableOfArray(parseNpy(bytes, field), field);
 }
 
-/** Names of the arrays in an NPZ file. */
-export function arrayNames(bytes: Uint8Array, field: string): string[] {
-  return new ZipArchive(bytes, field).members.map(({ name }) => name.replace(/\.npy$/, ''));
-}
-
 /** Features and labels of an NPZ file as one table, the labels last; without a label array just the features. */
 export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoice = {}): RawTable {
   checkFileSize(bytes, field);

@@ -37,17 +37,7 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
 }
 
 const DISTINCT_LIMIT = 101;
-const LABEL_NAMES = [
-  'label',
-  'labels',
-  'target',
-  'class',
-  'y',
-  'diagnosis',
-  'species',
-  'category',
-  'outcome',
-];
+const LABEL_NAMES = 'label labels target class y diagnosis species category outcome'.split(' ');
 
 /** What to show before the reader picks a label column. */
 export function previewOf(table: RawTable, firstRows = 5): FilePreview {

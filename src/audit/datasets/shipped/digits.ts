@@ -1,7 +1,6 @@
 // The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
-import { InputError } from '../../../base/numerics/errors';
 import { parseNpy } from '../ownFile/npy';
-import { columnMoments, rowsWhere, selectRows, standardise, unitRows } from '../table';
+import { damaged, rowsWhere, standardisedSplits, unitRows } from '../table';
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 
 /** File under public/data: NumPy array of bytes, 1797 x 65, the last column the digit. */
@@ -21,8 +20,7 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
   if (array.shape.length !== 2 || width !== PIXELS + 1 || rows === 0) {
-    const message = `${DIGITS_ASSET} has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}. Restore the file.`;
-    throw new InputError('malformed', DIGITS_ASSET, message);
+    throw damaged(DIGITS_ASSET, ` has shape (${array.shape.join(', ')}), not rows x ${PIXELS + 1}`);
   }
   const features = new Float64Array(rows * PIXELS);
   const labels = new Uint16Array(rows);
@@ -30,8 +28,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
     const row = array.values.subarray(i * width, (i + 1) * width);
     const label = row[PIXELS];
     if (row.some((value) => !(value >= 0 && value <= BRIGHTEST)) || !Number.isInteger(label) || label > 9) {
-      const message = `${DIGITS_ASSET}, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9. Restore the file.`;
-      throw new InputError('malformed', DIGITS_ASSET, message);
+      const what = `, row ${i + 1}: a value is outside 0..${BRIGHTEST}, or the digit outside 0..9`;
+      throw damaged(DIGITS_ASSET, what);
     }
     features.set(row.subarray(0, PIXELS), i * PIXELS);
     labels[i] = label;
@@ -44,22 +42,17 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
  * when 2; standardised by the training rows.
  */
 function digitsData(pictures: RecordTable): AuditData {
-  const rows = (rest: number, limit?: number) =>
-    selectRows(
-      pictures,
-      rowsWhere(pictures.rows, (i) => i % 3 === rest, limit),
-    );
-  const train = rows(0, SPLIT_LIMIT);
-  const moments = columnMoments(train);
+  const rows = (rest: number, limit?: number) => rowsWhere(pictures.rows, (i) => i % 3 === rest, limit);
   return {
     id: 'digits',
-    train: standardise(train, moments),
-    auxiliary: standardise(rows(1, SPLIT_LIMIT), moments),
-    test: standardise(rows(2), moments),
+    ...standardisedSplits(pictures, {
+      train: rows(0, SPLIT_LIMIT),
+      auxiliary: rows(1, SPLIT_LIMIT),
+      test: rows(2),
+    }),
     classNames: Array.from({ length: 10 }, (_, digit) => String(digit)),
     columnNames: Array.from({ length: PIXELS }, (_, p) => `p${Math.floor(p / SIDE)}${p % SIDE}`),
     image: { width: SIDE, height: SIDE, max: BRIGHTEST },
-    standardisation: moments,
     source: DIGITS_SOURCE,
   };
 }

@@ -1,9 +1,8 @@
 // Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said, and the
 // sentences themselves. Reads bytes; fetching them is the caller's.
 import { inflateSync, strFromU8 } from 'fflate';
-import { InputError } from '../../../base/numerics/errors';
 import { parseNpy } from '../ownFile/npy';
-import { columnMoments, selectRows, standardise } from '../table';
+import { damaged, standardisedSplits } from '../table';
 import type { AuditData, LoadDataset, RecordTable, Sentence } from '../types';
 import { SPEECHES_SPLITS } from './speeches';
 
@@ -21,15 +20,11 @@ const WIDTH = 100;
 /** The largest text that is inflated, in bytes; what is shipped has less. */
 const MOST_TEXT = 4_000_000;
 
-function damaged(asset: string, what: string): InputError {
-  return new InputError('malformed', asset, `${asset} ${what}. Restore the file.`);
-}
-
 /** All sentences in their published order, which alternate between the labels; in the units of the file. */
 function parseFeatures(bytes: Uint8Array): RecordTable {
   const { shape, values } = parseNpy(bytes, SPEECH_FEATURES_ASSET);
   if (shape.length !== 2 || shape[0] !== ROWS || shape[1] !== WIDTH) {
-    throw damaged(SPEECH_FEATURES_ASSET, `has shape (${shape.join(', ')}), not ${ROWS} x ${WIDTH}`);
+    throw damaged(SPEECH_FEATURES_ASSET, ` has shape (${shape.join(', ')}), not ${ROWS} x ${WIDTH}`);
   }
   const labels = Uint16Array.from({ length: ROWS }, (_, i) => i % 2);
   return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
@@ -41,14 +36,14 @@ export function parseSentences(bytes: Uint8Array): Sentence[] {
   try {
     text = strFromU8(inflateSync(bytes, { out: new Uint8Array(MOST_TEXT) }));
   } catch {
-    throw damaged(SPEECH_SENTENCES_ASSET, 'cannot be inflated');
+    throw damaged(SPEECH_SENTENCES_ASSET, ' cannot be inflated');
   }
   const lines = text.trimEnd().split('\n');
-  if (lines.length !== ROWS) throw damaged(SPEECH_SENTENCES_ASSET, `has ${lines.length} lines, not ${ROWS}`);
+  if (lines.length !== ROWS) throw damaged(SPEECH_SENTENCES_ASSET, ` has ${lines.length} lines, not ${ROWS}`);
   return lines.map((line, i) => {
     const [year, speaker, words, ...more] = line.split('\t');
     if (!/^\d{4}$/.test(year) || !speaker || !words || more.length > 0)
-      throw damaged(SPEECH_SENTENCES_ASSET, `has no year, president and sentence in line ${i + 1}`);
+      throw damaged(SPEECH_SENTENCES_ASSET, ` has no year, president and sentence in line ${i + 1}`);
     return { year: Number(year), speaker, words };
   });
 }
@@ -61,22 +56,17 @@ function speechesData(
   sentences: readonly Sentence[],
 ): AuditData {
   const { train: private_, open } = SPEECHES_SPLITS;
-  const rows = (from: number, to: number) =>
-    selectRows(
-      table,
-      Array.from({ length: to - from }, (_, i) => from + i),
-    );
-  const train = rows(0, count);
-  const moments = columnMoments(train);
+  const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
   return {
     id,
-    train: standardise(train, moments),
-    auxiliary: standardise(rows(private_, private_ + open), moments),
-    test: standardise(rows(private_ + open, ROWS), moments),
+    ...standardisedSplits(table, {
+      train: rows(0, count),
+      auxiliary: rows(private_, private_ + open),
+      test: rows(private_ + open, ROWS),
+    }),
     classNames: ['before 1900', 'since 1950'],
     columnNames: null,
     image: null,
-    standardisation: moments,
     sentences: {
       train: sentences.slice(0, count),
       auxiliary: sentences.slice(private_, private_ + open),

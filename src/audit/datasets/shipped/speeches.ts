@@ -1,6 +1,6 @@
 // Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and tested on.
 // Reads bytes; fetching them is the caller's. What the words were beyond the vocabulary is not kept.
-import { InputError } from '../../../base/numerics/errors';
+import { damaged } from '../table';
 import type { ReadAsset } from '../types';
 
 /** File under public/data: a line of words, then each sentence as its length in a byte and LEB128 numbers. */
@@ -22,25 +22,24 @@ export interface SentenceCorpus {
   source: string;
 }
 
-const damaged = (what: string) =>
-  new InputError('malformed', SPEECHES_ASSET, `${SPEECHES_ASSET} ${what}. Restore the file.`);
+const broken = (what: string) => damaged(SPEECHES_ASSET, ` ${what}`);
 
 /** Throws InputError when the bytes are not that file. */
 export function parseSpeeches(bytes: Uint8Array): SentenceCorpus {
   let at = bytes.indexOf(10);
-  if (at <= 0) throw damaged('has no line of words');
+  if (at <= 0) throw broken('has no line of words');
   const vocabulary = Array.from(bytes.subarray(0, at++), (byte) => String.fromCharCode(byte))
     .join('')
     .split(' ');
   const next = (): number => {
     let value = 0;
     for (let shift = 0; shift < 21; shift += 7) {
-      if (at >= bytes.length) throw damaged(`ends at byte ${at}`);
+      if (at >= bytes.length) throw broken(`ends at byte ${at}`);
       const byte = bytes[at++];
       value += (byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
-    throw damaged(`has no number before byte ${at}`);
+    throw broken(`has no number before byte ${at}`);
   };
   const sentences: Uint16Array[] = [];
   while (at < bytes.length) {
@@ -48,13 +47,13 @@ export function parseSpeeches(bytes: Uint8Array): SentenceCorpus {
     for (let i = 0; i < sentence.length; i++) {
       const word = next();
       if (word > vocabulary.length)
-        throw damaged(`has word ${word} of ${vocabulary.length} before byte ${at}`);
+        throw broken(`has word ${word} of ${vocabulary.length} before byte ${at}`);
       sentence[i] = word;
     }
     sentences.push(sentence);
   }
   const { train, open, test } = SPEECHES_SPLITS;
-  if (sentences.length !== train + open + test) throw damaged(`has ${sentences.length} sentences`);
+  if (sentences.length !== train + open + test) throw broken(`has ${sentences.length} sentences`);
   return {
     vocabulary,
     train: sentences.slice(0, train),

@@ -56,7 +56,6 @@ export class PartTrainer {
           if (!told) this.faults.push({ backend: name, code: 'replaced', message });
         },
       },
-      null,
       range,
     ).catch((error: unknown) => {
       // none left: the next run may try them all again

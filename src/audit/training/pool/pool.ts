@@ -1,7 +1,7 @@
 // Trains a job's blocks on several members at once: workers, or a backend of this thread. Knows neither workers nor
 // backends; who does what is the schedule's.
 import type { BlockResult } from '../../canaries/job';
-import type { Block, Schedule, TrainingProgress } from '../schedule';
+import type { Block, Schedule } from '../schedule';
 
 export interface PoolMember {
   /** Trains one block of the job that the member was opened for. Rejects promptly when the signal is aborted. */
@@ -10,7 +10,7 @@ export interface PoolMember {
 
 export interface PoolEvents {
   /** Every finished block, in order of arrival. */
-  onBlock?(result: BlockResult, progress: TrainingProgress): void;
+  onBlock?(result: BlockResult): void;
 }
 
 /**
@@ -28,7 +28,6 @@ export async function runPool(
   const stop = new AbortController();
   const forward = () => stop.abort(signal.reason);
   signal.addEventListener('abort', forward, { once: true });
-  schedule.start(performance.now());
   try {
     const outcomes = await Promise.allSettled(members.map((member) => serve(member, stop, schedule, events)));
     signal.throwIfAborted();
@@ -52,8 +51,8 @@ async function serve(
     if (!block) return;
     try {
       const result = await member.train(stop.signal, block);
-      schedule.finish(block, result, performance.now());
-      events.onBlock?.(result, schedule.progress());
+      schedule.finish(block, result);
+      events.onBlock?.(result);
     } catch (error) {
       schedule.giveBack(block);
       stop.abort(error);

@@ -1,6 +1,7 @@
 // Lays a training job out in a kernel instance's memory: the Task record that assembly/task.ts reads, and its tables.
 import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
+import { f32, i32, u32 } from '../fields';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { STREAM } from '../streams';
 import type { KernelExports } from './kernel';
@@ -65,44 +66,15 @@ const MOST_TILE_ROWS = 108;
 
 /** Fields in the order of assembly/task.ts, and how each is written. */
 export const TASK_FIELDS = {
-  coins: 'i32',
-  rows: 'i32',
-  inputs: 'i32',
-  hidden: 'i32',
-  classes: 'i32',
-  inputStride: 'i32',
-  hiddenStride: 'i32',
-  size: 'i32',
-  key0: 'u32',
-  key1: 'u32',
-  everyRow: 'i32',
-  maskThreshold: 'u32',
-  slot: 'i32',
-  canaryIndex: 'i32',
-  substituteRow: 'i32',
-  zeroRow: 'i32',
-  adam: 'i32',
-  tileRows: 'i32',
-  clippingNorm: 'f32',
-  noiseScale: 'f32',
-  overBatch: 'f32',
-  learningRate: 'f32',
-  features: 'u32',
-  byRowQuad: 'u32',
-  labels: 'u32',
-  limits: 'u32',
-  parameters: 'u32',
-  gradient: 'u32',
-  firstMoment: 'u32',
-  secondMoment: 'u32',
-  maskStream: 'u32',
-  noiseStream: 'u32',
-  mask: 'u32',
-  residuals: 'u32',
-  batch: 'u32',
-  activations: 'u32',
-  hiddenErrors: 'u32',
-} as const;
+  ...i32('coins rows inputs hidden classes inputStride hiddenStride size'),
+  ...u32('key0 key1'),
+  ...i32('everyRow'),
+  ...u32('maskThreshold'),
+  ...i32('slot canaryIndex substituteRow zeroRow adam tileRows'),
+  ...f32('clippingNorm noiseScale overBatch learningRate'),
+  ...u32('features byRowQuad labels limits parameters gradient firstMoment secondMoment'),
+  ...u32('maskStream noiseStream mask residuals batch activations hiddenErrors'),
+};
 
 type TaskValues = Record<keyof typeof TASK_FIELDS, number>;
 

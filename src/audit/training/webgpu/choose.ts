@@ -1,6 +1,4 @@
 // Whether WebGPU can train here, and the backend if so. Loads no tfjs before an adapter is there. For workers.
-import type { TrainingBackend } from '../backend';
-import { TrainingFault } from '../errors';
 import { type AdapterOptions, onAdapter } from './onAdapter';
 import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
@@ -31,10 +29,3 @@ const start = (options: WebGpuOptions): Promise<WebGpuChoice> =>
     const { createWebGpuBackend } = await import('./webGpuBackend');
     return (adapter) => createWebGpuBackend(adapter, options);
   });
-
-/** The same for a worker that serves one backend: rejects with a TrainingFault where WebGPU cannot train. */
-export async function openWebGpuBackend(options: WebGpuOptions = {}): Promise<TrainingBackend> {
-  const { backend, reason } = await chooseWebGpu(options);
-  if (!backend) throw new TrainingFault('backend-failed', `Training on a GPU is not possible (${reason}).`);
-  return backend;
-}

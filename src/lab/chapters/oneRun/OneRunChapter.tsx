@@ -199,7 +199,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
           'src/addons/oneRun/estimation/ceiling.test.ts',
           'src/addons/oneRun/estimation/bounds.test.ts',
           'src/addons/oneRun/training/audit.test.ts',
-          'src/addons/oneRun/canaries/ranking.test.ts',
+          'src/addons/oneRun/estimation/guesses.test.ts',
           'src/addons/oneRun/canaries/guessCountChoice.test.ts',
           'test/statistics/oneRun.test.ts',
         ]}

@@ -10,7 +10,7 @@ import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
 import type { OneRunTask } from '../task';
 import { networkSubject, testOf } from './networkSubject';
-import { comparisonsOf, dpSgdRun, type Preparation, type Subject } from './subject';
+import { comparisonsOf, dpSgdRun, type OneRunPreparation, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
 import { warmUp } from './warmUp';
 
@@ -25,7 +25,7 @@ function* poisoned(
   network: NetworkTask,
   { rows, columns, features, labels, classes }: RecordTable,
   open: OpenNetwork,
-): Generator<number | Preparation, NetworkTask> {
+): Generator<OneRunPreparation, NetworkTask> {
   const records = Array.from({ length: rows }, (_, i) => features.subarray(i * columns, (i + 1) * columns));
   const known = labelledNetwork(
     { ...network, labels: Int32Array.from(labels), classes },
@@ -41,7 +41,7 @@ export function* labelledSubject(
   kernel: KernelExports | null,
   openNetwork: OpenNetwork,
   warm: boolean,
-): Generator<number | Preparation, Subject> {
+): Generator<OneRunPreparation, Subject> {
   const { canary, m, classes, seed, data } = request;
   const { features, labels, included, population } = yield* trainingSet(request);
   const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
@@ -67,7 +67,7 @@ export function* labelledSubject(
   });
 
   /** Takes the fastest way there is, because a linear model from 0 has a way of its own on the processor. */
-  function* opened(): Generator<number | Preparation, NetworkTraining> {
+  function* opened(): Generator<OneRunPreparation, NetworkTraining> {
     if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
     const hidden = hiddenUnits(request);
     if (kernel && hidden === 0 && !auxiliary) return simdDenseTraining(task, features, kernel);

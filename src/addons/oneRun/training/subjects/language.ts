@@ -7,7 +7,7 @@ import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
 import { networkSubject } from './networkSubject';
-import { comparisonsOf, dpSgdRun, type Preparation, type Subject } from './subject';
+import { comparisonsOf, dpSgdRun, type OneRunPreparation, type Subject } from './subject';
 import { warmUp } from './warmUp';
 
 // Sentences as rows of a network: each predicted token a row, with the tokens before it.
@@ -108,7 +108,7 @@ export function* languageSubject(
   design: LanguageDesign,
   open: (task: NetworkTask) => NetworkTraining,
   warm: boolean,
-): Generator<number | Preparation, Subject> {
+): Generator<OneRunPreparation, Subject> {
   const { canary, game, m, seed, dimension, classes } = request;
   const { mark, own, count } = tokensOf(classes, m);
   const text = textOf(request, design);

@@ -6,7 +6,7 @@ import { networkTraining } from '../network/training';
 import type { OneRunAuditRequest } from '../request';
 import { labelledSubject } from './labelled';
 import { languageSubject } from './language';
-import type { Preparation, Subject } from './subject';
+import type { OneRunPreparation, Subject } from './subject';
 import { triggerTagSubject } from './triggerTag';
 
 /**
@@ -19,7 +19,7 @@ export function* openSubject(
   kernel: KernelExports | null,
   warm: boolean,
   device: OneRunDevice | null,
-): Generator<number | Preparation, Subject> {
+): Generator<OneRunPreparation, Subject> {
   const openNetwork = (task: NetworkTask) => (device ? device.train(task) : networkTraining(task, kernel));
   if (request.tag) return yield* triggerTagSubject(request, request.tag, openNetwork);
   if (request.language) return yield* languageSubject(request, request.language, openNetwork, warm);

@@ -4,6 +4,14 @@ import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 import type { Resumable } from '../savedWeights';
 import type { DeviceWork, DpSgdRun } from '../task';
 
+/** While the features and the starting weights are being made. */
+export interface OneRunPreparation {
+  /** The share of that which is done. */
+  prepared: number;
+  /** Resolves when the device that makes the starting weights is ready to continue. Null if no device makes them. */
+  room: (() => Promise<void>) | null;
+}
+
 export interface Subject extends Resumable {
   learningRate: number;
   step(): void;
@@ -23,14 +31,6 @@ export interface Subject extends Resumable {
   device?: DeviceWork;
   /** What the result assumes besides what every audit of one run does, a sentence each. */
   assumptions: readonly string[];
-}
-
-/** The preparation of a run, while it is under way. */
-export interface Preparation {
-  /** The share of it that is done. */
-  share: number;
-  /** Resolves when the device is ready to continue. */
-  room(): Promise<void>;
 }
 
 /** Runs DP-SGD over this population, as the request says. */

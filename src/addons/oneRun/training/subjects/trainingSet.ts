@@ -7,6 +7,7 @@ import { isFromData, type OneRunCanaryKind } from '../../canaries/kinds';
 import { fairCoins, trainedLabels } from '../../canaries/labels';
 import { recordCanaries } from '../../canaries/records';
 import { type OneRunAuditRequest, trainsApart } from '../request';
+import type { OneRunPreparation } from './subject';
 
 /** Records in this order: the m canaries, the others, then those of the test. */
 interface TrainingSet {
@@ -24,14 +25,22 @@ const rowOf = ({ features, columns }: RecordTable, row: number): Float64Array =>
 
 const WRONG: ReadonlySet<OneRunCanaryKind> = new Set(['mislabelled', 'poisoned-initialisation']);
 
+function* told<Made>(making: Generator<number, Made>): Generator<OneRunPreparation, Made> {
+  for (;;) {
+    const next = making.next();
+    if (next.done) return next.value;
+    yield { prepared: next.value, room: null };
+  }
+}
+
 /** Yields the share of the features that is made. */
-export function* trainingSet(request: OneRunAuditRequest): Generator<number, TrainingSet> {
+export function* trainingSet(request: OneRunAuditRequest): Generator<OneRunPreparation, TrainingSet> {
   const { canary, game, m, dimension, classes, data, seed } = request;
   const coins =
     game === 'in-out' ? Uint8Array.from(fairCoins(m, seed), (coin) => (coin === 1 ? 1 : 0)) : null;
   if (!isFromData(canary) || data === null) {
-    const features =
-      trainsApart(request) || isFromData(canary) ? null : yield* oneRunFeatures(canary, m, dimension, seed);
+    const apart = trainsApart(request) || isFromData(canary);
+    const features = apart ? null : yield* told(oneRunFeatures(canary, m, dimension, seed));
     return { features, labels: trainedLabels(m, classes, seed), included: coins, population: m };
   }
   const { train, test } = data;

@@ -5,7 +5,7 @@ import { oneRowEach } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { networkSubject, testOf } from './networkSubject';
-import { comparisonsOf, dpSgdRun, type Subject } from './subject';
+import { comparisonsOf, dpSgdRun, type OneRunPreparation, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
 
 const CODES =
@@ -16,7 +16,7 @@ export function* triggerTagSubject(
   request: OneRunAuditRequest,
   design: TagDesign,
   open: (task: NetworkTask) => NetworkTraining,
-): Generator<number, Subject> {
+): Generator<OneRunPreparation, Subject> {
   const { m, classes, seed, data, dimension } = request;
   const { features, labels, included, population } = yield* trainingSet(request);
   const places = triggerPlaces(design.triggerFeatures, dimension, data?.image ?? null);

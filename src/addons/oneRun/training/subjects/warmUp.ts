@@ -1,7 +1,7 @@
 // Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise.
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import type { SavedWeights } from '../savedWeights';
-import type { Preparation } from './subject';
+import type { OneRunPreparation } from './subject';
 
 interface WarmUp {
   steps: number;
@@ -15,7 +15,7 @@ export function* warmUp(
   task: NetworkTask,
   how: WarmUp,
   open: (task: NetworkTask) => NetworkTraining,
-): Generator<number | Preparation, SavedWeights> {
+): Generator<OneRunPreparation, SavedWeights> {
   const training = open({
     ...task,
     ...how,
@@ -27,9 +27,8 @@ export function* warmUp(
   const { device } = training;
   while (training.stepsDone < how.steps) {
     training.step();
-    const share = training.stepsDone / how.steps;
-    if (device) yield { share, room: share < 1 ? device.room : device.fetchWeights };
-    else yield share;
+    const prepared = training.stepsDone / how.steps;
+    yield { prepared, room: device ? (prepared < 1 ? device.room : device.fetchWeights) : null };
   }
   return training.save();
 }

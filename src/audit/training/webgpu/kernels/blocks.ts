@@ -1,4 +1,5 @@
 // Kernels that begin a block of models and read its scores.
+import { f32, u32 } from '../../fields';
 import { STREAM } from '../../streams';
 import { LANES } from '../dispatch';
 import { defineKernel } from '../trainingKernel';
@@ -14,17 +15,8 @@ export const initialParameters = defineKernel({
   name: 'DpSgdInitialParameters',
   inputs: {},
   uniforms: {
-    seed0: 'u32',
-    seed1: 'u32',
-    firstModel: 'u32',
-    models: 'u32',
-    inputs1: 'u32',
-    units: 'u32',
-    unitStride: 'u32',
-    layerOffset: 'u32',
-    plane: 'u32',
-    planes: 'u32',
-    bound: 'f32',
+    ...u32('seed0 seed1 firstModel models inputs1 units unitStride layerOffset plane planes'),
+    ...f32('bound'),
   },
   source: () => /* wgsl */ `
 ${PHILOX}
@@ -58,7 +50,7 @@ fn run() {
 export const copyParameter = defineKernel({
   name: 'DpSgdCopyParameter',
   inputs: { parameters: 1 },
-  uniforms: { models: 'u32', parameterOffset: 'u32', resultOffset: 'u32' },
+  uniforms: u32('models parameterOffset resultOffset'),
   source: () => /* wgsl */ `
 fn run() {
   let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
@@ -72,7 +64,7 @@ fn run() {
 export const countCorrect = defineKernel({
   name: 'DpSgdCountCorrect',
   inputs: { logits: 1, labels: 1 },
-  uniforms: { models: 'u32', rows: 'u32', classes: 'u32', start: 'u32' },
+  uniforms: u32('models rows classes start'),
   source: () => /* wgsl */ `
 fn run() {
   let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;

@@ -1,4 +1,5 @@
 // Kernel: carries a perceptron's output residuals back through W2 and tanh: the loss derivatives at the hidden units.
+import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
 import { modelLane } from '../wgsl/modelLane';
 
@@ -12,15 +13,7 @@ export const UNITS = 4;
 export const hiddenErrors = defineKernel({
   name: 'DpSgdHiddenErrors',
   inputs: { hidden: 1, parameters: 1 },
-  uniforms: {
-    models: 'u32',
-    rows: 'u32',
-    classes: 'u32',
-    hiddenUnits: 'u32',
-    layerOffset: 'u32',
-    rowGroups: 'u32',
-    unitGroups: 'u32',
-  },
+  uniforms: u32('models rows classes hiddenUnits layerOffset rowGroups unitGroups'),
   source: () => /* wgsl */ `
 fn run() {
   ${modelLane('rowGroups', 'unitGroups')}

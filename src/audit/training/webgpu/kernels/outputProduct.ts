@@ -1,4 +1,5 @@
 // Kernel: logits = W2 [hidden; 1] of a perceptron. Unlike product, both factors differ between models.
+import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
 import { modelLane } from '../wgsl/modelLane';
 
@@ -12,17 +13,7 @@ export const CLASSES = 4;
 export const outputProduct = defineKernel({
   name: 'DpSgdOutputProduct',
   inputs: { hidden: 1, parameters: 1 },
-  uniforms: {
-    models: 'u32',
-    rows: 'u32',
-    classes: 'u32',
-    hiddenUnits: 'u32',
-    layerOffset: 'u32',
-    width: 'u32',
-    resultOffset: 'u32',
-    rowGroups: 'u32',
-    classGroups: 'u32',
-  },
+  uniforms: u32('models rows classes hiddenUnits layerOffset width resultOffset rowGroups classGroups'),
   source: () => /* wgsl */ `
 fn run() {
   ${modelLane('rowGroups', 'classGroups')}

@@ -1,5 +1,6 @@
 // Kernel: turns stored logits into residuals in place; for linear heads of many classes also weighs them. Linear heads of
 // few classes go through weightedResiduals, perceptrons are weighed by weighErrors.
+import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
 import { EXPONENTIAL } from '../wgsl/exponential';
@@ -13,15 +14,7 @@ import { PHILOX } from '../wgsl/philox';
 export const softmaxResiduals = defineKernel({
   name: 'DpSgdSoftmaxResiduals',
   inputs: { records: 4 },
-  uniforms: {
-    ...BATCH_UNIFORMS,
-    rows: 'u32',
-    models: 'u32',
-    classes: 'u32',
-    width: 'u32',
-    first: 'u32',
-    rowGroups: 'u32',
-  },
+  uniforms: { ...BATCH_UNIFORMS, ...u32('rows models classes width first rowGroups') },
   source: ({ weigh }: { weigh: boolean }) => /* wgsl */ `
 ${PHILOX}
 ${EXPONENTIAL}

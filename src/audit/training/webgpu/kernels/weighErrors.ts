@@ -1,5 +1,6 @@
 // Kernel: per-record clip factor and Poisson mask of a perceptron, multiplied into its layers' errors in place. The norm
 // of a record's gradient is a sum over layers of |error|^2 (|input|^2 + 1).
+import { u32 } from '../../fields';
 import { defineKernel } from '../trainingKernel';
 import { BATCH_MASK, BATCH_UNIFORMS } from '../wgsl/batchMask';
 import { modelLane } from '../wgsl/modelLane';
@@ -9,14 +10,7 @@ import { PHILOX } from '../wgsl/philox';
 export const weighErrors = defineKernel({
   name: 'DpSgdWeighErrors',
   inputs: { hidden: 1, records: 4 },
-  uniforms: {
-    ...BATCH_UNIFORMS,
-    models: 'u32',
-    rows: 'u32',
-    classes: 'u32',
-    hiddenUnits: 'u32',
-    rowGroups: 'u32',
-  },
+  uniforms: { ...BATCH_UNIFORMS, ...u32('models rows classes hiddenUnits rowGroups') },
   source: () => /* wgsl */ `
 ${PHILOX}
 ${BATCH_MASK}

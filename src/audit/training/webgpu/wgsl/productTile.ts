@@ -1,6 +1,8 @@
 // Register-tiled matrix product in WGSL: sums[m, c] = sum over s of A[s, m] B[s, c], the part that all product kernels
 // share. Source text only; what happens to the sums is each kernel's own.
 
+import { u32 } from '../../fields';
+
 /** How one thread and one workgroup cut the product. The order of summation is the same for every tile. */
 export interface ProductTile {
   /** A's side: vectors of four rows per thread. */
@@ -128,10 +130,4 @@ fn run() {
   return { declarations, run };
 }
 
-export const PRODUCT_UNIFORMS = {
-  terms: 'u32',
-  leftStride: 'u32',
-  rightStride: 'u32',
-  rightOffset: 'u32',
-  rowGroups: 'u32',
-} as const;
+export const PRODUCT_UNIFORMS = u32('terms leftStride rightStride rightOffset rowGroups');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { anyOfGuesses } from '../../../../../test/shared/anyOfGuesses';
 import { countTail } from '../../../../addons/risk/manyTargets';
 import { reconstructionRobustness } from '../../../../addons/risk/oneTarget';
 import { zipfPrior } from '../../../../addons/risk/priors/zipf';
-import { anyOfGuesses, exactSecret } from '../../../../addons/risk/secret';
+import { exactSecret } from '../../../../addons/risk/secret';
 import { BOUNDS, COVER_IDS, lacking } from './bounds';
 
 const found = (id: string) => {

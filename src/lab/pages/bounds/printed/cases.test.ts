@@ -1,10 +1,12 @@
 // The table of printed terms: its numbers are what the core computes, and which are exceeded is what linear programs found.
+
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
+import { anyOfGuesses } from '../../../../../test/shared/anyOfGuesses';
 import { gdpCurve } from '../../../../addons/risk/curve';
 import { countTail, countTailPrinted, printedTailBound } from '../../../../addons/risk/manyTargets';
 import { uniformPrior } from '../../../../addons/risk/priors/prior';
-import { anyOfGuesses, type Secret } from '../../../../addons/risk/secret';
+import type { Secret } from '../../../../addons/risk/secret';
 import { tailUnder } from '../../../../addons/risk/underCurve';
 import { roundSignificant } from '../../../notation/formatNumber';
 import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './cases';

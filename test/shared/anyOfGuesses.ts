@@ -1,0 +1,10 @@
+// A secret that several guesses are made at, which tests try the bounds with.
+import type { Prior } from '../../src/addons/risk/priors/prior';
+import { anyMetric, exactSecret, type Secret } from '../../src/addons/risk/secret';
+import { requireNumber } from '../../src/base/numerics/errors';
+
+/** Right if the value is among `guesses` values that the attacker names, an integer from 1 to the number of values. */
+export function anyOfGuesses(prior: Prior, guesses: number): Secret {
+  requireNumber('guesses', guesses, { min: 1, max: prior.size, integer: true });
+  return guesses === 1 ? exactSecret(prior.heaviest(1)) : anyMetric(prior.heaviest(guesses), prior.collision);
+}
