@@ -9,9 +9,8 @@ import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
 import { trainingJobs } from './client/trainingClient';
 import type { QueriesApi } from './messages/workerApi';
-import type { ResultsStore } from './store/publicStore';
 import type { FetchRecording } from './store/recordingStore';
-import { createResultsStore } from './store/resultsStore';
+import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
 

@@ -11,7 +11,7 @@ import type { ReplyOf, RequestOf } from '../queries/query';
 import { asks } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
-import { ResultCache } from './resultCache';
+import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
 
 type Name = keyof AccountingQueries;
@@ -56,7 +56,7 @@ const KEPT = 400;
 export class AccountingJobs implements AccountingClient {
   readonly #bridges: Record<Place, WorkerBridge<QueriesApi>>;
   readonly #beside: WorkerBridge<QueriesApi> | null;
-  readonly #kept = new ResultCache<unknown>(KEPT);
+  readonly #kept = new Recent<unknown>(KEPT);
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
