@@ -7,7 +7,7 @@ import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fi
 import { show } from './fieldValue';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
-import { joinQuery, type QueryPair, splitQuery } from './query';
+import { joinQuery, present, type QueryPair, splitQuery } from './query';
 import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
@@ -48,10 +48,7 @@ export function linkParameters(scenario: Scenario): Record<string, string | null
 
 /** The canonical, shortest query string of a valid scenario, without '?'; '' for the default one. */
 export function formatLink(scenario: Scenario): string {
-  const pairs = Object.entries(linkParameters(scenario)).flatMap(([key, value]) =>
-    value === null ? [] : [{ key, value }],
-  );
-  return joinQuery(pairs);
+  return joinQuery(present(linkParameters(scenario)));
 }
 
 export interface ParsedLink extends ParsedScenario {
@@ -61,16 +58,11 @@ export interface ParsedLink extends ParsedScenario {
   rewritten: boolean;
 }
 
-export interface ParseLinkOptions {
-  /** Keys that belong to someone else on the page; they are passed over without a word. */
-  otherKeys?: readonly string[];
-}
-
 /**
  * Reads a query string, with or without '?'. Every bad value is named with its allowed range and replaced by the
- * default; all others are kept. Never throws.
+ * default; all others are kept. `otherKeys` belong to someone else on the page and are passed over without a word. Never throws.
  */
-export function parseLink(search: string, { otherKeys = [] }: ParseLinkOptions = {}): ParsedLink {
+export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
   const problems: ScenarioProblem[] = broken.map((piece) => ({

@@ -2,8 +2,8 @@
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../../base/language/languages';
 import { show as quote } from './fieldValue';
-import { LONGEST_LINK, linkParameters, type ParseLinkOptions, parseLink } from './link';
-import { joinQuery, type QueryPair, splitQuery } from './query';
+import { LONGEST_LINK, linkParameters, parseLink } from './link';
+import { joinQuery, present, splitQuery } from './query';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, both of chapter 4, chapter 5, chapter 6 whole and in parts. */
@@ -232,16 +232,6 @@ export function viewParameters(view: View): Record<keyof View, string | null> {
   >;
 }
 
-/** The canonical, shortest query string of a view, without '?'; '' for the plain article. */
-export function formatView(view: View): string {
-  return joinQuery(present(viewParameters(view)));
-}
-
-const present = (parameters: Readonly<Record<string, string | null>>): QueryPair[] =>
-  Object.entries(parameters).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]));
-
-const LINK_OPTIONS: ParseLinkOptions = { otherKeys: VIEW_KEYS };
-
 export interface ParsedAddress extends ParsedView {
   scenario: Scenario;
   /** True when formatAddress would write something else. */
@@ -250,7 +240,7 @@ export interface ParsedAddress extends ParsedView {
 
 /** Reads a page's whole query: the scenario, and how it is shown. Never throws. */
 export function parseAddress(search: string): ParsedAddress {
-  const { scenario, problems, rewritten } = parseLink(search, LINK_OPTIONS);
+  const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
   const { view, problems: viewProblems } = parseView(search);
   const given = joinQuery(splitQuery(search).pairs);
   return {
