@@ -4,7 +4,7 @@
 
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
-import { curvesKey, pointKey } from '../messages/requests';
+import { alongKey } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import type { AccountingQueries } from '../queries/accounting';
 import type { ReplyOf, RequestOf } from '../queries/query';
@@ -35,19 +35,12 @@ export interface AccountingClient {
   close(): void;
 }
 
-type Place = 'curves' | 'point' | 'side' | 'mu';
+type Place = 'curves' | 'point' | 'side';
 
 /** The places of queries that are not asked at the side, for the page's own mechanism and for another one. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],
-  muCurves: ['mu', 'mu'],
-};
-
-/** The key of a request, where requests of different form have the same reply. */
-const KEYS: { readonly [Asked in Name]?: (request: RequestOf<AccountingQueries[Asked]>) => string } = {
-  curves: curvesKey,
-  point: pointKey,
 };
 
 /** Recent replies that are kept: of curves, some 10 KB each; of points, which curves of other batches are made of, less than one. */
@@ -60,19 +53,20 @@ export class AccountingJobs implements AccountingClient {
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * `side`: for calibrations, which may take seconds; that of `point` by default. `mu`: for what is computed when all else is there;
-   * that of `side` by default. `beside`: for half of the curves, on a machine with a core to spare.
+   * `side`: for calibrations, which may take seconds, and for what is computed when all else is there; that of `point` by default.
+   * `beside`: for half of the curves, on a machine with a core to spare.
    */
   constructor({
     curves,
     point,
     side = point,
-    mu = side,
-    beside,
-  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> &
-    Partial<Record<'side' | 'mu' | 'beside', WorkerBridge<QueriesApi>>>) {
-    this.#bridges = { curves, point, side, mu };
-    this.#beside = beside ?? null;
+    beside = null,
+  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> & {
+    side?: WorkerBridge<QueriesApi>;
+    beside?: WorkerBridge<QueriesApi> | null;
+  }) {
+    this.#bridges = { curves, point, side };
+    this.#beside = beside;
   }
 
   readonly own: AskAccountant = (name, signal, request, onPart) =>
@@ -87,7 +81,7 @@ export class AccountingJobs implements AccountingClient {
     onPart: (part: CurvesReply) => void = () => {},
   ): Promise<ReplyOf<AccountingQueries[Asked]>> {
     const place = PLACES[name]?.[by] ?? 'side';
-    const key = `${name}|${(KEYS[name] ?? keyOfData)(request)}`;
+    const key = `${name}|${'axis' in request ? alongKey(request) : keyOfData(request)}`;
     const ask = (): Promise<unknown> =>
       place === 'curves'
         ? this.#traced(signal, request as CurvesRequest, onPart)
@@ -122,7 +116,7 @@ export class AccountingJobs implements AccountingClient {
       return sampledCurves(
         request,
         (point, hand) =>
-          this.#once(`point|${pointKey(point)}`, signal, () =>
+          this.#once(`point|${keyOfData(point)}`, signal, () =>
             asks<AccountingQueries, 'point'>(hands[hand] as WorkerBridge<QueriesApi>, 'point', signal, point),
           ) as Promise<PointReply>,
         hands.length,

@@ -7,8 +7,9 @@
 
 import type { Scenario } from '../../scenario';
 import type { AuditClient } from '../client/auditClient';
+import { keyOfData } from '../client/latestRequest';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
-import { auditKey, type PlannedAudit, plannedAudits } from '../messages/requests';
+import { type PlannedAudit, plannedAudits } from '../messages/requests';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
 import { Works } from './works';
 
@@ -56,7 +57,7 @@ export class AuditQueue {
 
   /** Shows a report from before for this request, until it has been made here. */
   showInitially(request: AuditRequest, reply: AuditReply): void {
-    this.#works.put(auditKey(request), { reply });
+    this.#works.put(keyOfData(request), { reply });
   }
 
   /**

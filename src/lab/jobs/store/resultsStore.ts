@@ -5,19 +5,17 @@ import type { Verified } from '../../../accounting/types';
 import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
-import { LatestRequest } from '../client/latestRequest';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
 import type { CurvesReply, CurvesRequest, NoiseRequest } from '../messages/pageMessages';
 import {
+  alongKey,
   auditRequest,
-  curvesKey,
   curvesRequest,
   figureCurves,
-  muKey,
   muRequest,
-  pointKey,
   pointRequest,
   stepCurvesRequest,
 } from '../messages/requests';
@@ -99,12 +97,12 @@ export function createResultsStore({
       of.sampling === 'poisson' && hasGaps(quick, of)
         ? accounting.own('curves', signal, requestOf(of))
         : null,
-    keyOf: (of) => curvesKey(requestOf(of)),
+    keyOf: (of) => alongKey(requestOf(of)),
     patience: PATIENCE,
   });
   const point = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
-    keyOf: (of) => pointKey(pointRequest(of)),
+    keyOf: (of) => keyOfData(pointRequest(of)),
     patience: PATIENCE,
   });
   // asked for when the rest is there, and gives way at once
@@ -112,7 +110,7 @@ export function createResultsStore({
     ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
     complete: (signal, of) =>
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
-    keyOf: (of) => muKey(muRequestOf(of, 'all')),
+    keyOf: (of) => alongKey(muRequestOf(of, 'all')),
     patience: 0,
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
@@ -124,7 +122,7 @@ export function createResultsStore({
   });
   const stepCurves = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
-    keyOf: (of) => curvesKey(stepCurvesRequest(of)),
+    keyOf: (of) => alongKey(stepCurvesRequest(of)),
     patience: PATIENCE,
   });
   const recorded = new RecordingStore(recordings, publish);
