@@ -65,17 +65,12 @@ export interface ParsedLink extends ParsedScenario {
 export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
-  const problems: ScenarioProblem[] = broken.map((piece) => ({
-    field: 'link',
-    given: show(piece),
-    message: `The link's piece ${show(piece)} is not properly percent-encoded and is left out.`,
-  }));
+  const problems = broken.map((piece) =>
+    ofLink(show(piece), `The link's piece ${show(piece)} is not properly percent-encoded and is left out.`),
+  );
   if (tooLong) {
-    problems.push({
-      field: 'link',
-      given: show(search),
-      message: `The link has ${search.length} characters, but at most ${LONGEST_LINK} are read. The defaults are shown.`,
-    });
+    const message = `The link has ${search.length} characters, but at most ${LONGEST_LINK} are read. The defaults are shown.`;
+    problems.push(ofLink(show(search), message));
   }
   const pairs = all.filter(({ key }) => !otherKeys.includes(key));
   const version = linkVersion(pairs);
@@ -87,6 +82,8 @@ export function parseLink(search: string, otherKeys: readonly string[] = []): Pa
   const rewritten = problems.length > 0 || formatLink(scenario) !== joinQuery(pairs);
   return { scenario, problems, version, rewritten };
 }
+
+const ofLink = (given: string, message: string): ScenarioProblem => ({ field: 'link', given, message });
 
 function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
   const given = pairs.find(({ key }) => key === VERSION_KEY)?.value ?? '';
@@ -165,19 +162,12 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
 
 function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   const known = FIELD_LIST.map(({ key }) => key).join(', ');
-  const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => ({
-    field: 'link',
-    given: show(key),
-    message: `The link's key ${show(key)} means nothing here and is left out. Known keys are ${known}.`,
-  }));
+  const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => {
+    const message = `The link's key ${show(key)} means nothing here and is left out. Known keys are ${known}.`;
+    return ofLink(show(key), message);
+  });
   const more = keys.length - problems.length;
-  if (more > 0) {
-    problems.push({
-      field: 'link',
-      given: `${more} more`,
-      message: `${more} more unknown keys are left out.`,
-    });
-  }
+  if (more > 0) problems.push(ofLink(`${more} more`, `${more} more unknown keys are left out.`));
   return problems;
 }
 

@@ -96,16 +96,30 @@ interface ViewField<Value> {
   write: (value: Value) => string | null;
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[]): ViewField<Choice | null> {
+/** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
+function taken<Text extends string>(
+  range: string,
+  problem: string,
+  read: (text: string) => Text | null,
+): ViewField<Text | null> {
   return {
-    range: `one of ${choices.join(', ')}`,
+    range,
     read: (text) => {
-      const value = choices.find((choice) => choice === text) ?? null;
-      return value === null ? { value, problem: 'it is not on offer' } : { value };
+      const value = read(text);
+      return value === null ? { value, problem } : { value };
     },
-    write: (value) => value,
+    write: (value) => value || null,
   };
 }
+
+const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : null);
+
+const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+  taken(
+    `one of ${choices.join(', ')}`,
+    'it is not on offer',
+    (text) => choices.find((choice) => choice === text) ?? null,
+  );
 
 const shown: ViewField<View['show']> = {
   range: `names from ${SHOWABLE.join(', ')}, by commas, or all, or none`,
@@ -125,42 +139,28 @@ const shown: ViewField<View['show']> = {
   },
 };
 
-const host: ViewField<string | null> = {
-  range:
-    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
-  read: (text) => {
-    const value = exactOrigin(text);
-    return value === null
-      ? { value, problem: 'it is not one exact origin that a browser trusts' }
-      : { value };
-  },
-  write: (value) => value,
-};
-
-const lecture: ViewField<string | null> = {
-  range: 'the name of a step, which has up to 40 of a-z, 0-9 and -',
-  read: (text) =>
-    STEP_ID.test(text) ? { value: text } : { value: null, problem: 'it cannot be the name of a step' },
-  write: (value) => value,
-};
-
-/** Each page reads its own form, and leaves out what it does not know. */
-const form: ViewField<string | null> = {
-  range: 'rows and answers of the calculator, as n:60000;B:256',
-  read: (text) =>
-    FORM.test(text) ? { value: text } : { value: null, problem: 'it cannot be a form of the calculator' },
-  write: (value) => (value === '' ? null : value),
-};
-
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
   show: shown,
   theme: oneOf(['light', 'dark']),
-  host,
-  lecture,
+  host: taken(
+    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
+    'it is not one exact origin that a browser trusts',
+    exactOrigin,
+  ),
+  lecture: taken(
+    'the name of a step, which has up to 40 of a-z, 0-9 and -',
+    'it cannot be the name of a step',
+    matching(STEP_ID),
+  ),
   page: oneOf([...SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
-  form,
+  // each page reads its own form, and leaves out what it does not know
+  form: taken(
+    'rows and answers of the calculator, as n:60000;B:256',
+    'it cannot be a form of the calculator',
+    matching(FORM),
+  ),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */
