@@ -69,24 +69,19 @@ export class AccountingJobs implements AccountingClient {
     this.#beside = beside;
   }
 
-  readonly own: AskAccountant = (name, signal, request, onPart) =>
-    this.#ask(name, signal, request, 0, onPart);
-  readonly side: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 1);
+  readonly own = this.#asker(0);
+  readonly side = this.#asker(1);
 
-  #ask<Asked extends Name>(
-    name: Asked,
-    signal: AbortSignal,
-    request: RequestOf<AccountingQueries[Asked]>,
-    by: 0 | 1,
-    onPart: (part: CurvesReply) => void = () => {},
-  ): Promise<ReplyOf<AccountingQueries[Asked]>> {
-    const place = PLACES[name]?.[by] ?? 'side';
-    const key = `${name}|${'axis' in request ? alongKey(request) : keyOfData(request)}`;
-    const ask = (): Promise<unknown> =>
-      place === 'curves'
-        ? this.#traced(signal, request as CurvesRequest, onPart)
-        : asks<AccountingQueries, Asked>(this.#bridges[place], name, signal, request);
-    return this.#once(key, signal, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
+  #asker(by: 0 | 1): AskAccountant {
+    return (name, signal, request, onPart = () => {}) => {
+      const place = PLACES[name]?.[by] ?? 'side';
+      const key = `${name}|${'axis' in request ? alongKey(request) : keyOfData(request)}`;
+      const ask = (): Promise<unknown> =>
+        place === 'curves'
+          ? this.#traced(signal, request as CurvesRequest, onPart)
+          : asks<AccountingQueries, typeof name>(this.#bridges[place], name, signal, request);
+      return this.#once(key, signal, ask) as Promise<never>;
+    };
   }
 
   /** A request under way is not sent twice, and one caller who cancels it does not cancel it for the others. */
