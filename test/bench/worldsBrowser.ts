@@ -4,7 +4,7 @@ import type { WorldsRequest } from '../../src/addons/worlds/worlds';
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { WorkerBridge } from '../../src/base/rpc/workerBridge';
 import type { QueriesApi } from '../../src/lab/jobs/messages/workerApi';
-import { createWorldsQueries } from '../../src/lab/jobs/worlds';
+import { worldsOver } from '../../src/lab/jobs/worlds';
 
 const startWorker = () =>
   new Worker(new URL('../../workers/queries.worker.ts', import.meta.url), { type: 'module' });
@@ -30,9 +30,9 @@ export interface WorldsTimes {
 
 export async function timeMoves({ model, models, moves, shared }: WorldsCase): Promise<WorldsTimes> {
   const bridge = () => new WorkerBridge<QueriesApi>({ name: 'world', create: startWorker });
-  const original = bridge();
-  const bridges = { original, substituted: shared ? original : bridge(), model: original };
-  const { worlds } = createWorldsQueries(bridges);
+  const hand = bridge();
+  const slow = shared ? hand : bridge();
+  const { worlds } = worldsOver({ hand, slow });
   const request: WorldsRequest = {
     plane: planePreset('apart'),
     change: { kind: 'flip' },
@@ -69,7 +69,7 @@ export async function timeMoves({ model, models, moves, shared }: WorldsCase): P
   for (let move = 0; move < moves; move++) times.push(await answer(-0.9 + (1.8 * move) / moves));
   const after = await spent();
   const backend = worlds.getState().reply?.worlds[0].backend ?? '';
-  for (const one of new Set(Object.values(bridges))) one.close();
+  for (const one of new Set([hand, slow])) one.close();
   return {
     cold,
     moves: times,

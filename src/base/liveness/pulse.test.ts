@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { beatWhile, onBeat, onEveryBeat } from './pulse';
+import { beatWhile, onBeat } from './pulse';
 
 afterEach(() => onBeat(null));
 
@@ -11,7 +11,7 @@ test('whoever waits for work elsewhere beats until it is settled, either way, an
       end = { resolve, reject };
     });
     const told = new Promise<void>((resolve) => {
-      onEveryBeat(() => {
+      onBeat(() => {
         if (++beats === 3) resolve();
       }, 1);
     });

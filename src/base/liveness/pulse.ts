@@ -9,13 +9,8 @@ let listener: (() => void) | null = null;
 let between = BETWEEN_BEATS;
 let last = Number.NEGATIVE_INFINITY;
 
-/** `hear` is called from now on while work moves on, every BETWEEN_BEATS at most; null ends it. */
-export function onBeat(hear: (() => void) | null): void {
-  onEveryBeat(hear, BETWEEN_BEATS);
-}
-
-/** Like `onBeat`, but called more often, for measurements. */
-export function onEveryBeat(hear: (() => void) | null, milliseconds = 0): void {
+/** `hear` is called from now on while work moves on, every so many milliseconds at most; null ends it. */
+export function onBeat(hear: (() => void) | null, milliseconds = BETWEEN_BEATS): void {
   listener = hear;
   between = milliseconds;
   last = Number.NEGATIVE_INFINITY;

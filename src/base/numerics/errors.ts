@@ -64,16 +64,12 @@ export function requireNumber(field: string, value: unknown, range: NumberRange)
   if (value === undefined || value === null) {
     throw new InputError('missing', field, `${field} is missing. Give ${describeRange(range)}.`);
   }
-  if (typeof value !== 'number' || Number.isNaN(value)) {
-    throw new InputError('not-a-number', field, `${field} is ${shown(value)}. Give ${describeRange(range)}.`);
-  }
-  if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) {
-    throw new InputError('not-an-integer', field, `${field} is ${value}. Give ${describeRange(range)}.`);
-  }
+  const refused = (code: ErrorCode) =>
+    new InputError(code, field, `${field} is ${shown(value)}. Give ${describeRange(range)}.`);
+  if (typeof value !== 'number' || Number.isNaN(value)) throw refused('not-a-number');
+  if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) throw refused('not-an-integer');
   const tooLow = range.exclusiveMin ? value <= range.min : value < range.min;
   const tooHigh = range.exclusiveMax ? value >= range.max : value > range.max;
-  if (tooLow || tooHigh) {
-    throw new InputError('out-of-range', field, `${field} is ${value}. Give ${describeRange(range)}.`);
-  }
+  if (tooLow || tooHigh) throw refused('out-of-range');
   return value;
 }

@@ -1,6 +1,6 @@
 // A worker serves one call at a time, can be told to drop it, and says that it moves on.
 import { afterEach, describe, expect, test } from 'vitest';
-import { onEveryBeat } from '../liveness/pulse';
+import { onBeat } from '../liveness/pulse';
 import { CancellableTask, type Turn } from './cancellableTask';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
@@ -16,7 +16,7 @@ async function endless(turn: Turn): Promise<never> {
 const ABORTED = { ok: false, error: { code: 'aborted', field: '', message: 'The job was called off.' } };
 
 describe('CancellableTask', () => {
-  afterEach(() => onEveryBeat(null));
+  afterEach(() => onBeat(null));
 
   test('answers with the value, or with the error as data', async () => {
     const task = new CancellableTask();
@@ -73,7 +73,7 @@ describe('CancellableTask', () => {
   test('every pause is a beat', async () => {
     const task = new CancellableTask();
     let beats = 0;
-    onEveryBeat(() => beats++);
+    onBeat(() => beats++, 0);
     await task.serve(async ({ pause }) => {
       for (let i = 0; i < 5; i++) await pause();
     });

@@ -38,7 +38,7 @@ export class CancellableTask {
   #current: AbortController | null = null;
 
   /** What every worker's API begins with. */
-  readonly basics: CancellableApi = { cancel: () => this.cancel(), attend: onBeat };
+  readonly basics: CancellableApi = { cancel: () => this.cancel(), attend: (hear) => onBeat(hear) };
 
   cancel(): void {
     this.#current?.abort(new Cancelled());

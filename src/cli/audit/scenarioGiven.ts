@@ -11,7 +11,7 @@ export function scenarioGiven(given: string): Scenario {
   if (preset) return presetScenario(preset);
   const { scenario, problems } = existsSync(given)
     ? parseScenarioFile(readFileSync(given, 'utf8'))
-    : parseLink(queryOf(given), { otherKeys: VIEW_KEYS });
+    : parseLink(queryOf(given), VIEW_KEYS);
   if (problems.length === 0) return scenario;
   throw new InputError('malformed', 'scenario', problems.map(({ message }) => message).join('\n'));
 }

@@ -18,7 +18,7 @@ const PICTURE = /\s*<meta property="og:image[^>]*>/g;
  */
 export function withNumbers(html: string, search: string): string {
   const [, sentence] = SENTENCE.exec(html) ?? [];
-  const { scenario, problems } = parseLink(search.slice(1), { otherKeys: VIEW_KEYS });
+  const { scenario, problems } = parseLink(search.slice(1), VIEW_KEYS);
   if (sentence === undefined || problems.length > 0 || scenario.sampling !== 'poisson') return html;
   const { delta } = scenario;
   const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map(

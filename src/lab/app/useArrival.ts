@@ -1,10 +1,10 @@
 // Takes a reader to what has been opened: the head of the chapter, or what an old address names in it. The browser's own way back is
 // left to the browser, which knows where one had been reading.
-import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
 import type { Place } from '../chapters/place';
 import type { Visit } from '../state/useHash';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 
 /** Milliseconds to wait for an element, since a chapter's text is loaded late. */
 const PATIENCE = 8000;
@@ -64,14 +64,7 @@ export function arriveAt(element: HTMLElement): () => void {
 export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void {
   const opened = chapterAt(chapter ?? '');
   const title = opened === null ? null : `${opened.number} ${opened.name}`;
-  useLayoutEffect(() => {
-    if (title === null) return;
-    const before = document.title;
-    document.title = t`${title}: Adjacency Lab`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useDocumentTitle(title);
 
   const last = useRef<Place['chapter'] | 'none'>('none');
   useEffect(() => {

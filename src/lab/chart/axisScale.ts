@@ -1,6 +1,5 @@
 // Scales of charts: where a value stands on an axis, and which values are written there. Pure; it draws nothing.
-import { rangeTicks } from '../figure/PlainAxes';
-import { logTicks } from '../figure/ticks';
+import { logTicks, rangeTicks } from '../figure/ticks';
 
 /** 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
 export type ScaleKind = 'linear' | 'log' | 'odds';

@@ -111,6 +111,6 @@ function scenarioOfLink(link: string): ParsedScenario {
   const [address] = link.split('#', 1);
   const query = address.slice(address.indexOf('?') + 1);
   const whole = !address.includes('?') && /^[a-z]+:\/\//i.test(address);
-  const { scenario, problems } = parseLink(whole ? '' : query, { otherKeys: VIEW_KEYS });
+  const { scenario, problems } = parseLink(whole ? '' : query, VIEW_KEYS);
   return { scenario, problems };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rangeTicks } from './PlainAxes';
+import { rangeTicks } from './ticks';
 
 it('puts a few round ticks inside any range', () => {
   fc.assert(

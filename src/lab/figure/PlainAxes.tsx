@@ -4,7 +4,6 @@ import { typesetTick } from '../notation/formatNumber';
 import { SvgNum } from '../notation/Num';
 import type { SymbolId } from '../notation/table';
 import styles from './PlainAxes.module.css';
-import { niceStepAtLeast } from './ticks';
 
 interface AxisProps {
   ticks: readonly number[];
@@ -96,17 +95,4 @@ export function LeftAxis({
       {title && top !== undefined && <Title text={title} x={x} y={top - ABOVE * scale} anchor="start" />}
     </g>
   );
-}
-
-/** About `count` ticks at 1, 2 or 5 times a power of ten within [low, high], which may lie anywhere. */
-export function rangeTicks(low: number, high: number, count = 5): number[] {
-  const span = high - low;
-  if (!(span > 0) || !Number.isFinite(span)) return [low];
-  if (span / count === 0) return [low, high];
-  const step = niceStepAtLeast(span / count);
-  const ticks: number[] = [];
-  for (let i = Math.ceil(low / step - 1e-9); i * step <= high + 1e-9 * span; i++) {
-    ticks.push(Number((i * step).toPrecision(12)));
-  }
-  return ticks;
 }

@@ -19,13 +19,11 @@ const holdTouch =
       held ??= every || Math.abs(touch.clientX - from.x) >= Math.abs(touch.clientY - from.y);
       if (held && event.cancelable) event.preventDefault();
     };
-    const listeners = { start: start as EventListener, move: move as EventListener };
-    element.addEventListener('touchstart', listeners.start, { passive: true });
-    element.addEventListener('touchmove', listeners.move, { passive: false });
-    return () => {
-      element.removeEventListener('touchstart', listeners.start);
-      element.removeEventListener('touchmove', listeners.move);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('touchstart', start as EventListener, { passive: true, signal });
+    element.addEventListener('touchmove', move as EventListener, { passive: false, signal });
+    return () => gone.abort();
   };
 
 /** For a handle that goes anywhere. */

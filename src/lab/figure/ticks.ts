@@ -18,12 +18,19 @@ function firstAtLeast(value: number, factors: readonly number[]): number {
 }
 
 /** Ticks from 0 to at most `max` at a step of 1, 2 or 5 times a power of ten, about `count` of them. */
-export function linearTicks(max: number, count = 5): number[] {
-  // a maximum that cannot be divided into as many
-  if (max / count === 0) return [0, max];
-  const step = niceStepAtLeast(max / count);
+export const linearTicks = (max: number, count = 5): number[] => rangeTicks(0, max, count);
+
+/** About `count` ticks at 1, 2 or 5 times a power of ten within [low, high], which may lie anywhere. */
+export function rangeTicks(low: number, high: number, count = 5): number[] {
+  const span = high - low;
+  if (!(span > 0) || !Number.isFinite(span)) return [low];
+  // a span that cannot be divided into as many
+  if (span / count === 0) return [low, high];
+  const step = niceStepAtLeast(span / count);
   const ticks: number[] = [];
-  for (let i = 0; i * step <= max * (1 + 1e-9); i++) ticks.push(Number((i * step).toPrecision(12)));
+  for (let i = Math.ceil(low / step - 1e-9); i * step <= high + 1e-9 * span; i++) {
+    ticks.push(Number((i * step).toPrecision(12)));
+  }
   return ticks;
 }
 

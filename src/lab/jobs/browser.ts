@@ -1,5 +1,4 @@
 // The real workers behind the jobs. The only file here that needs a browser.
-import { arrives } from '../../base/liveness/arrival';
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { lendWorkers } from '../../base/rpc/lentWorker';
 import { type BridgeOptions, WorkerBridge } from '../../base/rpc/workerBridge';
@@ -8,10 +7,9 @@ import { auditJobs } from './client/auditClient';
 import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
 import { trainingJobs } from './client/trainingClient';
+import { fetchRecorded } from './gallery';
 import type { QueriesApi } from './messages/workerApi';
-import type { ResultsStore } from './store/publicStore';
-import type { FetchRecording } from './store/recordingStore';
-import { createResultsStore } from './store/resultsStore';
+import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
 
@@ -49,21 +47,10 @@ const FILE_GRACE = 2000;
 
 const bridge = (options: BridgeOptions) => new WorkerBridge<QueriesApi>({ ...options, idle: IDLE });
 
-const fetchRecording: FetchRecording = (preset) =>
-  arrives({ what: 'The recording' }, async (signal) => {
-    const response = await fetch(new URL(`recorded/${preset}.json`, document.baseURI), { signal });
-    return response.ok ? response.text() : null;
-  });
-
 /** A store over the team and three workers more; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
-  const accounting = new AccountingJobs({
-    curves: TEAM.hand,
-    point: TEAM.point,
-    side: TEAM.slow,
-    ...(TEAM.beside && { beside: TEAM.beside }),
-  });
-  const { roster } = TEAM;
+  const { roster, hand, point, slow, beside } = TEAM;
+  const accounting = new AccountingJobs({ curves: hand, point, side: slow, beside });
   const audit = bridge({ name: 'audit', create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, auditJobs(audit)),
@@ -83,7 +70,7 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
         limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
       }),
     ),
-    recordings: fetchRecording,
+    recordings: (preset) => fetchRecorded(preset, 'recorded'),
     initialResults,
   });
 }

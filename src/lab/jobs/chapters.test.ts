@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { createChapterQueries } from './chapters';
+import { queriesOver } from './chapters';
 import type { QueriesApi } from './messages/workerApi';
 import { CHAPTER_QUERIES } from './queries/chapters';
 import { serveQueries } from './worker/serve';
@@ -13,7 +13,7 @@ const delta = 1e-5;
 function setUp() {
   const create = () => channelWorker(serveQueries(CHAPTER_QUERIES));
   const bridge = () => new WorkerBridge<QueriesApi>({ name: 'lesson', create });
-  return createChapterQueries({ quick: bridge(), slow: bridge() });
+  return queriesOver({ hand: bridge(), slow: bridge() });
 }
 
 const done = (store: { getState: () => { status: string } }) =>

@@ -1,17 +1,13 @@
 // What the chapters ask, of two workers where there are two, so that a threshold being dragged never waits for a map or a composition.
 // Results live in the stores returned here. Loaded with the chapters.
 
-import type { WorkerBridge } from '../../base/rpc/workerBridge';
 import { latestOf } from './client/asks';
-import type { QueriesApi } from './messages/workerApi';
 import type { ChapterTable } from './queries/chapters';
 import type { Team } from './team';
 
-export type ChapterQueries = ReturnType<typeof createChapterQueries>;
-
-export function createChapterQueries(bridges: Record<'quick' | 'slow', WorkerBridge<QueriesApi>>) {
-  const quick = latestOf<ChapterTable>(bridges.quick);
-  const slow = latestOf<ChapterTable>(bridges.slow);
+export function queriesOver(team: Pick<Team, 'hand' | 'slow'>) {
+  const quick = latestOf<ChapterTable>(team.hand);
+  const slow = latestOf<ChapterTable>(team.slow);
   return {
     profile: slow('profile'),
     tradeoff: slow('tradeoff'),
@@ -31,6 +27,3 @@ export function createChapterQueries(bridges: Record<'quick' | 'slow', WorkerBri
     stopping: slow('stopping'),
   };
 }
-
-export const queriesOver = ({ hand, slow }: Team): ChapterQueries =>
-  createChapterQueries({ quick: hand, slow });

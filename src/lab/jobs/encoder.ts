@@ -5,8 +5,8 @@ import { encoderJobs } from './client/encoderClient';
 import type { QueriesApi } from './messages/workerApi';
 import { EncoderStore, type EncoderStoreOptions } from './store/encoderStore';
 
-export type * from './messages/encoderMessages';
 export type { EncoderEntry, EncoderStore } from './store/encoderStore';
+export type * from './worker/encoder';
 
 /** Milliseconds for a batch that is under way. Then the worker is ended, because nothing it holds is needed any more. */
 const BATCH_GRACE = 1000;

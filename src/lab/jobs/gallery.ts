@@ -1,9 +1,9 @@
-// Recorded results that figures show until somebody makes their own; public/gallery.
+// Recorded results that stand on the page until somebody makes their own, in public/.
 import { arrives } from '../../base/liveness/arrival';
 
-/** The text of a recording; null where there is none. */
-export const fetchRecorded = (id: string): Promise<string | null> =>
+/** The text of a recording, of a figure unless another folder is named; null where there is none. */
+export const fetchRecorded = (id: string, folder = 'gallery'): Promise<string | null> =>
   arrives({ what: 'The recording' }, async (signal) => {
-    const response = await fetch(new URL(`gallery/${id}.json`, document.baseURI), { signal });
+    const response = await fetch(new URL(`${folder}/${id}.json`, document.baseURI), { signal });
     return response.ok ? response.text() : null;
   });

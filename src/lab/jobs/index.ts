@@ -12,7 +12,7 @@ export { figureCurves } from './messages/requests';
 export type * from './queries/chapters';
 export type * from './queries/form';
 export type * from './queries/risk';
-export type { ResultsStore } from './store/publicStore';
+export type { ResultsStore } from './store/resultsStore';
 export {
   type AuditEntry,
   computedHere,

@@ -11,7 +11,7 @@ import type { QueriesApi } from './messages/workerApi';
 import type { CloudRequest } from './queries/worlds';
 import { worldsQueries } from './queries/worlds';
 import { serveQueries } from './worker/serve';
-import { createWorldsQueries, FIRST_MODELS } from './worlds';
+import { FIRST_MODELS, worldsOver } from './worlds';
 
 const REQUEST: WorldsRequest = {
   plane: planePreset('outlier'),
@@ -50,11 +50,7 @@ function setUp(onBlock: (asked: CloudRequest, worker: ChannelWorker) => void = (
     return worker;
   };
   const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create });
-  const queries = createWorldsQueries({
-    original: bridge('world'),
-    substituted: bridge('neighbouring world'),
-    model: bridge('single model'),
-  });
+  const queries = worldsOver({ hand: bridge('world'), slow: bridge('neighbouring world') });
   return { ...queries, asked };
 }
 

@@ -1,10 +1,8 @@
 // What a page asks of two worlds: a worker each where there are two, and the hand's for the view of a single model. A few models answer
 // while the hand moves, all of them once it rests. Results live in the stores returned here. Loaded with their figure.
 import type { World, WorldsReply, WorldsRequest } from '../../addons/worlds/worlds';
-import type { WorkerBridge } from '../../base/rpc/workerBridge';
 import { asks, latestOf } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
-import type { QueriesApi } from './messages/workerApi';
 import type { WorldsTable } from './queries/worlds';
 import type { Team } from './team';
 
@@ -13,19 +11,16 @@ export type * from '../../addons/worlds/worlds';
 /** Models of a world that answer at once. */
 export const FIRST_MODELS = 100;
 
-export type WorldsQueries = ReturnType<typeof createWorldsQueries>;
-
-export function createWorldsQueries(
-  bridges: Record<'original' | 'substituted' | 'model', WorkerBridge<QueriesApi>>,
-) {
+/** The two take turns at nothing: each has a worker, and what is not wanted any more gives way in milliseconds. */
+export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
   async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
-    const cloud = (bridge: WorkerBridge<QueriesApi>, world: World) =>
+    const cloud = (bridge: Team['hand'], world: World) =>
       asks<WorldsTable, 'cloud'>(bridge, 'cloud', signal, { world, request });
-    const worlds = await Promise.all([cloud(bridges.original, 0), cloud(bridges.substituted, 1)]);
+    const worlds = await Promise.all([cloud(hand, 0), cloud(slow, 1)]);
     const { change, keptSteps, delta, confidence } = request;
     const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
     const attack = { change, keptSteps, delta, confidence, seen };
-    return { worlds, ...(await asks<WorldsTable, 'findings'>(bridges.original, 'findings', signal, attack)) };
+    return { worlds, ...(await asks<WorldsTable, 'findings'>(hand, 'findings', signal, attack)) };
   }
 
   return {
@@ -38,12 +33,8 @@ export function createWorldsQueries(
         askBoth(signal, { ...request, models: Math.min(FIRST_MODELS, request.models) }),
       complete: (signal, request) => (request.models > FIRST_MODELS ? askBoth(signal, request) : null),
     }),
-    model: latestOf<WorldsTable>(bridges.model)('one'),
+    model: latestOf<WorldsTable>(hand)('one'),
   };
 }
 
 const seenOf = ({ models, probes }: WorldsReply['worlds'][number]) => ({ models, probes });
-
-/** The two take turns at nothing: each has a worker, and what is not wanted any more gives way in milliseconds. */
-export const worldsOver = ({ hand, slow }: Team): WorldsQueries =>
-  createWorldsQueries({ original: hand, substituted: slow, model: hand });

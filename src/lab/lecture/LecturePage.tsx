@@ -2,7 +2,7 @@
 // figures and controls are the page's own; a step is its scenario and its name in the address.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LECTURE, lectureStep } from '../chapters/allChapters';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
@@ -22,6 +22,7 @@ import { formatLink, type ScenarioProblem } from '../scenario';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { moveOf } from './lectureKeys';
@@ -102,13 +103,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const spare = useSpareHeight(figure, step.id);
 
   const plainTitle = step.title.replaceAll('_', '');
-  useLayoutEffect(() => {
-    const before = document.title;
-    document.title = t`${plainTitle}: Adjacency Lab`;
-    return () => {
-      document.title = before;
-    };
-  }, [plainTitle]);
+  useDocumentTitle(plainTitle);
 
   const number = LECTURE.indexOf(step) + 1;
   const chapter = chapterAt(step.focus);

@@ -12,6 +12,8 @@ interface Failure {
   error: JobError;
 }
 
+const keyOf = ({ what, error }: Failure): string => `${what}${error.message}`;
+
 /** Each thing that failed, those with one and the same message once. */
 function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
@@ -20,10 +22,7 @@ function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
     ...audits.map(({ error }) => ({ what: t`The attack could not be computed.`, error })),
   ];
   const failures = all.filter((failure): failure is Failure => failure.error !== null);
-  return failures.filter(
-    ({ what, error }, i) =>
-      failures.findIndex((other) => other.what === what && other.error.message === error.message) === i,
-  );
+  return [...new Map(failures.map((failure) => [keyOf(failure), failure])).values()];
 }
 
 const remedy = (failures: readonly Failure[]): string =>
@@ -40,9 +39,9 @@ export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
   return (
     <div className="notice" role="alert">
       <ul>
-        {failures.map(({ what, error }) => (
-          <li key={`${what}${error.message}`}>
-            <b>{what}</b> {fromCore(error.message)}
+        {failures.map((failure) => (
+          <li key={keyOf(failure)}>
+            <b>{failure.what}</b> {fromCore(failure.error.message)}
           </li>
         ))}
       </ul>

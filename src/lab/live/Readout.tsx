@@ -1,12 +1,12 @@
 // The numbers at the current point, each with its adjacency, its kind and what certifies it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
-import { ownAudit, type ResultsSnapshot } from '../jobs';
+import { memo, type ReactNode } from 'react';
+import { type CurveName, ownAudit, type ResultsSnapshot } from '../jobs';
 import { typesetBracket, typesetDifference } from '../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
 import { hasAddRemove, type Scenario } from '../scenario';
-import { type KnownMu, knownMu } from '../state/knownMu';
+import { knownMu } from '../state/knownMu';
 import { type KnownValue, type KnownValues, knownValues } from '../state/knownValues';
 import { useFollowedMu } from '../state/results';
 import { useSeen } from '../ui/visibility';
@@ -20,13 +20,6 @@ import { ElsewiseRows, SampledRows } from './SampledRows';
 /** The verified number; where there is none, the bracket is in the note and no number stands here. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
-
-const Both = ({ reading, mu }: { reading: KnownValue | undefined; mu: KnownMu | null }) => (
-  <>
-    <Value reading={reading} />
-    <MuReading of={mu} />
-  </>
-);
 
 function Unverified({ reading }: { reading: KnownValue | undefined }) {
   if (!reading || reading.value !== null) return null;
@@ -134,50 +127,50 @@ const Columns = memo(function Columns() {
   );
 });
 
-function Implied({ known, mu }: { known: KnownValues | null; mu: KnownMu | null }) {
-  return (
-    <Row id="implied" value={<Both reading={known?.at.implied} mu={mu} />}>
-      <Trans>Upper bound, substitute.</Trans> <Remains known={known} />
-      <Unverified reading={known?.at.implied} />
-      <Misfit of={mu} />
-    </Row>
-  );
-}
-
-function Limit({ known }: { known: KnownValues | null }) {
-  return (
-    <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
-      <Trans>Substitute, no guarantee.</Trans>
-      <Unverified reading={known?.at.hiddenState} />
-    </Row>
-  );
-}
-
-interface PoissonRowsProps {
+interface NumbersProps {
   known: KnownValues | null;
   mu: ReturnType<typeof knownMu>;
-  more: boolean;
 }
 
-function PoissonRows({ known, mu, more }: PoissonRowsProps) {
+/** A guarantee: its ε and μ, and what is to be said of each. */
+function Guarantee({ id, known, mu, children }: NumbersProps & { id: CurveName; children: ReactNode }) {
+  const reading = known?.at[id];
+  const own = mu?.[id] ?? null;
+  return (
+    <Row
+      id={id}
+      value={
+        <>
+          <Value reading={reading} />
+          <MuReading of={own} />
+        </>
+      }
+    >
+      {children}
+      <Unverified reading={reading} />
+      <Misfit of={own} />
+    </Row>
+  );
+}
+
+function PoissonRows({ more, ...numbers }: NumbersProps & { more: boolean }) {
+  const { known } = numbers;
   return (
     <>
-      <Row id="addRemove" value={<Both reading={known?.at.addRemove} mu={mu?.addRemove ?? null} />}>
+      <Guarantee id="addRemove" {...numbers}>
         <Trans>Upper bound, add/remove.</Trans> <Certified bracket={known?.certified?.certifiedAddRemove} />
-        <Unverified reading={known?.at.addRemove} />
-        <Misfit of={mu?.addRemove ?? null} />
-      </Row>
-      <Row id="substitute" value={<Both reading={known?.at.substitute} mu={mu?.substitute ?? null} />}>
+      </Guarantee>
+      <Guarantee id="substitute" {...numbers}>
         <Trans>Upper bound, substitute.</Trans> <Certified bracket={known?.certified?.certifiedSubstitute} />
-        <Unverified reading={known?.at.substitute} />
-        <Misfit of={mu?.substitute ?? null} />
-      </Row>
-      {more && <Implied known={known} mu={mu?.implied ?? null} />}
-      <Row id="group" value={<Both reading={known?.at.group} mu={mu?.group ?? null} />}>
+      </Guarantee>
+      {more && (
+        <Guarantee id="implied" {...numbers}>
+          <Trans>Upper bound, substitute.</Trans> <Remains known={known} />
+        </Guarantee>
+      )}
+      <Guarantee id="group" {...numbers}>
         <Trans>Upper bound, substitute.</Trans>
-        <Unverified reading={known?.at.group} />
-        <Misfit of={mu?.group ?? null} />
-      </Row>
+      </Guarantee>
     </>
   );
 }
@@ -213,7 +206,12 @@ export const Readout = memo(function Readout({
           ) : (
             <SampledRows known={known} mu={mu} sampling={sampling} />
           )}
-          {scenario.moreBounds === 'on' && <Limit known={known} />}
+          {scenario.moreBounds === 'on' && (
+            <Row id="hiddenState" value={<Value reading={known?.at.hiddenState} />}>
+              <Trans>Substitute, no guarantee.</Trans>
+              <Unverified reading={known?.at.hiddenState} />
+            </Row>
+          )}
           <AuditRow entry={entry} scenario={scenario} made={made} />
           {hasAddRemove(sampling) && (
             <>

@@ -1,6 +1,6 @@
 // A page beside the article: its head, what links to the others, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
-import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -11,6 +11,7 @@ import { linkOf, useScenario } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { ThemeToggle } from '../ui/ThemeToggle';
+import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
@@ -66,13 +67,7 @@ export function SidePage({ name, linkProblems }: { name: Beside; linkProblems: r
   useEffect(() => lightSymbols(document), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its own place
   useEffect(goToNamed, [name]);
-  useLayoutEffect(() => {
-    const before = document.title;
-    document.title = t`${title}: Adjacency Lab`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <div className={isWide(name) ? `${styles.page} ${styles.wide}` : styles.page}>
       <header className={`only-on-screen ${styles.bar}`}>

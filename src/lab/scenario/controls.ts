@@ -47,6 +47,16 @@ export function sliderValue(field: SlidField, position: number): number {
   return settle(field, round(value, DRAG_DIGITS));
 }
 
+/** What a key does to a handle that moves along a field. */
+export const STEP_KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
+  ArrowRight: [1, 'small'],
+  ArrowUp: [1, 'small'],
+  ArrowLeft: [-1, 'small'],
+  ArrowDown: [-1, 'small'],
+  PageUp: [1, 'large'],
+  PageDown: [-1, 'large'],
+};
+
 /**
  * The value after one key: 'small' for arrows, 'large' for page keys. Always moves (by at least one digit or unit)
  * unless the end of the range is reached. A box may go on beyond the slider's end.

@@ -1,46 +1,7 @@
-// Where the page starts: the paper's worst-case setting with the strongest audit (Figure 2, q = 1/16, epsilon_S = 8).
+// Where the page starts, as the table of fields has it.
+import { FIELD_LIST } from './fields';
 import type { Scenario } from './types';
 
-export const DEFAULT_SCENARIO: Scenario = Object.freeze({
-  samplingRate: 1 / 16,
-  sampling: 'poisson',
-  noiseMultiplier: 1.6772842407226562,
-  clippingNorm: 1,
-  steps: 500,
-  delta: 1e-5,
-  recordCount: 500,
-  axis: 'noiseMultiplier',
-  measure: 'epsilon',
-  epsilonScale: 'linear',
-  moreBounds: 'off',
-  runs: 25_000,
-  repeats: 3,
-  confidence: 0.95,
-  estimator: 'valid',
-  seed: 1,
-  auditPoints: Object.freeze([]),
-  dataset: 'digits',
-  model: 'linear',
-  optimizer: 'sgd',
-  // named one by one, so that a link without the field means these even when a canary is added
-  canaries: Object.freeze(['S2', 'S3', 'S4', 'S5'] as const),
-  learningRate: 0.05,
-  modelsPerWorld: 500,
-  trainingRepeats: 1,
-  checkpoints: 10,
-  target: 'paper',
-  worlds: 'remove,logistic,apart',
-  oneRunCanary: 'orthogonal',
-  oneRunComparison: 'itself',
-  oneRunCanaries: 1000,
-  oneRunShare: 0.25,
-  oneRunReading: 'planned',
-  oneRunClaim: 'page',
-  oneRunSamplingRate: 1,
-  oneRunFeatures: 1000,
-  oneRunLabels: 1000,
-  oneRunLogitStep: 0.02,
-  oneRunTagWeight: 1,
-  oneRunStart: 'scratch',
-  oneRunRepeat: 0,
-});
+const initial = Object.fromEntries(FIELD_LIST.map((field) => [field.name, field.initial]));
+
+export const DEFAULT_SCENARIO = Object.freeze(initial) as unknown as Scenario;

@@ -40,6 +40,8 @@ export interface NumberField {
   range: NumberRange;
   /** What the slider spans; null for a field without one. A box may hold more than its slider. */
   slider: SliderRange | null;
+  /** Where the page starts, as of every field. */
+  initial: number;
   /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
   step: number;
   largeStep: number;
@@ -61,6 +63,7 @@ export interface ChoiceField {
   name: ChoiceFieldName;
   key: string;
   label: string;
+  initial: string;
   /** Value, its text in a link, its label. */
   choices: readonly ChoiceOption<string>[];
 }
@@ -70,6 +73,7 @@ interface ListField {
   name: 'auditPoints';
   key: string;
   label: string;
+  initial: readonly number[];
   /** Most values it holds. */
   limit: number;
 }
@@ -80,6 +84,7 @@ export interface SubsetField {
   name: 'canaries';
   key: string;
   label: string;
+  initial: readonly CanaryChoice[];
   /** Value, which is also its text in a link, and its label. */
   choices: readonly { value: CanaryChoice; label: string }[];
 }
@@ -91,6 +96,7 @@ export interface RuleField {
   key: string;
   label: string;
   word: 'paper' | 'page';
+  initial: number | RuleField['word'];
   range: NumberRange;
 }
 
@@ -100,6 +106,7 @@ export interface TextField {
   name: 'worlds';
   key: string;
   label: string;
+  initial: string;
   takes: (text: string) => boolean;
   /** One that fits. */
   example: string;
@@ -108,4 +115,4 @@ export interface TextField {
 export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 
 /** What a number field's entry in the table says. */
-export type NumberEntry = Omit<NumberField, 'kind' | 'name'>;
+export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'initial'>;

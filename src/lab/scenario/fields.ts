@@ -80,15 +80,21 @@ const NUMBERS = {
   ...ONE_RUN_NUMBERS,
 } satisfies Record<NumberFieldName, NumberEntry>;
 
-const number = (name: NumberFieldName): NumberField => ({ kind: 'number', name, ...NUMBERS[name] });
+const number = (name: NumberFieldName, initial: number): NumberField => ({
+  kind: 'number',
+  name,
+  initial,
+  ...NUMBERS[name],
+});
 
 function choice<Value extends string>(
   name: ChoiceFieldName,
   key: string,
   label: string,
+  initial: Value,
   choices: readonly ChoiceOption<Value>[],
 ): ChoiceField {
-  return { kind: 'choice', name, key, label, choices };
+  return { kind: 'choice', name, key, label, initial, choices };
 }
 
 const canaryField: SubsetField = {
@@ -96,6 +102,8 @@ const canaryField: SubsetField = {
   name: 'canaries',
   key: 'can',
   label: 'Attacks',
+  // named one by one, so that a link without the field means these even when a canary is added
+  initial: Object.freeze(['S2', 'S3', 'S4', 'S5'] as const),
   choices: CANARY_CHOICES,
 };
 
@@ -105,6 +113,7 @@ const targetField = {
   key: 'z',
   label: 'Target record',
   word: 'paper',
+  initial: 'paper',
   range: { min: 0, max: 1e9, integer: true },
 } as const satisfies RuleField;
 
@@ -114,6 +123,7 @@ const claimField = {
   key: 'oe',
   label: 'Claimed ε of one run',
   word: 'page',
+  initial: 'page',
   range: { min: 0.01, max: 100 },
 } as const satisfies RuleField;
 
@@ -123,66 +133,76 @@ const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((va
   label: ESTIMATORS[value].label,
 }));
 
-/** Every field, by name. The order of this table is the order of keys in a link. */
+/**
+ * Every field, by name, with where the page starts: the paper's worst-case setting with the strongest audit (Figure 2, q = 1/16,
+ * epsilon_S = 8). The order of this table is the order of keys in a link.
+ */
 export const FIELDS = {
-  samplingRate: number('samplingRate'),
-  sampling: choice<Sampling>('sampling', 'b', 'Batches', [
+  samplingRate: number('samplingRate', 1 / 16),
+  sampling: choice<Sampling>('sampling', 'b', 'Batches', 'poisson', [
     { value: 'poisson', text: 'poisson', label: 'Poisson sampling' },
     { value: 'fixed-size', text: 'fixed-size', label: 'fixed size' },
     { value: 'random-allocation', text: 'random-allocation', label: 'random allocation' },
   ]),
-  noiseMultiplier: number('noiseMultiplier'),
-  clippingNorm: number('clippingNorm'),
-  steps: number('steps'),
-  delta: number('delta'),
-  recordCount: number('recordCount'),
-  axis: choice<Axis>('axis', 'x', 'Along', [
+  noiseMultiplier: number('noiseMultiplier', 1.6772842407226562),
+  clippingNorm: number('clippingNorm', 1),
+  steps: number('steps', 500),
+  delta: number('delta', 1e-5),
+  recordCount: number('recordCount', 500),
+  axis: choice<Axis>('axis', 'x', 'Along', 'noiseMultiplier', [
     { value: 'noiseMultiplier', text: 's', label: 'noise multiplier σ' },
     { value: 'samplingRate', text: 'q', label: 'sampling rate q' },
     { value: 'steps', text: 'T', label: 'steps T' },
     { value: 'delta', text: 'd', label: 'delta δ' },
   ]),
-  measure: choice<Measure>('measure', 'm', 'Measure', [
+  measure: choice<Measure>('measure', 'm', 'Measure', 'epsilon', [
     { value: 'epsilon', text: 'eps', label: 'ε' },
     { value: 'mu', text: 'mu', label: 'μ' },
   ]),
-  epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', [
+  epsilonScale: choice<EpsilonScale>('epsilonScale', 'y', 'Scale of ε', 'linear', [
     { value: 'linear', text: 'lin', label: 'linear' },
     { value: 'log', text: 'log', label: 'logarithmic' },
   ]),
-  moreBounds: choice<MoreBounds>('moreBounds', 'mb', 'More bounds', [
+  moreBounds: choice<MoreBounds>('moreBounds', 'mb', 'More bounds', 'off', [
     { value: 'off', text: '0', label: 'off' },
     { value: 'on', text: '1', label: 'on' },
   ]),
-  runs: number('runs'),
-  repeats: number('repeats'),
-  confidence: number('confidence'),
-  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', ESTIMATOR_CHOICES),
-  seed: number('seed'),
-  auditPoints: { kind: 'list', name: 'auditPoints', key: 'at', label: 'Further audits at', limit: 12 },
-  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', DATASET_CHOICES),
-  model: choice<ModelChoice>('model', 'net', 'Model', MODELS),
-  optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', OPTIMIZERS),
+  runs: number('runs', 25_000),
+  repeats: number('repeats', 3),
+  confidence: number('confidence', 0.95),
+  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', 'valid', ESTIMATOR_CHOICES),
+  seed: number('seed', 1),
+  auditPoints: {
+    kind: 'list',
+    name: 'auditPoints',
+    key: 'at',
+    label: 'Further audits at',
+    initial: Object.freeze([]),
+    limit: 12,
+  },
+  dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', 'digits', DATASET_CHOICES),
+  model: choice<ModelChoice>('model', 'net', 'Model', 'linear', MODELS),
+  optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', 'sgd', OPTIMIZERS),
   canaries: canaryField,
-  learningRate: number('learningRate'),
-  modelsPerWorld: number('modelsPerWorld'),
-  trainingRepeats: number('trainingRepeats'),
-  checkpoints: number('checkpoints'),
+  learningRate: number('learningRate', 0.05),
+  modelsPerWorld: number('modelsPerWorld', 500),
+  trainingRepeats: number('trainingRepeats', 1),
+  checkpoints: number('checkpoints', 10),
   target: targetField,
   worlds: worldsField,
-  oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', ONE_RUN_CANARY_CHOICES),
-  oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', ONE_RUN_COMPARISONS),
-  oneRunCanaries: number('oneRunCanaries'),
-  oneRunShare: number('oneRunShare'),
-  oneRunReading: choice('oneRunReading', 'ox', 'Number of guesses', ONE_RUN_READINGS),
+  oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', 'orthogonal', ONE_RUN_CANARY_CHOICES),
+  oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', 'itself', ONE_RUN_COMPARISONS),
+  oneRunCanaries: number('oneRunCanaries', 1000),
+  oneRunShare: number('oneRunShare', 0.25),
+  oneRunReading: choice('oneRunReading', 'ox', 'Number of guesses', 'planned', ONE_RUN_READINGS),
   oneRunClaim: claimField,
-  oneRunSamplingRate: number('oneRunSamplingRate'),
-  oneRunFeatures: number('oneRunFeatures'),
-  oneRunLabels: number('oneRunLabels'),
-  oneRunLogitStep: number('oneRunLogitStep'),
-  oneRunTagWeight: number('oneRunTagWeight'),
-  oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', ONE_RUN_STARTS),
-  oneRunRepeat: number('oneRunRepeat'),
+  oneRunSamplingRate: number('oneRunSamplingRate', 1),
+  oneRunFeatures: number('oneRunFeatures', 1000),
+  oneRunLabels: number('oneRunLabels', 1000),
+  oneRunLogitStep: number('oneRunLogitStep', 0.02),
+  oneRunTagWeight: number('oneRunTagWeight', 1),
+  oneRunStart: choice('oneRunStart', 'os', 'Start of the language model', 'scratch', ONE_RUN_STARTS),
+  oneRunRepeat: number('oneRunRepeat', 0),
 } as const satisfies Record<FieldName, Field>;
 
 /** What a control offers of a choice. */

@@ -14,21 +14,17 @@ export function formatScenarioFile(scenario: Scenario): string {
   return `${JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, scenario: fields }, null, 2)}\n`;
 }
 
-const fileProblem = (field: string, given: string, message: string): ScenarioProblem => ({
-  field,
-  given,
-  message,
-});
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads such a file. Bad fields fall back to their defaults, with a message each. Never throws. */
 export function parseScenarioFile(text: string): ParsedScenario {
-  const nothing = (given: string, message: string): ParsedScenario => ({
-    scenario: repairScenario({}).scenario,
-    problems: [fileProblem('file', given, `${message} The defaults are shown.`)],
-  });
+  const problems: ScenarioProblem[] = [];
+  const tell = (field: string, given: string, message: string) => problems.push({ field, given, message });
+  const nothing = (given: string, message: string): ParsedScenario => {
+    tell('file', given, `${message} The defaults are shown.`);
+    return { scenario: repairScenario({}).scenario, problems };
+  };
   if (text.length > LONGEST_FILE) {
     return nothing(
       `${text.length} characters`,
@@ -48,31 +44,17 @@ export function parseScenarioFile(text: string): ParsedScenario {
     return nothing(show(content), 'The file holds no "scenario" object.');
   }
   const { format, version, scenario: fields } = content;
-  const problems: ScenarioProblem[] = [];
   if (format !== undefined && format !== FILE_FORMAT) {
-    problems.push(
-      fileProblem(
-        'format',
-        show(format),
-        `The file's format is ${show(format)}, not "${FILE_FORMAT}". It is read all the same.`,
-      ),
-    );
+    const message = `The file's format is ${show(format)}, not "${FILE_FORMAT}". It is read all the same.`;
+    tell('format', show(format), message);
   }
   if (version !== undefined && version !== 1 && version !== FILE_VERSION) {
-    problems.push(
-      fileProblem(
-        'version',
-        show(version),
-        `The file's version is ${show(version)}, but this page knows ${FILE_VERSION}. What they share is shown.`,
-      ),
-    );
+    const message = `The file's version is ${show(version)}, but this page knows ${FILE_VERSION}. What they share is shown.`;
+    tell('version', show(version), message);
   }
   for (const name of Object.keys(fields)) {
-    if (!FIELD_LIST.some((field) => field.name === name)) {
-      problems.push(
-        fileProblem('file', show(name), `The field ${show(name)} means nothing here and is left out.`),
-      );
-    }
+    if (FIELD_LIST.some((field) => field.name === name)) continue;
+    tell('file', show(name), `The field ${show(name)} means nothing here and is left out.`);
   }
   // version 1 drew all lines, and had no word for it
   const drawn = version === 1 ? { moreBounds: 'on', ...fields } : fields;

@@ -1,7 +1,7 @@
 // What the rest of the house uses of the scenario.
 export { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
 export { checkpointSteps } from './checkpoints';
-export { stepValue } from './controls';
+export { STEP_KEYS, stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
 export { drawsMu, expectedBatchSize, samplingRateFromBatch } from './derived';
 export {

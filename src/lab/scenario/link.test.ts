@@ -224,7 +224,7 @@ describe('parseLink', () => {
 
   test('an unknown key is named, unless it is known to be someone else’s', () => {
     expect(parseLink('T=100&sigma=2').problems).toMatchObject([{ field: 'link', given: '"sigma"' }]);
-    expect(parseLink('T=100&embed=figure', { otherKeys: ['embed'] })).toMatchObject({
+    expect(parseLink('T=100&embed=figure', ['embed'])).toMatchObject({
       scenario: change({ steps: 100 }),
       problems: [],
     });

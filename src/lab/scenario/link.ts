@@ -7,7 +7,7 @@ import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fi
 import { show } from './fieldValue';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
-import { joinQuery, type QueryPair, splitQuery } from './query';
+import { joinQuery, present, type QueryPair, splitQuery } from './query';
 import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
@@ -48,10 +48,7 @@ export function linkParameters(scenario: Scenario): Record<string, string | null
 
 /** The canonical, shortest query string of a valid scenario, without '?'; '' for the default one. */
 export function formatLink(scenario: Scenario): string {
-  const pairs = Object.entries(linkParameters(scenario)).flatMap(([key, value]) =>
-    value === null ? [] : [{ key, value }],
-  );
-  return joinQuery(pairs);
+  return joinQuery(present(linkParameters(scenario)));
 }
 
 export interface ParsedLink extends ParsedScenario {
@@ -61,29 +58,19 @@ export interface ParsedLink extends ParsedScenario {
   rewritten: boolean;
 }
 
-export interface ParseLinkOptions {
-  /** Keys that belong to someone else on the page; they are passed over without a word. */
-  otherKeys?: readonly string[];
-}
-
 /**
  * Reads a query string, with or without '?'. Every bad value is named with its allowed range and replaced by the
- * default; all others are kept. Never throws.
+ * default; all others are kept. `otherKeys` belong to someone else on the page and are passed over without a word. Never throws.
  */
-export function parseLink(search: string, { otherKeys = [] }: ParseLinkOptions = {}): ParsedLink {
+export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
-  const problems: ScenarioProblem[] = broken.map((piece) => ({
-    field: 'link',
-    given: show(piece),
-    message: `The link's piece ${show(piece)} is not properly percent-encoded and is left out.`,
-  }));
+  const problems = broken.map((piece) =>
+    ofLink(show(piece), `The link's piece ${show(piece)} is not properly percent-encoded and is left out.`),
+  );
   if (tooLong) {
-    problems.push({
-      field: 'link',
-      given: show(search),
-      message: `The link has ${search.length} characters, but at most ${LONGEST_LINK} are read. The defaults are shown.`,
-    });
+    const message = `The link has ${search.length} characters, but at most ${LONGEST_LINK} are read. The defaults are shown.`;
+    problems.push(ofLink(show(search), message));
   }
   const pairs = all.filter(({ key }) => !otherKeys.includes(key));
   const version = linkVersion(pairs);
@@ -95,6 +82,8 @@ export function parseLink(search: string, { otherKeys = [] }: ParseLinkOptions =
   const rewritten = problems.length > 0 || formatLink(scenario) !== joinQuery(pairs);
   return { scenario, problems, version, rewritten };
 }
+
+const ofLink = (given: string, message: string): ScenarioProblem => ({ field: 'link', given, message });
 
 function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
   const given = pairs.find(({ key }) => key === VERSION_KEY)?.value ?? '';
@@ -173,19 +162,12 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
 
 function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   const known = FIELD_LIST.map(({ key }) => key).join(', ');
-  const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => ({
-    field: 'link',
-    given: show(key),
-    message: `The link's key ${show(key)} means nothing here and is left out. Known keys are ${known}.`,
-  }));
+  const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => {
+    const message = `The link's key ${show(key)} means nothing here and is left out. Known keys are ${known}.`;
+    return ofLink(show(key), message);
+  });
   const more = keys.length - problems.length;
-  if (more > 0) {
-    problems.push({
-      field: 'link',
-      given: `${more} more`,
-      message: `${more} more unknown keys are left out.`,
-    });
-  }
+  if (more > 0) problems.push(ofLink(`${more} more`, `${more} more unknown keys are left out.`));
   return problems;
 }
 

@@ -35,3 +35,7 @@ export function joinQuery(pairs: readonly QueryPair[]): string {
   const encode = (text: string) => encodeURIComponent(text).replace(/%2[FC]|%3A/g, (code) => READABLE[code]);
   return pairs.map(({ key, value }) => `${encode(key)}=${encode(value)}`).join('&');
 }
+
+/** The pairs of keys that have a value. */
+export const present = (parameters: Readonly<Record<string, string | null>>): QueryPair[] =>
+  Object.entries(parameters).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]));

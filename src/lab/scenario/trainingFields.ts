@@ -70,6 +70,7 @@ export const worldsField: TextField = {
   name: 'worlds',
   key: 'w',
   label: 'Two worlds',
+  initial: 'remove,logistic,apart',
   takes: (text) => {
     const [, plane] = WORLDS.exec(text) ?? [];
     return plane !== undefined && (isPreset(plane) || isPlane(plane));

@@ -2,8 +2,8 @@
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../../base/language/languages';
 import { show as quote } from './fieldValue';
-import { LONGEST_LINK, linkParameters, type ParseLinkOptions, parseLink } from './link';
-import { joinQuery, type QueryPair, splitQuery } from './query';
+import { LONGEST_LINK, linkParameters, parseLink } from './link';
+import { joinQuery, present, splitQuery } from './query';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, both of chapter 4, chapter 5, chapter 6 whole and in parts. */
@@ -96,16 +96,30 @@ interface ViewField<Value> {
   write: (value: Value) => string | null;
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[]): ViewField<Choice | null> {
+/** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
+function taken<Text extends string>(
+  range: string,
+  problem: string,
+  read: (text: string) => Text | null,
+): ViewField<Text | null> {
   return {
-    range: `one of ${choices.join(', ')}`,
+    range,
     read: (text) => {
-      const value = choices.find((choice) => choice === text) ?? null;
-      return value === null ? { value, problem: 'it is not on offer' } : { value };
+      const value = read(text);
+      return value === null ? { value, problem } : { value };
     },
-    write: (value) => value,
+    write: (value) => value || null,
   };
 }
+
+const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : null);
+
+const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+  taken(
+    `one of ${choices.join(', ')}`,
+    'it is not on offer',
+    (text) => choices.find((choice) => choice === text) ?? null,
+  );
 
 const shown: ViewField<View['show']> = {
   range: `names from ${SHOWABLE.join(', ')}, by commas, or all, or none`,
@@ -125,42 +139,28 @@ const shown: ViewField<View['show']> = {
   },
 };
 
-const host: ViewField<string | null> = {
-  range:
-    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
-  read: (text) => {
-    const value = exactOrigin(text);
-    return value === null
-      ? { value, problem: 'it is not one exact origin that a browser trusts' }
-      : { value };
-  },
-  write: (value) => value,
-};
-
-const lecture: ViewField<string | null> = {
-  range: 'the name of a step, which has up to 40 of a-z, 0-9 and -',
-  read: (text) =>
-    STEP_ID.test(text) ? { value: text } : { value: null, problem: 'it cannot be the name of a step' },
-  write: (value) => value,
-};
-
-/** Each page reads its own form, and leaves out what it does not know. */
-const form: ViewField<string | null> = {
-  range: 'rows and answers of the calculator, as n:60000;B:256',
-  read: (text) =>
-    FORM.test(text) ? { value: text } : { value: null, problem: 'it cannot be a form of the calculator' },
-  write: (value) => (value === '' ? null : value),
-};
-
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
   show: shown,
   theme: oneOf(['light', 'dark']),
-  host,
-  lecture,
+  host: taken(
+    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
+    'it is not one exact origin that a browser trusts',
+    exactOrigin,
+  ),
+  lecture: taken(
+    'the name of a step, which has up to 40 of a-z, 0-9 and -',
+    'it cannot be the name of a step',
+    matching(STEP_ID),
+  ),
   page: oneOf([...SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
-  form,
+  // each page reads its own form, and leaves out what it does not know
+  form: taken(
+    'rows and answers of the calculator, as n:60000;B:256',
+    'it cannot be a form of the calculator',
+    matching(FORM),
+  ),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */
@@ -232,16 +232,6 @@ export function viewParameters(view: View): Record<keyof View, string | null> {
   >;
 }
 
-/** The canonical, shortest query string of a view, without '?'; '' for the plain article. */
-export function formatView(view: View): string {
-  return joinQuery(present(viewParameters(view)));
-}
-
-const present = (parameters: Readonly<Record<string, string | null>>): QueryPair[] =>
-  Object.entries(parameters).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]));
-
-const LINK_OPTIONS: ParseLinkOptions = { otherKeys: VIEW_KEYS };
-
 export interface ParsedAddress extends ParsedView {
   scenario: Scenario;
   /** True when formatAddress would write something else. */
@@ -250,7 +240,7 @@ export interface ParsedAddress extends ParsedView {
 
 /** Reads a page's whole query: the scenario, and how it is shown. Never throws. */
 export function parseAddress(search: string): ParsedAddress {
-  const { scenario, problems, rewritten } = parseLink(search, LINK_OPTIONS);
+  const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
   const { view, problems: viewProblems } = parseView(search);
   const given = joinQuery(splitQuery(search).pairs);
   return {

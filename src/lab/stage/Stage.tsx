@@ -86,12 +86,10 @@ const partsOf = (snapshot: ResultsSnapshot): ClaimParts => claimParts(snapshot, 
 
 /** Drawn with each result, even while the rest of the page is busy. */
 function NewestSentence() {
-  return <SentenceOf parts={partsOf(useSnapshotWithCurves())} />;
+  return <SentenceOf parts={partsOf(useSnapshotWithCurves())} linked look={styles.sentence} />;
 }
 
-const SentenceOf = memo(function SentenceOf({ parts }: { parts: ClaimParts }) {
-  return <Sentence parts={parts} linked look={styles.sentence} />;
-}, sameData);
+const SentenceOf = memo(Sentence, sameData);
 
 type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & Changes;
 
@@ -123,15 +121,9 @@ function Sight({ figures, first, visit, ...changes }: SightProps) {
   );
 }
 
-const NumbersOf = memo(function NumbersOf({ parts }: { parts: ClaimParts }) {
-  return <ThreeNumbers parts={parts} />;
-}, sameData);
+const NumbersOf = memo(ThreeNumbers, sameData);
 
-interface LineProps extends Pick<ScenarioState, 'replace'> {
-  onProblems: StageProps['onProblems'];
-}
-
-function Line({ replace, onProblems }: LineProps) {
+function Line({ replace, onProblems }: Pick<StageProps, 'replace' | 'onProblems'>) {
   return (
     <div className={styles.line}>
       <Note />

@@ -115,29 +115,21 @@ const listeners = new Listeners(
   },
 );
 
-export const useAddressScenario = (): Scenario =>
-  useSyncExternalStore(
-    listeners.subscribe,
-    () => readAddress().scenario,
-    () => AT_START.scenario,
-  );
-
 function readRested(): Address {
   rested ??= readAddress();
   return rested;
 }
 
-/** As the address bar has it: for links, which nobody follows while something is dragged. */
-export const useAddressAtRest = (): Scenario =>
+const useOf = <Part>(from: Listeners, read: () => Address, part: (of: Address) => Part): Part =>
   useSyncExternalStore(
-    restListeners.subscribe,
-    () => readRested().scenario,
-    () => AT_START.scenario,
+    from.subscribe,
+    () => part(read()),
+    () => part(AT_START),
   );
 
-export const useAddressView = (): View =>
-  useSyncExternalStore(
-    listeners.subscribe,
-    () => readAddress().view,
-    () => AT_START.view,
-  );
+export const useAddressScenario = (): Scenario => useOf(listeners, readAddress, ({ scenario }) => scenario);
+
+/** As the address bar has it: for links, which nobody follows while something is dragged. */
+export const useAddressAtRest = (): Scenario => useOf(restListeners, readRested, ({ scenario }) => scenario);
+
+export const useAddressView = (): View => useOf(listeners, readAddress, ({ view }) => view);

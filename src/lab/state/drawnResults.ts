@@ -1,16 +1,10 @@
 // What the live figure draws: the curves of epsilon, or those of mu where the reader has chosen it and they are there. Pure.
-import { type CurvesReply, computedHere, type ResultsSnapshot } from '../jobs';
+import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../jobs';
 import { drawsMu, ownIndex, type Scenario } from '../scenario';
 import { type KnownValues, knownValues, valuesAt } from './knownValues';
 
-export interface DrawnResults {
-  status: ResultsSnapshot['curves']['status'];
-  reply: CurvesReply | null;
-  /** The scenario that the curves belong to; its `measure` is what they are of. */
-  request: Scenario | null;
-  /** They are those of the page's own scenario. */
-  current: boolean;
-}
+/** The `measure` of its request is what the curves are of. */
+type DrawnResults = Pick<RequestState<Scenario, CurvesReply>, 'status' | 'reply' | 'request' | 'current'>;
 
 const of = (request: Scenario | null, measure: Scenario['measure']): Scenario | null =>
   request === null || request.measure === measure ? request : { ...request, measure };

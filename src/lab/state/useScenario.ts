@@ -5,9 +5,7 @@ import {
   formatLink,
   parseAddress,
   type Scenario,
-  type ScenarioProblem,
   sameScenario,
-  type View,
 } from '../scenario';
 import { type HistoryStep, putAddress, readAddress, useAddressScenario } from './address';
 
@@ -19,15 +17,8 @@ export interface ScenarioState {
   replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 
-export interface OpenedAddress {
-  scenario: Scenario;
-  view: View;
-  /** What was wrong with it. */
-  problems: ScenarioProblem[];
-}
-
-/** Reads the address the page was opened with and puts its canonical form into the address bar. */
-export function openAddress(): OpenedAddress {
+/** Reads the address the page was opened with, and what is wrong with it, and puts its canonical form into the address bar. */
+export function openAddress() {
   const { search, pathname, hash } = window.location;
   const { scenario, view, problems, rewritten } = parseAddress(search);
   if (rewritten) {

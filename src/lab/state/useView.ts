@@ -11,6 +11,4 @@ export interface ViewState {
 const changeView: ViewState['changeView'] = (change, step) =>
   putAddress({ view: { ...readAddress().view, ...change } }, step);
 
-export function useView(): ViewState {
-  return { view: useAddressView(), changeView };
-}
+export const useView = (): ViewState => ({ view: useAddressView(), changeView });

@@ -1,6 +1,6 @@
 // The results as the stage draws them: a move is shown together with its curves where these come at once. A store that is told and
 // read like the one behind it, so that React draws it in the task that brings the curves and not a frame later.
-import type { ResultsSnapshot, ResultsStore } from '../jobs';
+import { Listeners, type ResultsSnapshot, type ResultsStore } from '../jobs';
 
 /**
  * Milliseconds that a move waits for its curves before it is drawn without them. With the wait a move of σ took 14.1 ms of processor
@@ -10,10 +10,20 @@ const WAIT = 60;
 
 export class WithCurves {
   readonly #store: Pick<ResultsStore, 'subscribe' | 'getSnapshot'>;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners(
+    () => {
+      this.#leave = this.#store.subscribe(() => this.#changed());
+      this.#show();
+    },
+    () => {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#leave();
+    },
+  );
   #shown: ResultsSnapshot;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #leave: (() => void) | null = null;
+  #leave = () => {};
 
   constructor(store: Pick<ResultsStore, 'subscribe' | 'getSnapshot'>) {
     this.#store = store;
@@ -22,21 +32,7 @@ export class WithCurves {
 
   readonly read = (): ResultsSnapshot => this.#shown;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#leave === null) {
-      this.#leave = this.#store.subscribe(() => this.#changed());
-      this.#show();
-    }
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-      this.#leave?.();
-      this.#leave = null;
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #changed(): void {
     const { status, reply } = this.#store.getSnapshot().curves;
@@ -51,6 +47,6 @@ export class WithCurves {
     const newest = this.#store.getSnapshot();
     if (newest === this.#shown) return;
     this.#shown = newest;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,6 +1,6 @@
 // A native range input over a field's slider scale, with the field's own steps on the keys. Home and End stay native.
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { sliderPosition, sliderValue, stepValue } from '../scenario/controls';
+import { STEP_KEYS, sliderPosition, sliderValue, stepValue } from '../scenario/controls';
 import type { SlidField } from '../scenario/fieldTypes';
 import styles from './Slider.module.css';
 
@@ -13,22 +13,13 @@ interface SliderProps {
   onValue: (value: number) => void;
 }
 
-const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
-  ArrowRight: [1, 'small'],
-  ArrowUp: [1, 'small'],
-  ArrowLeft: [-1, 'small'],
-  ArrowDown: [-1, 'small'],
-  PageUp: [1, 'large'],
-  PageDown: [-1, 'large'],
-};
-
 /** Positions between the two ends; finer than a pixel of any slider. */
 const POSITIONS = 2000;
 
 export function Slider({ field, labelledBy, value, valueText, onValue }: SliderProps) {
   const position = sliderPosition(field, value);
   const press = (event: KeyboardEvent) => {
-    const key = KEYS[event.key];
+    const key = STEP_KEYS[event.key];
     if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     onValue(stepValue(field, value, ...key));

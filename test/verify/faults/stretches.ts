@@ -4,7 +4,7 @@
 import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAudit';
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
-import { onEveryBeat } from '../../../src/base/liveness/pulse';
+import { onBeat } from '../../../src/base/liveness/pulse';
 import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
 import { CHAPTER_QUERIES } from '../../../src/lab/jobs/queries/chapters';
 import { auditQueries } from '../../../src/lab/jobs/worker/audit';
@@ -28,11 +28,11 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
     longest = Math.max(longest, now - last);
     last = now;
   };
-  onEveryBeat(mark);
+  onBeat(mark, 0);
   const began = performance.now();
   const reply = (await work().catch((error: unknown) => ({ ok: String(error) }))) as { ok?: unknown };
   mark();
-  onEveryBeat(null);
+  onBeat(null);
   const said =
     reply?.ok === true || reply?.ok === undefined ? '' : `  (${JSON.stringify(reply).slice(0, 90)})`;
   const took = performance.now() - began;

@@ -1,6 +1,7 @@
 // The two distributions of one noisy step along the direction of the change, over one axis in units of C.
 import { t } from '@lingui/core/macro';
-import { BottomAxis, rangeTicks } from '../../figure/PlainAxes';
+import { BottomAxis } from '../../figure/PlainAxes';
+import { rangeTicks } from '../../figure/ticks';
 import { useTextScale } from '../../figure/useTextScale';
 import { stepDensity } from './oneStep';
 import type { ShownStep } from './shownStep';

@@ -7,7 +7,7 @@ import { InputError } from '../../../base/numerics/errors';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import type { CurvesReply, CurvesRequest, PointReply, PointRequest } from '../messages/pageMessages';
-import { curvesKey, curvesRequest, plannedAudits, pointRequest } from '../messages/requests';
+import { alongKey, curvesRequest, plannedAudits, pointRequest } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import { accountingQueries } from '../queries/accounting';
 import type { Steps } from '../queries/query';
@@ -202,12 +202,12 @@ describe('requests', () => {
     const values = Float64Array.of(1, 2);
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: 10 };
     const request = { mechanism, delta: 1e-5, axis: 'noiseMultiplier' as const, values };
-    const key = curvesKey(request);
-    expect(curvesKey({ ...request, mechanism: { ...mechanism, noiseMultiplier: 2 } })).toBe(key);
-    expect(curvesKey({ ...request, mechanism: { ...mechanism, steps: 11 } })).not.toBe(key);
-    expect(curvesKey({ ...request, mechanism: { ...mechanism, samplingRate: 0.6 } })).not.toBe(key);
-    expect(curvesKey({ ...request, delta: 1e-6 })).not.toBe(key);
-    expect(curvesKey({ ...request, values: Float64Array.of(1, 3) })).not.toBe(key);
+    const key = alongKey(request);
+    expect(alongKey({ ...request, mechanism: { ...mechanism, noiseMultiplier: 2 } })).toBe(key);
+    expect(alongKey({ ...request, mechanism: { ...mechanism, steps: 11 } })).not.toBe(key);
+    expect(alongKey({ ...request, mechanism: { ...mechanism, samplingRate: 0.6 } })).not.toBe(key);
+    expect(alongKey({ ...request, delta: 1e-6 })).not.toBe(key);
+    expect(alongKey({ ...request, values: Float64Array.of(1, 3) })).not.toBe(key);
   });
 
   test('Figure 2 plans its five audits once each, the own point first', () => {

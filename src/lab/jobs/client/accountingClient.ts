@@ -4,14 +4,14 @@
 
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
-import { curvesKey, pointKey } from '../messages/requests';
+import { alongKey } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import type { AccountingQueries } from '../queries/accounting';
 import type { ReplyOf, RequestOf } from '../queries/query';
 import { asks } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
-import { ResultCache } from './resultCache';
+import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
 
 type Name = keyof AccountingQueries;
@@ -35,19 +35,12 @@ export interface AccountingClient {
   close(): void;
 }
 
-type Place = 'curves' | 'point' | 'side' | 'mu';
+type Place = 'curves' | 'point' | 'side';
 
 /** The places of queries that are not asked at the side, for the page's own mechanism and for another one. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],
-  muCurves: ['mu', 'mu'],
-};
-
-/** The key of a request, where requests of different form have the same reply. */
-const KEYS: { readonly [Asked in Name]?: (request: RequestOf<AccountingQueries[Asked]>) => string } = {
-  curves: curvesKey,
-  point: pointKey,
 };
 
 /** Recent replies that are kept: of curves, some 10 KB each; of points, which curves of other batches are made of, less than one. */
@@ -56,43 +49,39 @@ const KEPT = 400;
 export class AccountingJobs implements AccountingClient {
   readonly #bridges: Record<Place, WorkerBridge<QueriesApi>>;
   readonly #beside: WorkerBridge<QueriesApi> | null;
-  readonly #kept = new ResultCache<unknown>(KEPT);
+  readonly #kept = new Recent<unknown>(KEPT);
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * `side`: for calibrations, which may take seconds; that of `point` by default. `mu`: for what is computed when all else is there;
-   * that of `side` by default. `beside`: for half of the curves, on a machine with a core to spare.
+   * `side`: for calibrations, which may take seconds, and for what is computed when all else is there; that of `point` by default.
+   * `beside`: for half of the curves, on a machine with a core to spare.
    */
   constructor({
     curves,
     point,
     side = point,
-    mu = side,
-    beside,
-  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> &
-    Partial<Record<'side' | 'mu' | 'beside', WorkerBridge<QueriesApi>>>) {
-    this.#bridges = { curves, point, side, mu };
-    this.#beside = beside ?? null;
+    beside = null,
+  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> & {
+    side?: WorkerBridge<QueriesApi>;
+    beside?: WorkerBridge<QueriesApi> | null;
+  }) {
+    this.#bridges = { curves, point, side };
+    this.#beside = beside;
   }
 
-  readonly own: AskAccountant = (name, signal, request, onPart) =>
-    this.#ask(name, signal, request, 0, onPart);
-  readonly side: AskAccountant = (name, signal, request) => this.#ask(name, signal, request, 1);
+  readonly own = this.#asker(0);
+  readonly side = this.#asker(1);
 
-  #ask<Asked extends Name>(
-    name: Asked,
-    signal: AbortSignal,
-    request: RequestOf<AccountingQueries[Asked]>,
-    by: 0 | 1,
-    onPart: (part: CurvesReply) => void = () => {},
-  ): Promise<ReplyOf<AccountingQueries[Asked]>> {
-    const place = PLACES[name]?.[by] ?? 'side';
-    const key = `${name}|${(KEYS[name] ?? keyOfData)(request)}`;
-    const ask = (): Promise<unknown> =>
-      place === 'curves'
-        ? this.#traced(signal, request as CurvesRequest, onPart)
-        : asks<AccountingQueries, Asked>(this.#bridges[place], name, signal, request);
-    return this.#once(key, signal, ask) as Promise<ReplyOf<AccountingQueries[Asked]>>;
+  #asker(by: 0 | 1): AskAccountant {
+    return (name, signal, request, onPart = () => {}) => {
+      const place = PLACES[name]?.[by] ?? 'side';
+      const key = `${name}|${'axis' in request ? alongKey(request) : keyOfData(request)}`;
+      const ask = (): Promise<unknown> =>
+        place === 'curves'
+          ? this.#traced(signal, request as CurvesRequest, onPart)
+          : asks<AccountingQueries, typeof name>(this.#bridges[place], name, signal, request);
+      return this.#once(key, signal, ask) as Promise<never>;
+    };
   }
 
   /** A request under way is not sent twice, and one caller who cancels it does not cancel it for the others. */
@@ -122,7 +111,7 @@ export class AccountingJobs implements AccountingClient {
       return sampledCurves(
         request,
         (point, hand) =>
-          this.#once(`point|${pointKey(point)}`, signal, () =>
+          this.#once(`point|${keyOfData(point)}`, signal, () =>
             asks<AccountingQueries, 'point'>(hands[hand] as WorkerBridge<QueriesApi>, 'point', signal, point),
           ) as Promise<PointReply>,
         hands.length,

@@ -2,17 +2,17 @@
 // draws made are kept here, so that neither a worker's death nor a stop costs them.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
-import { auditKey } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import type { AuditTable } from '../worker/audit';
 import { type FrameScheduler, nextFrame } from './frameThrottle';
+import { keyOfData } from './latestRequest';
 import { type LongWork, resumable } from './resumableCalls';
 
 export type AuditClient = LongWork<AuditRequest, Progress<AuditReply>, AuditReply>;
 
 export const auditJobs = (bridge: WorkerBridge<QueriesApi>, frame: FrameScheduler = nextFrame): AuditClient =>
   resumable<AuditTable, 'audit'>(bridge, 'audit', {
-    keyOf: auditKey,
+    keyOf: keyOfData,
     bytesOf: ({ scores }) => scores.byteLength,
     frame,
   });

@@ -1,14 +1,14 @@
 // What the page asks about a reader's own encoder: a look at the model, a look at the records, and features. All of it stays in a
 // worker of this page.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import type { QueriesApi } from '../messages/workerApi';
 import type {
   EncodeProgressMessage,
   EncodeRequest,
+  EncoderTable,
   ModelChoice,
   RecordsChoice,
-} from '../messages/encoderMessages';
-import type { QueriesApi } from '../messages/workerApi';
-import type { EncoderTable } from '../worker/encoder';
+} from '../worker/encoder';
 import { asking } from './asks';
 
 export type EncoderClient = ReturnType<typeof encoderJobs>;

@@ -11,32 +11,21 @@ export const nextFrame: FrameScheduler = (callback) => {
   else setTimeout(callback, 16);
 };
 
-/** Passes on the newest of many progress messages once a frame; a partial report is not lost to a later bare count. */
-export class FrameThrottle<Message extends { partial: unknown }> {
-  readonly #deliver: (message: Message) => void;
-  readonly #frame: FrameScheduler;
-  #waiting: Message | null = null;
-  #open = true;
-
-  constructor(deliver: (message: Message) => void, frame: FrameScheduler) {
-    this.#deliver = deliver;
-    this.#frame = frame;
-  }
-
-  push(progress: Message): void {
-    const waiting = this.#waiting;
-    this.#waiting = { ...progress, partial: progress.partial ?? waiting?.partial ?? null };
-    if (waiting === null) this.#frame(() => this.#pass());
-  }
-
-  /** From now on no value is passed on. */
-  close(): void {
-    this.#open = false;
-  }
-
-  #pass(): void {
-    const waiting = this.#waiting;
-    this.#waiting = null;
-    if (waiting !== null && this.#open) this.#deliver(waiting);
-  }
+/** Passes on the newest of many progress messages once a frame while it `isOpen`; a partial report is not lost to a later bare count. */
+export function onceAFrame<Message extends { partial: unknown }>(
+  deliver: (message: Message) => void,
+  frame: FrameScheduler,
+  isOpen: () => boolean,
+): (message: Message) => void {
+  let waiting: Message | null = null;
+  const pass = () => {
+    const newest = waiting as Message;
+    waiting = null;
+    if (isOpen()) deliver(newest);
+  };
+  return (message) => {
+    const before = waiting;
+    waiting = { ...message, partial: message.partial ?? before?.partial ?? null };
+    if (before === null) frame(pass);
+  };
 }

@@ -1,5 +1,6 @@
 // What workers have finished of the last few requests, kept on the page's side of the border: a worker that dies takes
 // its memory with it, and the one that replaces it goes on from here. Knows no particular work.
+import { Recent } from './recent';
 
 /** Requests remembered: the one under way, and those that a reader may come back to. */
 const REQUESTS = 3;
@@ -10,7 +11,7 @@ const MOST_BYTES = 64 * 2 ** 20;
 export class KeptWork<Piece> {
   readonly #bytesOf: (piece: Piece) => number;
   readonly #which: 'all' | 'newest';
-  readonly #kept = new Map<string, { pieces: Piece[]; bytes: number; full: boolean; added: number }>();
+  readonly #kept = new Recent<{ pieces: Piece[]; bytes: number; full: boolean; added: number }>(REQUESTS);
 
   /** 'newest': each piece holds all that those before it did, and takes their place. */
   constructor(bytesOf: (piece: Piece) => number, which: 'all' | 'newest' = 'all') {
@@ -39,10 +40,7 @@ export class KeptWork<Piece> {
     else entry.pieces.push(piece);
     entry.bytes = bytes;
     entry.added++;
-    // a Map keeps the order of insertion: the most recent is last
-    this.#kept.delete(key);
     this.#kept.set(key, entry);
-    for (const old of this.#kept.keys()) if (this.#kept.size > REQUESTS) this.#kept.delete(old);
   }
 
   forget(key: string): void {

@@ -4,7 +4,7 @@ import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../messages/workerApi';
 import type { PartOf, PieceOf, ReplyOf, RequestOf } from '../queries/query';
 import type { NameOf } from './asks';
-import { type FrameScheduler, FrameThrottle, nextFrame } from './frameThrottle';
+import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
 
 /** Work that one worker does, call after call. */
@@ -40,9 +40,10 @@ export function resumable<Table, Name extends NameOf<Table>>(
   return {
     async run(signal, request, onProgress) {
       const key = keyOf(request);
-      const throttle = new FrameThrottle(onProgress as (progress: { partial: unknown }) => void, frame);
-      const close = () => throttle.close();
-      signal.addEventListener('abort', close, { once: true });
+      let settled = false;
+      const isOpen = () => !settled && !signal.aborted;
+      const deliver = onProgress as (progress: { partial: unknown }) => void;
+      const tell = onceAFrame(deliver, frame, isOpen) as (progress: unknown) => void;
       try {
         const reply = await bridge.call<ReplyOf<Table[Name]>>(
           signal,
@@ -50,7 +51,7 @@ export function resumable<Table, Name extends NameOf<Table>>(
             api.ask(
               name,
               request,
-              hearing((progress: unknown) => throttle.push(progress as { partial: unknown })),
+              hearing(tell),
               hearing((piece: unknown) => work.add(key, piece as Piece)),
               work.of(key),
             ) as Promise<never>,
@@ -59,8 +60,7 @@ export function resumable<Table, Name extends NameOf<Table>>(
         work.forget(key);
         return reply;
       } finally {
-        close();
-        signal.removeEventListener('abort', close);
+        settled = true;
       }
     },
     restart: () => bridge.restart(),

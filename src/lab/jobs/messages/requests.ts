@@ -1,6 +1,5 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
 import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../../accounting/curves/registry';
-import type { Mechanism } from '../../../accounting/types';
 import {
   type AxisWindow,
   axisValues,
@@ -9,6 +8,7 @@ import {
   type Scenario,
   shownValues,
 } from '../../scenario';
+import { keyOfData } from '../client/latestRequest';
 import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
 
 /**
@@ -95,9 +95,9 @@ export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' 
   return { mechanism, axis, values, names, ...drawn(scenario) };
 }
 
-/** Along the axis the mechanism's own value plays no part. */
-export const muKey = ({ mechanism, axis, values, names = CURVE_NAMES, sampling }: MuRequest): string =>
-  [axis, mechanismKey({ ...mechanism, [axis]: 0 }), values.join(), names.join(), sampling].join('|');
+/** The key of curves or of mu: along the axis its own value plays no part. */
+export const alongKey = ({ mechanism, axis, ...rest }: CurvesRequest | MuRequest): string =>
+  keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 });
 
 export function pointRequest(scenario: Scenario): PointRequest {
   return { mechanism: mechanismOf(scenario), delta: scenario.delta, ...drawn(scenario) };
@@ -121,26 +121,8 @@ export function plannedAudits(scenario: Scenario): PlannedAudit[] {
   const plans = new Map<string, PlannedAudit>();
   for (const axisValue of shownValues(scenario)) {
     const request = auditRequest(scenario, axisValue);
-    const key = auditKey(request);
+    const key = keyOfData(request);
     if (!plans.has(key)) plans.set(key, { key, axisValue, request });
   }
   return [...plans.values()];
-}
-
-const mechanismKey = (mechanism: Mechanism) => Object.values(mechanismOf(mechanism)).join('|');
-
-export function curvesKey(request: CurvesRequest): string {
-  const { mechanism, delta, axis, values, exact = [], lastResort, names = CURVE_NAMES, sampling } = request;
-  // along the axis the mechanism's own value plays no part
-  const fixed = { ...mechanismOf(mechanism), delta, [axis]: null };
-  return `${axis}|${Object.values(fixed).join('|')}|${values.join(',')}|${exact.join(',')}|${lastResort ?? 'bracket'}|${names.join(',')}|${sampling ?? ''}`;
-}
-
-export function pointKey({ mechanism, delta, sampling }: PointRequest): string {
-  return `${mechanismKey(mechanism)}|${delta}|${sampling ?? ''}`;
-}
-
-export function auditKey(request: AuditRequest): string {
-  const { mechanism, delta, runs, repeats, confidence, seed, sampling } = request;
-  return [mechanismKey(mechanism), delta, runs, repeats, confidence, seed, sampling].join('|');
 }

@@ -5,7 +5,7 @@ import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
-import { curvesRequest, muKey, muRequest, pointRequest } from '../messages/requests';
+import { alongKey, curvesRequest, muRequest, pointRequest } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import { serveQueries } from '../worker/serve';
 import { accountingQueries } from './accounting';
@@ -83,7 +83,7 @@ describe('the accountant behind a channel', () => {
   test('mu is asked for once whatever the delta, and the own value is no part of a curve along it', () => {
     const window = axisWindow(DEFAULT_SCENARIO);
     const keyOf = (change: Partial<Scenario>) =>
-      muKey(muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
+      alongKey(muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
     expect(keyOf({ delta: 1e-7 })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu', axis: 'delta' })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu' })).not.toBe(keyOf({}));

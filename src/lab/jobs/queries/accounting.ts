@@ -29,7 +29,7 @@ import type {
 } from '../messages/pageMessages';
 import { chosenValue, wholeEpochs } from './chosenValue';
 import { curvesBy } from './fastCurves';
-import { oneByOne, type Steps, stepsOf } from './query';
+import { ofBoth, oneByOne, type Steps, stepsOf } from './query';
 
 export type AccountingQueries = ReturnType<typeof accountingQueries>;
 
@@ -75,11 +75,7 @@ export const accountingQueries = (
   *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
     const solved = solvedFor(request);
     const { mechanism } = solved;
-    const values = yield* oneByOne({
-      addRemove: () => epsilon('add-remove', mechanism, request.delta),
-      substitute: () => epsilon('substitute', mechanism, request.delta),
-    });
-    return { ...solved, ...values };
+    return { ...solved, ...(yield* ofBoth((relation) => epsilon(relation, mechanism, request.delta))) };
   },
 });
 

@@ -63,6 +63,10 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
   return found as { [Name in keyof Of]: ReturnType<Of[Name]> };
 }
 
+/** The same of add/remove and of substitute. */
+export const ofBoth = <Value>(of: (relation: 'add-remove' | 'substitute') => Value) =>
+  oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
+
 /** The reply of a computation that runs to its end. */
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {
   for (;;) {

@@ -25,13 +25,9 @@ import { beat } from '../../../base/liveness/pulse';
 import type { Job } from '../messages/workerApi';
 import { chosenSegments } from './chosenValue';
 import { formSteps } from './form';
-import { oneByOne, type Steps, stepsOf } from './query';
+import { ofBoth, type Steps, stepsOf } from './query';
 
 export type { ProfileTable, RecordsAttack, ValueCounts };
-
-export interface RiskProfilesRequest {
-  mechanism: Mechanism;
-}
 
 /** The certified privacy profile of one training, of either adjacency. */
 export interface RiskProfiles {
@@ -56,10 +52,6 @@ export interface RiskFamilyMember {
 
 /** In the order asked for; fewer while it is under way. */
 export type RiskFamily = readonly RiskFamilyMember[];
-
-export interface FrequenciesRequest {
-  dataset: string;
-}
 
 /** Many records of one training with different noise. */
 export interface RecordsRequest extends RecordsDesign {
@@ -169,33 +161,24 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
 
 /** `assets`: where the page's data files lie. */
 export const riskQueries = (core: RiskCore) => ({
-  profiles: ({ mechanism }: RiskProfilesRequest) => profiles(core, mechanism, OWN),
+  profiles: ({ mechanism }: { mechanism: Mechanism }) => profiles(core, mechanism, OWN),
 
-  async *frequencies({
-    dataset,
-    assets,
-  }: FrequenciesRequest & { assets: string }): Steps<readonly ValueCounts[]> {
+  async *frequencies(of: { dataset: string; assets: string }): Steps<readonly ValueCounts[]> {
     yield;
-    return core.countValues(dataset, assets);
+    return core.countValues(of.dataset, of.assets);
   },
 
   *choose({ delta, ...goal }: ChooseRequest): Steps<ChooseReply> {
     const found = yield* parameterForAdvantage(goal satisfies AdvantageGoal);
     const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
-    const epsilon = yield* oneByOne({
-      addRemove: () => core.epsilonAtMost('add-remove', mechanism, delta),
-      substitute: () => core.epsilonAtMost('substitute', mechanism, delta),
-    });
+    const epsilon = yield* ofBoth((relation) => core.epsilonAtMost(relation, mechanism, delta));
     return { ...found, epsilon };
   },
 
   *points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
     const points: RunPoint[] = [];
     for (const each of asked) {
-      const values = yield* oneByOne({
-        addRemove: () => epsilonOf('add-remove', each),
-        substitute: () => epsilonOf('substitute', each),
-      });
+      const values = yield* ofBoth((relation) => epsilonOf(relation, each));
       points.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
     }
     return points;

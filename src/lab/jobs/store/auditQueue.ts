@@ -5,15 +5,16 @@
 // way after its first report, of few draws, whose bound holds by a confidence sequence. When the hand rests the audit goes on from
 // those draws. Until a point's first report, the report of the audit that was in its place stays with it (`before`).
 
-import { asJobError, isAborted } from '../../../base/rpc/jobError';
 import type { Scenario } from '../../scenario';
 import type { AuditClient } from '../client/auditClient';
+import { keyOfData } from '../client/latestRequest';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
-import { auditKey, type PlannedAudit, plannedAudits } from '../messages/requests';
+import { type PlannedAudit, plannedAudits } from '../messages/requests';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
+import { Works } from './works';
 
-/** Audits remembered beyond those on the page. */
-const REMEMBERED = 100;
+/** Audits remembered, those on the page among them. */
+const REMEMBERED = 120;
 
 type AuditState = Pick<AuditEntry, 'status' | 'reply' | 'progress' | 'error'>;
 
@@ -22,22 +23,14 @@ const FRESH: AuditState = { status: 'waiting', reply: null, progress: null, erro
 /** Where a report belongs: the page's own point, or a value of the scenario's axis. */
 type Place = 'own' | number;
 
-interface Running {
-  plan: PlannedAudit;
-  controller: AbortController;
-  /** It makes way for others after its first report. */
-  glance: boolean;
-}
-
 export class AuditQueue {
-  readonly #client: AuditClient;
+  readonly #works;
   readonly #onChange: () => void;
   readonly #onNews: () => void;
-  readonly #states = new Map<string, AuditState>();
-  #initial: { key: string; reply: AuditReply } | null = null;
   #plans: readonly PlannedAudit[] = [];
   #entries: readonly AuditEntry[] = [];
-  #running: Running | null = null;
+  /** What is under way makes way for others after its first report. */
+  #glancing = false;
   /** The newest report in each place. */
   #measured: ReadonlyMap<Place, MeasuredAudit> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +42,7 @@ export class AuditQueue {
    * is drawn.
    */
   constructor(client: AuditClient, onChange: () => void, onNews = onChange) {
-    this.#client = client;
+    this.#works = new Works(client, FRESH, REMEMBERED);
     this.#onChange = onChange;
     this.#onNews = onNews;
   }
@@ -64,7 +57,7 @@ export class AuditQueue {
 
   /** Shows a report from before for this request, until it has been made here. */
   showInitially(request: AuditRequest, reply: AuditReply): void {
-    this.#initial = { key: auditKey(request), reply };
+    this.#works.put(keyOfData(request), { reply });
   }
 
   /**
@@ -74,120 +67,90 @@ export class AuditQueue {
    */
   want(scenario: Scenario, delay: number): void {
     this.#plans = plannedAudits(scenario);
-    if (this.#running && !this.#running.glance && !this.#isPlanned(this.#running)) this.#callOff('waiting');
-    for (const { key } of this.#plans) this.#touch(key);
-    this.#forget();
+    if (!this.#glancing) this.#dropUnplanned();
+    this.#change(['waiting', 'stopped'], this.#paused ? 'stopped' : 'waiting');
     this.#refresh();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      if (this.#running && !this.#isPlanned(this.#running)) this.#callOff('waiting');
-      if (this.#running) this.#running.glance = false;
-      else this.#next();
+      this.#dropUnplanned();
+      this.#glancing = false;
+      this.#next();
     }, delay);
     if (delay > 0) this.#glance();
   }
 
-  pause(): void {
-    this.#paused = true;
-    this.#callOff('stopped');
-    this.#change('waiting', 'stopped');
+  /** Stops the audits, keeping what they have so far. */
+  readonly pause = (): void => {
+    this.close();
+    this.#change(['waiting'], 'stopped');
     this.#publish();
-  }
+  };
 
   /**
    * While held, no audit starts and the one under way waits, because nobody is looking. A reader's own stop is something
    * else and lasts longer.
    */
-  hold(held: boolean): void {
+  readonly hold = (held: boolean): void => {
     if (held === this.#held) return;
     this.#held = held;
-    if (held) this.#callOff('waiting');
+    if (held) this.#works.callOff('waiting');
     else this.#next();
     this.#publish();
-  }
+  };
 
-  resume(): void {
+  /** Goes on after a pause. */
+  readonly resume = (): void => {
     this.#paused = false;
-    this.#change('stopped', 'waiting');
+    this.#change(['stopped'], 'waiting');
     this.#next();
     this.#publish();
-  }
+  };
 
-  /** Throws away the results of the planned audits and makes them again. */
-  restart(): void {
-    this.#callOff('waiting');
+  /** Throws away the results of the planned audits and makes them again: the same seed gives the same numbers. */
+  readonly restart = (): void => {
+    this.#works.callOff('waiting');
     this.#paused = false;
-    for (const { key } of this.#plans) this.#states.set(key, FRESH);
+    for (const { key } of this.#plans) this.#works.put(key, FRESH);
     this.#next();
     this.#publish();
-  }
+  };
 
   /** Asks again for the failed ones, and for one under way with a worker that is being replaced. */
   retry(): void {
-    this.#callOff('waiting');
-    this.#change('failed', 'waiting');
+    this.#works.callOff('waiting');
+    this.#change(['failed'], 'waiting');
     this.#next();
     this.#refresh();
   }
 
   close(): void {
     this.#paused = true;
-    this.#callOff('stopped');
+    this.#works.callOff('stopped');
   }
 
-  #state(key: string): AuditState {
-    return this.#states.get(key) ?? FRESH;
-  }
-
-  #update(key: string, change: Partial<AuditState>): void {
-    this.#states.set(key, { ...this.#state(key), ...change });
-  }
-
-  #change(from: AuditState['status'], to: AuditState['status']): void {
+  #change(from: readonly AuditState['status'][], to: AuditState['status']): void {
     for (const { key } of this.#plans) {
-      if (this.#state(key).status === from) this.#update(key, { status: to, error: null });
+      const isMeant = from.includes(this.#works.of(key).status);
+      if (isMeant) this.#works.put(key, { status: to, error: null });
     }
   }
 
-  /** Marks a planned audit as the most recently wanted. */
-  #touch(key: string): void {
-    const known = this.#initial?.key === key ? this.#initial.reply : null;
-    const state = this.#states.get(key) ?? { ...FRESH, reply: known };
-    const idle = this.#paused ? 'stopped' : 'waiting';
-    this.#states.delete(key);
-    this.#states.set(
-      key,
-      state.status === 'waiting' || state.status === 'stopped' ? { ...state, status: idle } : state,
-    );
+  #isPlanned(wanted: string | null): boolean {
+    return this.#plans.some(({ key }) => key === wanted);
   }
 
-  #forget(): void {
-    for (const key of this.#states.keys()) {
-      if (this.#states.size <= REMEMBERED + this.#plans.length) return;
-      this.#states.delete(key);
-    }
-  }
-
-  #callOff(status: AuditState['status']): void {
-    if (this.#running === null) return;
-    const { plan, controller } = this.#running;
-    this.#running = null;
-    this.#update(plan.key, { status });
-    controller.abort();
+  #dropUnplanned(): void {
+    if (!this.#isPlanned(this.#works.running)) this.#works.callOff('waiting');
   }
 
   get #isBusy(): boolean {
-    return this.#paused || this.#held || this.#running !== null;
-  }
-
-  #isPlanned({ plan }: Running): boolean {
-    return this.#plans.some(({ key }) => key === plan.key);
+    return this.#paused || this.#held || this.#works.running !== null;
   }
 
   #next(): void {
     if (this.#isBusy || this.#timer !== undefined) return;
-    const plan = this.#plans.find(({ key }) => this.#state(key).status === 'waiting');
+    const plan = this.#plans.find(({ key }) => this.#works.of(key).status === 'waiting');
     if (plan !== undefined) this.#start(plan, false);
   }
 
@@ -195,67 +158,53 @@ export class AuditQueue {
   #glance(): void {
     const [own] = this.#plans;
     if (this.#isBusy || own === undefined) return;
-    const { status, reply } = this.#state(own.key);
+    const { status, reply } = this.#works.of(own.key);
     if (status === 'waiting' && reply === null) this.#start(own, true);
   }
 
   #start(plan: PlannedAudit, glance: boolean): void {
-    const running: Running = { plan, controller: new AbortController(), glance };
-    this.#running = running;
-    this.#update(plan.key, { status: 'running', error: null });
-    const end = (change: Partial<AuditState>) => {
-      if (this.#running !== running) return; // called off meanwhile
-      this.#running = null;
-      this.#update(plan.key, change);
+    this.#glancing = glance;
+    const end = () => {
+      const { status, progress } = this.#works.of(plan.key);
+      if (status === 'done' && progress) {
+        const whole = { ...progress, done: progress.total, secondsLeft: 0 };
+        this.#works.put(plan.key, { progress: whole });
+      }
       this.#keepOvertaken(plan);
       if (this.#timer === undefined) this.#next();
       else this.#glance();
       this.#publish();
     };
-    this.#client
-      .run(running.controller.signal, plan.request, (progress) => {
-        if (this.#running === running) this.#hear(running, progress);
-      })
-      .then(
-        (reply) => {
-          const { progress } = this.#state(plan.key);
-          const whole = progress && { ...progress, done: progress.total, secondsLeft: 0 };
-          end({ status: 'done', reply, progress: whole });
-        },
-        (error) => {
-          const named = asJobError(error);
-          end(isAborted(named) ? { status: 'stopped' } : { status: 'failed', error: named });
-        },
-      );
+    this.#works.start(plan.key, plan.request, (told) => this.#hear(plan, told), end);
     this.#publish();
   }
 
-  #hear({ plan, glance }: Running, { partial, ...progress }: Progress<AuditReply>): void {
+  #hear(plan: PlannedAudit, { partial, ...progress }: Progress<AuditReply>): void {
     const { key } = plan;
     // an audit that starts over, or shows another's report, repeats the same draws, so the old report is the better one
     // until it has made more
-    const better = partial !== null && partial.runs >= (this.#state(key).reply?.runs ?? 0);
-    this.#update(key, better ? { progress, reply: partial } : { progress });
+    const better = partial !== null && partial.runs >= (this.#works.of(key).reply?.runs ?? 0);
+    this.#works.put(key, better ? { progress, reply: partial } : { progress });
     this.#keepOvertaken(plan);
-    if (glance && partial !== null) {
-      this.#callOff('waiting');
+    if (this.#glancing && partial !== null) {
+      this.#works.callOff('waiting');
       this.#glance();
     }
     this.#publish();
   }
 
   /** Keeps a report of the own point that a newer point has overtaken, since it is nearer than the one before. */
-  #keepOvertaken(plan: PlannedAudit): void {
-    const { status, reply } = this.#state(plan.key);
-    if (reply === null || this.#plans.some(({ key }) => key === plan.key)) return;
-    this.#measured = new Map(this.#measured).set('own', { request: plan.request, status, reply });
+  #keepOvertaken({ key, request }: PlannedAudit): void {
+    const { status, reply } = this.#works.of(key);
+    if (reply === null || this.#isPlanned(key)) return;
+    this.#measured = new Map(this.#measured).set('own', { request, status, reply });
   }
 
   #refresh(): void {
     const measured = new Map<Place, MeasuredAudit>();
     this.#entries = this.#plans.map((plan, index) => {
       const place = index === 0 ? 'own' : plan.axisValue;
-      const state = this.#state(plan.key);
+      const state = this.#works.of(plan.key);
       const { status, reply } = state;
       const coming = !this.#paused && !this.#held && (status === 'waiting' || status === 'running');
       const before = this.#measured.get(place);

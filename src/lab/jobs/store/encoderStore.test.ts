@@ -1,7 +1,7 @@
 // The encoder's store over a client that answers when the test says so: what is shown, what survives a refusal, what comes too late.
 import { expect, test } from 'vitest';
 import type { ModelSummary, RecordsSummary } from '../../../addons/encoder/types';
-import type { EncodeReply } from '../messages/encoderMessages';
+import type { EncodeReply } from '../worker/encoder';
 import { EncoderStore } from './encoderStore';
 
 interface Held {

@@ -4,12 +4,7 @@ import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../../addon
 import { asJobError, type JobError } from '../../../base/rpc/jobError';
 import type { EncoderClient } from '../client/encoderClient';
 import { Listeners } from '../client/listeners';
-import type {
-  EncodeProgressMessage,
-  EncodeReply,
-  ModelChoice,
-  RecordsChoice,
-} from '../messages/encoderMessages';
+import type { EncodeProgressMessage, EncodeReply, ModelChoice, RecordsChoice } from '../worker/encoder';
 
 /** Something that the reader has chosen, as far as it is known. */
 interface Chosen<Choice, Summary> {

@@ -38,8 +38,8 @@ export class OwnFileStore {
   }
 
   /** Reads a file; the one before stays until this one has been read. */
-  async open(file: File, header: ReadFile['header'] = 'auto'): Promise<void> {
-    await this.#attempt(async (signal) => {
+  readonly open = (file: File, header: ReadFile['header'] = 'auto'): Promise<void> =>
+    this.#attempt(async (signal) => {
       const request = { file, name: file.name, header };
       const preview = await this.#options.client.read(signal, request);
       signal.throwIfAborted();
@@ -49,15 +49,14 @@ export class OwnFileStore {
       this.#options.onData(null);
       await this.#prepare(signal, request, columns);
     });
-  }
 
   /** Reads the same file again, with or without a line of names. */
-  setHeader(header: ReadFile['header']): void {
+  readonly setHeader = (header: ReadFile['header']): void => {
     if (this.#file) void this.open(this.#file, header);
-  }
+  };
 
   /** Makes the records anew with another label column, or with other columns left out. */
-  async setColumns(change: Partial<OwnFileColumns>): Promise<void> {
+  readonly setColumns = async (change: Partial<OwnFileColumns>): Promise<void> => {
     const file = this.#file;
     const { columns, preview, header } = this.#entry;
     if (!file || !columns || !preview) return;
@@ -72,15 +71,15 @@ export class OwnFileStore {
     const next = { label, skip };
     this.#entry = { ...this.#entry, columns: next };
     await this.#attempt((signal) => this.#prepare(signal, { file, name: file.name, header }, next));
-  }
+  };
 
-  forget(): void {
-    this.#controller?.abort();
+  readonly forget = (): void => {
+    this.close();
     this.#file = null;
     this.#entry = NO_OWN_FILE;
     this.#options.onData(null);
     this.#options.onChange();
-  }
+  };
 
   close(): void {
     this.#controller?.abort();

@@ -1,11 +1,10 @@
 // Recorded training audits: what stands on the page for a preset until the reader's own models have been trained, and the one
 // that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
 
-import type { TrainingAuditRequest } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
-import { findPreset, parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
+import { parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
 import { trainingRequest } from '../messages/trainingRequest';
-import { parseRecording, type Recording } from './recording';
+import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
 /** Reads a recording's text by the preset's id; null where there is none. */
@@ -14,30 +13,26 @@ export type FetchRecording = (preset: string) => Promise<string | null>;
 /** Stands in place of a preset's id for the result from the reader's file. */
 const OPENED = '';
 
-interface Opened {
-  recording: Recording;
-  scenario: Scenario;
-  request: TrainingAuditRequest;
-}
+type Known = Omit<RecordedEntry, 'stale'>;
 
-function presetsByRequest(): Map<string, string> {
-  return new Map(
+/** What each preset that has a recording asks for, by the key of that. */
+const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string }> =>
+  new Map(
     TRAINING_PRESETS.flatMap((preset) => {
-      const key = trainingRequest(presetScenario(preset), null)?.key;
-      return key === undefined ? [] : [[key, preset.id]];
+      const scenario = presetScenario(preset);
+      const request = trainingRequest(scenario, null);
+      return request ? [[request.key, { id: preset.id, scenario, request }]] : [];
     }),
   );
-}
 
 export class RecordingStore {
   readonly #fetch: FetchRecording;
   readonly #onChange: () => void;
-  readonly #known = new Map<string, Recording | null>();
-  /** The preset of each request that has one. The table is built at the first question, not while the page loads. */
-  #presets: ReadonlyMap<string, string> | null = null;
+  readonly #known = new Map<string, Known | null>();
+  /** Made at the first question, not while the page loads. */
+  #presets: ReturnType<typeof presetsByRequest> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
   #coming: string | null = null;
-  #opened: Opened | null = null;
 
   constructor(fetch: FetchRecording, onChange: () => void) {
     this.#fetch = fetch;
@@ -46,13 +41,8 @@ export class RecordingStore {
 
   /** The recording for the scenario on the page; null while there is none. */
   get entry(): RecordedEntry | null {
-    if (this.#preset === null) return null;
-    if (this.#preset.id === OPENED) return this.#opened && { ...this.#opened, stale: this.#preset.stale };
-    const recording = this.#known.get(this.#preset.id);
-    const preset = findPreset(this.#preset.id);
-    const scenario = preset && presetScenario(preset);
-    const request = scenario && trainingRequest(scenario, null);
-    return recording && request ? { recording, scenario, request, stale: this.#preset.stale } : null;
+    const known = this.#preset && this.#known.get(this.#preset.id);
+    return known && this.#preset ? { ...known, stale: this.#preset.stale } : null;
   }
 
   /** It has been asked for, and has neither arrived nor failed. */
@@ -85,31 +75,33 @@ export class RecordingStore {
         `The file's link cannot be read: ${why} Choose the merged.json of audit merge.`,
       );
     }
-    this.#opened = { recording, scenario, request };
-    this.#known.set(OPENED, recording);
+    this.#known.set(OPENED, { recording, scenario, request });
     return scenario;
   }
 
   want(scenario: Scenario): void {
     const key = trainingRequest(scenario, null)?.key ?? '';
     this.#presets ??= presetsByRequest();
-    const id = this.#presets.get(key);
-    if (key === this.#opened?.request.key) this.#preset = { id: OPENED, stale: false };
+    const id = this.#presets.get(key)?.id;
+    if (key === this.#known.get(OPENED)?.request.key) this.#preset = { id: OPENED, stale: false };
     else if (id) this.#preset = { id, stale: false };
     // the last recording stays on the page, marked as having other settings
     else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
-    if (this.#preset === null || this.#known.has(this.#preset.id)) return;
-    const wanted = this.#preset.id;
-    this.#known.set(wanted, null);
-    this.#coming = wanted;
-    this.#fetch(wanted)
+    const wanted = [...this.#presets.values()].find((preset) => preset.id === this.#preset?.id);
+    if (wanted === undefined || this.#known.has(wanted.id)) return;
+    this.#known.set(wanted.id, null);
+    this.#coming = wanted.id;
+    this.#fetch(wanted.id)
       .then(
-        (text) => void this.#known.set(wanted, text === null ? null : parseRecording(text)),
+        (text) => {
+          const recording = text === null ? null : parseRecording(text);
+          this.#known.set(wanted.id, recording && { ...wanted, recording });
+        },
         // without it the page shows the guarantees alone; asked again at the next visit
-        () => void this.#known.delete(wanted),
+        () => void this.#known.delete(wanted.id),
       )
       .then(() => {
-        if (this.#coming === wanted) this.#coming = null;
+        if (this.#coming === wanted.id) this.#coming = null;
         this.#onChange();
       });
   }

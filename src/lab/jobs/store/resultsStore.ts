@@ -5,24 +5,22 @@ import type { Verified } from '../../../accounting/types';
 import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
-import { LatestRequest } from '../client/latestRequest';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
+import { Listeners } from '../client/listeners';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
-import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest, NoiseRequest } from '../messages/pageMessages';
 import {
+  alongKey,
   auditRequest,
-  curvesKey,
   curvesRequest,
   figureCurves,
-  muKey,
   muRequest,
-  pointKey,
   pointRequest,
   stepCurvesRequest,
 } from '../messages/requests';
 import { AuditQueue } from './auditQueue';
 import { OwnFileStore } from './ownFileStore';
-import type { ResultsStore } from './publicStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import type { InitialResults, ResultsSnapshot } from './snapshot';
 import { TrainingStore } from './trainingStore';
@@ -50,6 +48,9 @@ const WITH_MOVE = 80;
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
+/** What the page may ask of the results. All methods are bound. */
+export type ResultsStore = ReturnType<typeof createResultsStore>;
+
 export function createResultsStore({
   accounting,
   audit,
@@ -57,20 +58,20 @@ export function createResultsStore({
   ownFile,
   recordings = async () => null,
   initialResults = null,
-}: ResultsStoreOptions): ResultsStore {
-  const listeners = new Set<() => void>();
+}: ResultsStoreOptions) {
   let scenario: Scenario | null = null;
   let window: ResultsSnapshot['window'] = null;
   let snapshot: ResultsSnapshot;
 
   let held = false;
+  let closed = false;
   let soon: ReturnType<typeof setTimeout> | undefined;
   const publish = () => {
-    if (held) return;
+    if (held || closed) return;
     clearTimeout(soon);
     soon = undefined;
     snapshot = read();
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const publishSoon = () => {
     soon ??= setTimeout(publish, WITH_MOVE);
@@ -96,12 +97,12 @@ export function createResultsStore({
       of.sampling === 'poisson' && hasGaps(quick, of)
         ? accounting.own('curves', signal, requestOf(of))
         : null,
-    keyOf: (of) => curvesKey(requestOf(of)),
+    keyOf: (of) => alongKey(requestOf(of)),
     patience: PATIENCE,
   });
   const point = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
-    keyOf: (of) => pointKey(pointRequest(of)),
+    keyOf: (of) => keyOfData(pointRequest(of)),
     patience: PATIENCE,
   });
   // asked for when the rest is there, and gives way at once
@@ -109,19 +110,19 @@ export function createResultsStore({
     ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
     complete: (signal, of) =>
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
-    keyOf: (of) => muKey(muRequestOf(of, 'all')),
+    keyOf: (of) => alongKey(muRequestOf(of, 'all')),
     patience: 0,
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
   const trainings = new TrainingStore(training, publish);
   const ownFiles = new OwnFileStore({
     client: ownFile,
-    onData: (data) => trainings.setOwnData(data),
+    onData: trainings.setOwnData,
     onChange: publish,
   });
   const stepCurves = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
-    keyOf: (of) => curvesKey(stepCurvesRequest(of)),
+    keyOf: (of) => alongKey(stepCurvesRequest(of)),
     patience: PATIENCE,
   });
   const recorded = new RecordingStore(recordings, publish);
@@ -172,18 +173,21 @@ export function createResultsStore({
   }
   snapshot = read();
   let opening: ResultsSnapshot | null = snapshot;
+  const listeners = new Listeners(() => {
+    opening = null;
+  });
 
   return {
-    subscribe(listener) {
-      opening = null;
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    /** For useSyncExternalStore. */
+    subscribe: listeners.subscribe,
     getSnapshot: () => snapshot,
+    /**
+     * Until somebody listens, it is what was known when the first scenario was set, because the page's markup was drawn from
+     * that. Later it is the snapshot.
+     */
     getInitialSnapshot: () => opening ?? snapshot,
-    setScenario(next) {
+    /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
+    setScenario(next: Scenario): void {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
       scenario = next;
@@ -201,26 +205,28 @@ export function createResultsStore({
       });
       if (first && opening !== null) opening = snapshot;
     },
-    stopAudits: () => audits.pause(),
-    resumeAudits: () => audits.resume(),
-    holdAudits: (held) => audits.hold(held),
-    restartAudits: () => audits.restart(),
-    startTraining: () => trainings.start(),
-    stopTraining: () => trainings.stop(),
-    setOwnData: (data) => trainings.setOwnData(data),
-    ownFile: {
-      open: (file, header) => ownFiles.open(file, header),
-      setHeader: (header) => ownFiles.setHeader(header),
-      setColumns: (change) => ownFiles.setColumns(change),
-      forget: () => ownFiles.forget(),
-    },
-    async openResult(text) {
+    stopAudits: audits.pause,
+    resumeAudits: audits.resume,
+    holdAudits: audits.hold,
+    restartAudits: audits.restart,
+    startTraining: trainings.start,
+    stopTraining: trainings.stop,
+    /** The records of data set 'own'; null forgets them. */
+    setOwnData: trainings.setOwnData,
+    /** The reader's own file, which sets them. */
+    ownFile: ownFiles as Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>,
+    /**
+     * Opens the text of a file with a training audit, which the page then shows with its scenario, and returns that scenario.
+     * Rejects with an error that names what is wrong with any other text.
+     */
+    async openResult(text: string): Promise<Scenario> {
       const opened = await recorded.open(text);
       if (scenario !== null) recorded.want(scenario);
       publish();
       return opened;
     },
-    followSteps() {
+    /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
+    followSteps(): void {
       if (stepsFollowed) return;
       stepsFollowed = true;
       const now = scenario;
@@ -230,16 +236,19 @@ export function createResultsStore({
         recorded.want(now);
       });
     },
-    followMu() {
+    /** From now on snapshot.mu follows the scenario. */
+    followMu(): void {
       if (muFollowed) return;
       muFollowed = true;
       if (scenario !== null) mu.want(scenario, REST.mu);
     },
-    async noiseFor(signal, asked) {
+    /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
+    async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;
     },
-    retryWorkers() {
+    /** Starts fresh workers and asks again for whatever failed. */
+    retryWorkers(): void {
       change(() => {
         accounting.restart();
         audit.restart();
@@ -249,7 +258,9 @@ export function createResultsStore({
         trainings.retry();
       });
     },
-    close() {
+    /** Ends all jobs and workers, and tells nobody any more. */
+    close(): void {
+      closed = true;
       clearTimeout(soon);
       for (const request of followed) request.close();
       audits.close();
@@ -259,7 +270,6 @@ export function createResultsStore({
       audit.close();
       training.close();
       ownFile.close();
-      listeners.clear();
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Encoding } from '../../../addons/encoder/recordSource';
 import type { EncodedRecords, EncodeOptions, ModelSummary } from '../../../addons/encoder/types';
 import { prepareOwnData } from '../../../audit/datasets/ownFile/prepare';
 import { readOwnFile } from '../../../audit/datasets/ownFile/readFile';
-import type { RecordsChoice } from '../messages/encoderMessages';
+import type { RecordsChoice } from './encoder';
 import { encoderQueries } from './encoder';
 
 const OPTIONS: EncodeOptions = { output: 'x', pooling: 'mean', scale: 'unit', side: 2, engine: 'cpu' };

@@ -3,18 +3,41 @@
 import { DEMONSTRATION } from '../../../addons/encoder/demonstration';
 import type { Pixels } from '../../../addons/encoder/pixels';
 import type { Encoding } from '../../../addons/encoder/recordSource';
-import type { EncodedRecords, EngineName, ModelSummary, RecordsSummary } from '../../../addons/encoder/types';
+import type {
+  EncodedRecords,
+  EncodeOptions,
+  EncodeProgress,
+  EngineName,
+  ModelSummary,
+  RecordsSummary,
+} from '../../../addons/encoder/types';
 import { encodeNpz } from '../../../audit/datasets/ownFile/encodeNpz';
 import type { ReadAsset } from '../../../audit/datasets/types';
-import type {
-  EncodeProgressMessage,
-  EncodeReply,
-  EncodeRequest,
-  ModelChoice,
-  RecordsChoice,
-} from '../messages/encoderMessages';
 import type { Job } from '../messages/workerApi';
-import { openRecords } from './encoderRecords';
+import { openRecords, type RecordsChoice } from './encoderRecords';
+
+export type { RecordsChoice };
+
+/** Files cross to a worker by reference; they are read there. */
+export type ModelChoice = { kind: 'files'; files: readonly File[] } | { kind: 'demonstration' };
+
+export interface EncodeRequest {
+  model: ModelChoice;
+  records: RecordsChoice;
+  options: EncodeOptions;
+}
+
+export interface EncodeProgressMessage extends EncodeProgress {
+  /** While records go through the model; null before. */
+  secondsLeft: number | null;
+}
+
+/** What has been made, and the file of it that is read like any file of a reader's own. */
+export interface EncodeReply extends Omit<EncodedRecords, 'features' | 'labels'> {
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> };
+  /** Milliseconds. */
+  elapsed: number;
+}
 
 export interface EncoderParts<Model> {
   openModel: (files: readonly File[]) => Promise<Model>;

@@ -10,7 +10,14 @@ import type { PictureScale, RecordsSummary } from '../../../addons/encoder/types
 import { previewOf, readOwnFile } from '../../../audit/datasets/ownFile/readFile';
 import { DIGITS_ASSET, parseDigits } from '../../../audit/datasets/shipped/digits';
 import type { ReadAsset } from '../../../audit/datasets/types';
-import type { RecordsChoice } from '../messages/encoderMessages';
+
+/** Files cross to a worker by reference; they are read there. */
+export type RecordsChoice =
+  | { kind: 'pictures'; name: string; files: readonly { path: string; file: Blob }[] }
+  /** A ZIP archive of pictures, or a table. */
+  | { kind: 'file'; name: string; file: Blob; label: number | null }
+  /** The handwritten digits that the page ships. */
+  | { kind: 'digits' };
 
 export interface OpenedRecords {
   source: RecordSource;

@@ -6,6 +6,7 @@ import type {
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../../../audit/training/audit/types';
+import { Recent } from '../client/recent';
 import type { Job } from '../messages/workerApi';
 
 /** What the core gives, an audit that can run, be stopped by the signal, and run again. */
@@ -26,17 +27,14 @@ export type TrainingTable = ReturnType<typeof trainingQueries>;
 export function trainingQueries(
   open: (request: TrainingAuditRequest, assets: string, kept: readonly FinishedWork[]) => ResumableTraining,
 ) {
-  const sessions = new Map<string, ResumableTraining>();
+  const sessions = new Recent<ResumableTraining>(KEPT);
   return {
     async training(
       { assets, ...request }: TrainingAuditRequest & { assets: string },
       { turn, tell, keep, kept }: Job<TrainingAuditProgress, FinishedWork>,
     ): Promise<TrainingAuditReply> {
       const training = sessions.get(request.key) ?? open(request, assets, kept);
-      // a Map keeps the order of insertion: the most recent is last
-      sessions.delete(request.key);
       sessions.set(request.key, training);
-      for (const key of sessions.keys()) if (sessions.size > KEPT) sessions.delete(key);
       return training.run(turn.signal, tell, keep);
     },
   };

@@ -14,6 +14,7 @@ import {
   FIELDS,
   ownIndex,
   type Scenario,
+  STEP_KEYS,
   stepValue,
   writeNumberField,
 } from '../../scenario';
@@ -21,15 +22,6 @@ import { useScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
 import type { Frame } from './frame';
-
-const KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
-  ArrowRight: [1, 'small'],
-  ArrowUp: [1, 'small'],
-  ArrowLeft: [-1, 'small'],
-  ArrowDown: [-1, 'small'],
-  PageUp: [1, 'large'],
-  PageDown: [-1, 'large'],
-};
 
 interface CurrentPointProps {
   /** The scenario the curves belong to. */
@@ -114,7 +106,7 @@ function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps)
     offset.current = null;
   };
   const press = (event: KeyboardEvent) => {
-    const key = KEYS[event.key];
+    const key = STEP_KEYS[event.key];
     if (key) onMove(clamp(stepValue(field, value, ...key)));
     else if (event.key === 'Home') onMove(window.min);
     else if (event.key === 'End') onMove(window.max);

@@ -51,16 +51,13 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
       if (isFinger(event)) put(within ? over(event) : null);
     };
     const cancel = () => put(null);
-    element.addEventListener('pointermove', move);
-    element.addEventListener('pointerleave', leave);
-    element.addEventListener('pointercancel', cancel);
-    window.addEventListener('pointerdown', press);
-    return () => {
-      element.removeEventListener('pointermove', move);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('pointerdown', press);
-    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    element.addEventListener('pointermove', move, { signal });
+    element.addEventListener('pointerleave', leave, { signal });
+    element.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('pointerdown', press, { signal });
+    return () => gone.abort();
   }, [surface, area]);
   return at;
 }

@@ -4,11 +4,8 @@
 // prv-accountant, accountant.py and tests/test_readme.py of github.com/microsoft/prv_accountant. The README's shortcut
 // for DP-SGD passes `delta` and `max_compositions`, which its class no longer takes: the general accountant is used.
 
-import type { Provenance } from '../../export/provenance';
 import { drawnRun, hasAddRemove } from '../../scenario';
-import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
-
-export type CheckId = 'dp-accounting' | 'prv-accountant';
+import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
 /** Beyond it prv-accountant took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
@@ -82,7 +79,7 @@ export const askedFor = (training: PrivateTraining, ours: OurNumbers): { needs: 
     ? { needs: INSTALL, lines: askDpAccounting(ours) }
     : { needs: 'npm install adjacency-lab', lines: askOwn(training, ours) };
 
-const ownCheck = (training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string =>
+const ownCheck: Write = (training, ours, provenance) =>
   `${head(provenance, [
     `Of ${DRAWN[training.sampling]}. The numbers of dp-accounting 0.6.0 and`,
     'prv-accountant 0.2.0 would be of Poisson batches, so that Adjacency Lab itself is asked, on your machine: Node 20 or later,',
@@ -90,7 +87,7 @@ const ownCheck = (training: PrivateTraining, ours: OurNumbers, provenance: Prove
   ])}
 ${askOwn(training, ours)}`;
 
-const dpAccounting = (training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string =>
+const dpAccounting: Write = (training, ours, provenance) =>
   `${head(provenance, [
     INSTALL,
     'Privacy-loss distributions, rounded up: each result is an upper bound, and slightly more than this page says. How much',
@@ -101,8 +98,7 @@ ${parameters(training)}
 
 ${askDpAccounting(ours)}`;
 
-function prvAccountant(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
-  const { addRemove } = ours;
+const prvAccountant: Write = (training, { addRemove }, provenance) => {
   if (addRemove !== null && addRemove > MOST_FOR_PRV) {
     return `${head(provenance, [
       `An epsilon of ${Math.round(addRemove)} takes prv-accountant many minutes and gigabytes: dp-accounting can check it.`,
@@ -139,16 +135,11 @@ except (RuntimeError, ValueError, MemoryError) as error:
     raise SystemExit(f"prv-accountant gives up on these numbers ({error}); check with dp-accounting")
 print(f"add/remove: epsilon in [{lower:.6g}, {upper:.6g}], Adjacency Lab: {ours}")
 `;
-}
+};
 
-export function checkScript(
-  id: CheckId,
-  training: PrivateTraining,
-  ours: OurNumbers,
-  provenance: Provenance,
-): string {
-  if (training.sampling !== 'poisson') return ownCheck(training, ours, provenance);
-  return id === 'dp-accounting'
-    ? dpAccounting(training, ours, provenance)
-    : prvAccountant(training, ours, provenance);
-}
+const CHECKS = { 'dp-accounting': dpAccounting, 'prv-accountant': prvAccountant } as const;
+
+export type CheckId = keyof typeof CHECKS;
+
+export const checkScript = (id: CheckId, ...of: Parameters<Write>): string =>
+  (of[0].sampling === 'poisson' ? CHECKS[id] : ownCheck)(...of);

@@ -14,6 +14,9 @@ export interface OurNumbers {
   substitute: number | null;
 }
 
+/** Writes a script. */
+export type Write = (training: PrivateTraining, ours: OurNumbers, provenance: Provenance) => string;
+
 export const python = (value: number | null): string =>
   value === null ? 'None' : String(value).replace('e+', 'e');
 

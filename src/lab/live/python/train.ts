@@ -3,10 +3,9 @@
 // TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (noise of clip times multiplier on the sum, then
 // divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and examples/jax_api_example.py of
 // github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity of REPLACE_ONE, twice the clipping norm).
-import type { Provenance } from '../../export/provenance';
 import { BATCHES, denominatorOf, emptyCheck } from './batches';
 import { askedFor } from './check';
-import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python } from './script';
+import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
 export const LIBRARIES = [
   { value: 'opacus', label: 'Opacus' },
@@ -41,8 +40,9 @@ const numbers = (training: PrivateTraining): string =>
 const functionsOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'poisson' ? '' : `\n\n${BATCHES[sampling]}\n`;
 
-function opacus(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
-  if (training.sampling !== 'poisson') return opacusOnBatches(training, training.sampling, ours, provenance);
+const opacus: Write = (training, ours, provenance) => {
+  const { sampling } = training;
+  if (sampling !== 'poisson') return opacusOnBatches(sampling, training, ours, provenance);
   return `${head(provenance, [
     'pip install opacus==1.6.0',
     ...meaning(ours, training),
@@ -86,13 +86,11 @@ def train(model, optimizer, loader, loss_of):
             if done == steps:
                 return
 `;
-}
+};
 
 function opacusOnBatches(
-  training: PrivateTraining,
   sampling: keyof typeof BATCHES,
-  ours: OurNumbers,
-  provenance: Provenance,
+  ...[training, ours, provenance]: Parameters<Write>
 ): string {
   return `${head(provenance, [
     'pip install opacus==1.6.0',
@@ -151,8 +149,8 @@ const TF_COINS = `    random = np.random.default_rng()
         chosen = np.flatnonzero(random.random(records) < sampling_rate)`;
 const OWN_LOOP = '    for chosen in batches_of(records):';
 
-function tensorflowPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
-  return `${head(provenance, [
+const tensorflowPrivacy: Write = (training, ours, provenance) =>
+  `${head(provenance, [
     'pip install tensorflow-privacy==0.9.0',
     ...meaning(ours, training),
     `TensorFlow Privacy trains on the batches it is given; its own examples shuffle. Here: ${DRAWN[training.sampling]}.`,
@@ -182,7 +180,6 @@ ${training.sampling === 'poisson' ? TF_COINS : OWN_LOOP}
             loss = loss_of(labels[chosen], model(features[chosen], training=True))
         optimizer.minimize(loss, model.trainable_variables, tape=tape)
 `;
-}
 
 const JAX_COINS = `    batches = batch_selection.CyclicPoissonSampling(sampling_prob=sampling_rate, iterations=steps)
     for chosen in batches.batch_iterator(records):`;
@@ -197,8 +194,8 @@ def batches_of(records):
         yield from bins.batch_iterator(records)
 `;
 
-function jaxPrivacy(training: PrivateTraining, ours: OurNumbers, provenance: Provenance): string {
-  return `${head(provenance, [
+const jaxPrivacy: Write = (training, ours, provenance) =>
+  `${head(provenance, [
     'pip install "jax-privacy>=2.0.0", for names as in its source of November 2026',
     ...meaning(ours, training),
     'Its examples ask clipped_grad for the sensitivity of REPLACE_ONE, 2C, and multiply by it: the noise of twice this multiplier.',
@@ -229,10 +226,9 @@ ${training.sampling === 'poisson' ? JAX_COINS : OWN_LOOP}
         params = optax.apply_updates(params, updates)
     return params
 `;
-}
 
 /** Run by itself, a script prints what its numbers promise, by an accountant that is not this page's. */
-function closing(training: PrivateTraining, ours: OurNumbers): string {
+const closing: Write = (training, ours) => {
   const { needs, lines } = askedFor(training, ours);
   const indented = lines.trimEnd().replace(/^(?=.)/gm, '    ');
   return `
@@ -241,15 +237,9 @@ if __name__ == "__main__":
     # what these numbers promise, before anything is trained (${needs})
 ${indented}
 `;
-}
+};
 
 const SCRIPTS = { opacus, 'tensorflow-privacy': tensorflowPrivacy, 'jax-privacy': jaxPrivacy } as const;
 
-export function trainScript(
-  id: TrainId,
-  training: PrivateTraining,
-  ours: OurNumbers,
-  provenance: Provenance,
-): string {
-  return SCRIPTS[id](training, ours, provenance) + closing(training, ours);
-}
+export const trainScript = (id: TrainId, ...of: Parameters<Write>): string =>
+  SCRIPTS[id](...of) + closing(...of);

@@ -1,7 +1,8 @@
 // The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
 import { select, t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { BottomAxis, LeftAxis, rangeTicks } from '../../../figure/PlainAxes';
+import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
+import { rangeTicks } from '../../../figure/ticks';
 import type { OneRunFindings, RankedMoment } from '../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { type Box, type Layout, NUMBERS } from './layout';

@@ -1,6 +1,7 @@
 // The scores of a game on their axis, the one that is asked for, and on demand the two densities.
 import { t } from '@lingui/core/macro';
-import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
+import { BottomAxis } from '../../../figure/PlainAxes';
+import { rangeTicks } from '../../../figure/ticks';
 import type { SampleReply } from '../../../jobs';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';

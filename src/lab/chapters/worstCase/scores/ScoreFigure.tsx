@@ -4,7 +4,8 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } 
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { holdSideways } from '../../../figure/holdTouch';
 import { inThisFrame } from '../../../figure/inThisFrame';
-import { BottomAxis, rangeTicks } from '../../../figure/PlainAxes';
+import { BottomAxis } from '../../../figure/PlainAxes';
+import { rangeTicks } from '../../../figure/ticks';
 import type { SampleReply } from '../../../jobs';
 import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';

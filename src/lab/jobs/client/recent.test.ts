@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { Recent } from './recent';
+
+test('forgets the entry that was not used for longest', () => {
+  const recent = new Recent<number>(2);
+  recent.set('a', 1);
+  recent.set('b', 2);
+  expect(recent.get('a')).toBe(1);
+  recent.set('c', 3);
+  expect(recent.get('b')).toBeUndefined();
+  expect([recent.get('a'), recent.get('c')]).toEqual([1, 3]);
+});
+
+test('asks once for what it keeps, and keeps nothing of what failed', async () => {
+  const recent = new Recent<number>(2);
+  let asked = 0;
+  const ask = async () => ++asked;
+  expect(await recent.getOr('a', ask)).toBe(1);
+  expect(await recent.getOr('a', ask)).toBe(1);
+  await expect(recent.getOr('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await recent.getOr('b', ask)).toBe(2);
+});

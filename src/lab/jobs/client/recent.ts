@@ -1,0 +1,36 @@
+// A few values by key, those that were put or asked for last.
+
+export class Recent<Value> {
+  readonly #most: number;
+  // a Map keeps the order of insertion: the most recent is last
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    for (const oldest of this.#values.keys()) if (this.#values.size > this.#most) this.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
+
+  /** The value that is kept, else that of `ask`, to be kept. */
+  async getOr(key: string, ask: () => Promise<Value>): Promise<Value> {
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
+    const value = await ask();
+    this.set(key, value);
+    return value;
+  }
+}
