@@ -35,15 +35,6 @@ export interface ScoreSettings {
   watched: boolean;
 }
 
-export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {
-  trainings: 'many',
-  rule: 'whole',
-  thresholds: [],
-  guesses: [],
-  sign: 1,
-  watched: false,
-};
-
 /** As many as one may plan: each takes its share of the confidence. */
 const MOST_THRESHOLDS = 1000;
 

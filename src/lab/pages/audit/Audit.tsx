@@ -156,6 +156,7 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
     setPasted('');
     setScores(scoreFile(file.name, file));
   };
+  const part = { form, problems, onForm: change };
   const { reply } = state;
   const shown = request !== null && reply !== null && state.error === null ? reply : null;
   const figures = useMemo(
@@ -181,18 +182,10 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
             value={form.game as ReaderGameId}
             onChoice={(game) => change({ game, of: READER_GAMES[game].adjacency })}
           />
-          <Brought
-            form={form}
-            problems={problems}
-            scores={scores}
-            pasted={pasted}
-            onForm={change}
-            onFile={take}
-            onPaste={paste}
-          />
+          <Brought {...part} scores={scores} pasted={pasted} onFile={take} onPaste={paste} />
           <FieldControl name="delta" value={delta} change={changeScenario} />
           <FieldControl name="confidence" value={confidence} change={changeScenario} />
-          <Claim form={form} problems={problems} scenario={scenario} onForm={change} />
+          <Claim {...part} scenario={scenario} />
           {formText(form) !== '' && (
             <p>
               <button type="button" className="text-button" onClick={() => change(EMPTY_FORM)}>
