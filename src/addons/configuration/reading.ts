@@ -48,6 +48,14 @@ export interface Evidence {
   text: string;
 }
 
+/** A line that speaks for an answer, and opens the question unless it says no more than that. */
+export const speaks = (
+  question: QuestionId,
+  answer: string,
+  { line, text }: Pick<Evidence, 'line' | 'text'>,
+  opens = true,
+): Evidence => ({ question, answer, opens, line, text });
+
 export type RowReadings = Readonly<Record<RowId, readonly RowReading[]>>;
 
 export interface Reading {
@@ -68,11 +76,7 @@ export interface Reading {
   accountant: string | null;
 }
 
-interface RowReadingNumber {
-  value: number;
-  line: number;
-  text: string;
-}
+type RowReadingNumber = Pick<RowReading, 'line' | 'text'> & { value: number };
 
 /** For a form without a pasted text. */
 export const NOTHING_READ: Reading = {

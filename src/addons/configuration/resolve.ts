@@ -1,10 +1,10 @@
 // The form: what was read, what somebody has typed over it, which questions are answered. From these to the run that an accountant is
 // asked about, or to what is still open, and why. Pure.
-import { type Bound, boundsFor } from './bounds';
+import { type Bound, waysOf } from './bounds';
 import { type Option, QUESTIONS, type Question, type QuestionId } from './questions';
 import type { Evidence, Reading, RowId } from './reading';
 import { type Overrides, type Row, Rows } from './row';
-import { type Run, runOf } from './run';
+import { planOf, type Run, runOf } from './run';
 
 export type { Overrides, Row, Run };
 
@@ -90,20 +90,12 @@ export function resolve(reading: Reading, overrides: Overrides = {}, answers: An
   const isClosed = open.length === 0;
   const [first] = refusals;
   const isOnlySampling = isClosed && refusals.length === 1 && first?.question === 'sampling';
-  const noiseMultiplier = run?.noiseMultiplier ?? null;
   const isAnswered = isClosed && refusals.length === 0;
   return {
     ...{ rows, questions, open, run, refusals },
     mechanism: isAnswered && !parts ? run : null,
     parts: isAnswered ? parts : null,
-    bounds:
-      isOnlySampling && run && noiseMultiplier !== null
-        ? boundsFor(
-            first.answer,
-            { samplingRate: run.samplingRate, noiseMultiplier, steps: run.steps },
-            run.epochs,
-          )
-        : [],
+    bounds: isOnlySampling && run?.noiseMultiplier != null ? waysOf(first.answer, planOf(run)) : [],
     unit: answered.get('participation') === 'clients' ? 'client' : 'record',
   };
 }

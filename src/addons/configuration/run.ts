@@ -19,7 +19,14 @@ export interface Run {
   conversion: string | null;
 }
 
-export interface Lack {
+/** The run for whichever accountant knows how its batches are drawn; where a target decides its noise, with any. */
+export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: Run) => ({
+  samplingRate,
+  noiseMultiplier: noiseMultiplier ?? 1,
+  length: epochs === null ? { steps } : { epochs },
+});
+
+interface Lack {
   lacks: RowId;
   problem: string;
 }

@@ -1,8 +1,8 @@
 // What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Mechanism } from '../../accounting/types';
 import type { Asked } from '../../addons/configuration/asked';
-import type { Mechanism } from '../../addons/configuration/bounds';
 import type { Reading, RowId } from '../../addons/configuration/reading';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
