@@ -69,13 +69,9 @@ function overridesField(query: Query): Overrides {
 }
 
 function answersField(query: Query): Answers {
-  const given = objectField(
-    query,
-    'answers',
-    QUESTIONS.map(({ id }) => id),
-  );
+  const given = objectField(query, 'answers', Object.keys(QUESTIONS));
   for (const [name, value] of given) {
-    const options = QUESTIONS.find(({ id }) => id === name)?.options.map(({ id }) => id) ?? [];
+    const options = Object.keys(QUESTIONS[name as QuestionId].options);
     if (options.some((option) => option === value)) continue;
     const message = `answers.${name} is ${JSON.stringify(value)}. Give one of ${options.join(', ')}.`;
     throw new InputError('unknown', `answers.${name}`, message);
@@ -179,7 +175,7 @@ function translate(query: Query): Reply {
       id,
       title,
       text,
-      options: options.map(({ id: option, label }) => ({ id: option, label })),
+      options: Object.entries(options).map(([option, { label }]) => ({ id: option, label })),
       answer: given,
       by,
       open,

@@ -2,6 +2,7 @@
 // where they are.
 import { READER_GAME_IDS } from '../../../addons/ownAudit/games';
 import { THRESHOLD_RULES } from '../../../addons/ownAudit/settings';
+import { pairsOf } from '../../calculator/formLink';
 
 /** Fields with few answers, the one that stands first. A game has none that stands: only the reader knows it. */
 const CHOICES = {
@@ -56,9 +57,6 @@ function accepts(name: string, value: string): boolean {
 
 /** The form of a link's text; what is no field, no answer or too long is left out. Never throws. */
 export function formOfText(text: string): AuditForm {
-  const pairs = text.split(';').map((pair) => {
-    const at = Math.max(0, pair.indexOf(':'));
-    return [pair.slice(0, at), pair.slice(at + 1)] as const;
-  });
-  return { ...EMPTY_FORM, ...Object.fromEntries(pairs.filter(([name, value]) => accepts(name, value))) };
+  const held = pairsOf(text).filter(([name, value]) => accepts(name, value));
+  return { ...EMPTY_FORM, ...Object.fromEntries(held) };
 }

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
-import { TERM_NAMES } from '../../notation/terms';
-import { GLOSSARY, noteOf, termId } from './entries';
+import { TERM_NAMES, TERMS } from '../../notation/terms';
+import { GLOSSARY, termId } from './entries';
 import styles from './Glossary.module.css';
 
 const letter = (text: string) => {
@@ -45,7 +45,7 @@ export function Glossary() {
                       #
                     </a>
                   </dt>
-                  <dd>{noteOf(term)}</dd>
+                  <dd>{TERMS[term]}</dd>
                 </div>
               );
             })}

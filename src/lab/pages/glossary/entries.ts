@@ -1,13 +1,8 @@
 // The page's words in the order in which a reader needs them, and its symbols. The notes are those that the text shows.
 import { t } from '@lingui/core/macro';
-import { TERMS, type TermName } from '../../notation/terms';
+import type { TermName } from '../../notation/terms';
 
-export interface GlossarySection {
-  title: string;
-  terms: readonly TermName[];
-}
-
-export const GLOSSARY: readonly GlossarySection[] = [
+export const GLOSSARY: readonly { title: string; terms: readonly TermName[] }[] = [
   {
     title: t`The promise`,
     terms: [
@@ -70,5 +65,3 @@ const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {
 };
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-export const noteOf = (name: TermName): string => TERMS[name];
