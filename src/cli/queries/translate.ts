@@ -15,6 +15,7 @@ import {
   type Row,
   resolve,
 } from '../../addons/configuration/resolve';
+import { mechanismOf } from '../../addons/configuration/run';
 import { InputError } from '../../base/numerics/errors';
 import { nearestName } from '../../base/numerics/nearest';
 import type { Query } from '../fields';
@@ -105,16 +106,14 @@ function ofRun({ samplingRate, steps, delta, noiseMultiplier, target }: Resolved
   return answerOf(mechanism, mechanism, delta);
 }
 
+const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
+  parts.map(mechanismOf).filter((segment) => segment !== null);
+
 function answerFor({ mechanism, parts }: Resolved): Answer | null {
   const [first] = parts ?? [];
   if (mechanism) return ofRun(mechanism);
   if (!parts || !first) return null;
-  const segments = parts.map(({ samplingRate, noiseMultiplier, steps }) => ({
-    samplingRate,
-    noiseMultiplier: noiseMultiplier as number,
-    steps,
-  }));
-  return answerOf(segments, null, first.delta);
+  return answerOf(segmentsOf(parts), null, first.delta);
 }
 
 const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row) => ({
@@ -188,10 +187,7 @@ function translate(query: Query): Reply {
     })),
     open: form.open,
     mechanism: answer?.mechanism && mechanism ? { ...answer.mechanism, delta: mechanism.delta } : null,
-    segments:
-      answer && parts
-        ? parts.map(({ samplingRate, noiseMultiplier, steps }) => ({ samplingRate, noiseMultiplier, steps }))
-        : null,
+    segments: answer && parts ? segmentsOf(parts) : null,
     unit: form.unit,
     conversion: run?.conversion ?? null,
     target: run?.target ?? null,
