@@ -64,13 +64,11 @@ export interface Reading {
   parts: readonly RowReadings[];
   evidence: readonly Evidence[];
   tool: ToolId;
-  /** Nothing was pasted. */
   isEmpty: boolean;
   /** Batches of an epoch are counted as the library cuts them: rounded up, rounded down, or not at all. */
   wholeBatches: 'up' | 'down' | null;
   /** Updates of an epoch, where the text says how many. */
   stepsPerEpoch: RowReadingNumber | null;
-  /** The ε that the text reports. */
   reported: RowReadingNumber | null;
   /** Accounting method named in the text, in small letters. */
   accountant: string | null;
@@ -78,7 +76,6 @@ export interface Reading {
 
 type RowReadingNumber = Pick<RowReading, 'line' | 'text'> & { value: number };
 
-/** For a form without a pasted text. */
 export const NOTHING_READ: Reading = {
   rows: { records: [], batch: [], length: [], noise: [], delta: [], clippingNorm: [] },
   parts: [],

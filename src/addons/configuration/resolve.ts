@@ -13,7 +13,6 @@ export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
 export interface AskedQuestion extends Omit<Question, 'assumed'> {
   id: QuestionId;
   answer: string | null;
-  /** Who answered it. */
   by: 'typed' | 'text' | 'assumed' | null;
   /** The paste's own words beside it. */
   evidence: readonly Evidence[];

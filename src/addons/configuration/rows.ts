@@ -64,7 +64,6 @@ function batches(claims: readonly Claim[]): RowReading[] {
   );
 }
 
-/** Clients of a federation, who stand in the place of records. */
 function federated(claims: readonly Claim[]): Evidence[] {
   const found = claims.find(({ isOfClients }) => isOfClients);
   return found ? [speaks('participation', 'clients', found)] : [];

@@ -19,7 +19,6 @@ import { guessesOf } from './guesses';
 import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
 import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
 
-/** What both kinds of audit report. */
 interface ReaderReport extends ReturnType<typeof stated> {
   /** How the threshold, or the guesses, were found, in one sentence beside the number. */
   rule: string;

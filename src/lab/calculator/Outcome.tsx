@@ -107,7 +107,6 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
   );
 }
 
-/** The numbers that the accountant was asked about. */
 function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
   const { ways, aim } = asked;
   const { run } = asked.form;

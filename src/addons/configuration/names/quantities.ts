@@ -67,7 +67,6 @@ export const ANOTHERS = setOf(
   'eval evaluation evaluate test testing val valid validation validate dev warmup logging log logger save saving save_strategy print early stopping earlystopping patience physical micro microbatch pretrain pretraining public attack shadow generation decay lr learning scheduler schedule ema local client huber min adam layer rms norm_eps smoothing label diffusion offset start image hidden summary checkpoint eval_every every interval freq frequency display report beam inner ratio_test augment augmentation augmult num_workers workers classes seed mia audit canary inference predict prediction rank lora rng alphas orders monitor image_sigma kernel reg loss rescale latent truncated capacity',
 );
 
-/** Kinds of what is counted. */
 export const COUNTS = setOf(
   'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds',
 );

@@ -36,7 +36,6 @@ export const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
 
-/** The same as one text. */
 export const plainName = (name: string): string => wordsOf(name).join(' ');
 
 function isAnothersGroup(group: string): boolean {
