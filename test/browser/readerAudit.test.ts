@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { reportOfCounts, reportOfScores } from '../../src/addons/ownAudit/report';
 import { ScoreReader } from '../../src/addons/ownAudit/scoreReader';
-import { DEFAULT_SCORE_SETTINGS } from '../../src/addons/ownAudit/settings';
+import { DEFAULT_SCORE_SETTINGS } from '../shared/scoreSettings';
 import { axeInBothThemes } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { beyond, parameter } from './inPage';

@@ -7,8 +7,10 @@ import { type Bound, type Relation, waysOf } from './bounds';
 import { quantityOfName } from './claims';
 import type { Lookup } from './expression';
 import type { QuestionId } from './questions';
-import { KINDS, type Kind, type Reading, type RowId, rowOf } from './reading';
-import { type Answers, type Overrides, type Resolved, type Run, resolve } from './resolve';
+import { KINDS, type Kind, type Reading, type RowId } from './reading';
+import { type Answers, type Resolved, resolve } from './resolve';
+import { type Overrides, without } from './row';
+import { planOf } from './run';
 import { readTarget, SOUGHT, type Sought, type Target } from './target';
 
 /** All that somebody has put in beside the text. */
@@ -73,17 +75,11 @@ export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
 };
 
 /** In its place while the others are read; any would do. */
-const STAND_INS: Readonly<Record<RowId, Overrides>> = {
-  records: {},
+const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
   batch: { samplingRate: 1 },
   length: { steps: 1 },
   noise: { noiseMultiplier: 1 },
-  delta: {},
-  clippingNorm: {},
 };
-
-const without = (overrides: Overrides, row: RowId): Overrides =>
-  Object.fromEntries(Object.entries(overrides).filter(([kind]) => rowOf(kind as Kind) !== row));
 
 const answerTo = ({ questions }: Resolved, id: QuestionId): string | null =>
   questions.find((question) => question.id === id)?.answer ?? null;
@@ -96,13 +92,6 @@ const lookupOf =
     const row = rows.find(({ kind, value, open }) => kind === quantity && value !== null && !open);
     return row?.value ?? undefined;
   };
-
-const lengthOf = ({ epochs, steps }: Run) => (epochs === null ? { steps } : { epochs });
-const planOf = (run: Run) => ({
-  samplingRate: run.samplingRate,
-  noiseMultiplier: run.noiseMultiplier ?? 1,
-  length: lengthOf(run),
-});
 
 /** Any plan: which relations a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;

@@ -4,13 +4,6 @@ import { mechanismOf, type Plan } from '../../accounting/plan';
 import type { AnyMechanism } from '../../accounting/types';
 import { SOURCES, type Source } from './tools';
 
-/** What an accountant of Poisson batches is asked about. */
-export interface Mechanism {
-  samplingRate: number;
-  noiseMultiplier: number;
-  steps: number;
-}
-
 /** What neighbours differ in. */
 export type Relation = 'add-remove' | 'zero-out' | 'substitute';
 
@@ -29,17 +22,9 @@ export interface Bound {
   sources: readonly Source[];
 }
 
-type Way = (plan: Plan) => Pick<Bound, 'title' | 'text' | 'relations' | 'lacks' | 'sources'>;
-
-const passesOf = (plan: Plan): number => {
-  const mechanism = mechanismOf(plan);
-  return 'epochs' in mechanism ? mechanism.epochs : mechanism.steps;
-};
-
-function stepsPerEpoch(plan: Plan): number {
-  const mechanism = mechanismOf(plan);
-  return 'stepsPerEpoch' in mechanism ? mechanism.stepsPerEpoch : 1;
-}
+type Way = (
+  of: Pick<AnyMechanism, 'noiseMultiplier'> & { epochs?: number; stepsPerEpoch?: number },
+) => Pick<Bound, 'title' | 'text' | 'relations' | 'lacks' | 'sources'>;
 
 const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   poisson: () => ({
@@ -56,17 +41,17 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     lacks: 'Add/remove is not defined here, because one record more or less would change every batch.',
     sources: [SOURCES.couplings],
   }),
-  'random-allocation': (plan) => ({
+  'random-allocation': ({ epochs, stepsPerEpoch }) => ({
     title: 'If each record joins exactly one step of every epoch, drawn at random',
-    text: `The accountant counts ${passesOf(plan)} epochs of ${stepsPerEpoch(plan)} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so its bracket reaches from what data attain to what add and remove imply together.`,
+    text: `The accountant counts ${epochs} epochs of ${stepsPerEpoch} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so its bracket reaches from what data attain to what add and remove imply together.`,
     relations: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.allocation],
   }),
-  'any-order': (plan) => ({
+  'any-order': ({ epochs }) => ({
     title:
       'If each record joins exactly one batch of an epoch, and nobody looks at the records when the batches are cut',
-    text: `An epoch then shows each record once, under all of the noise, so the run is the composition of ${passesOf(plan)} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.`,
+    text: `An epoch then shows each record once, under all of the noise, so the run is the composition of ${epochs} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.`,
     relations: ['zero-out', 'substitute'],
     lacks:
       'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
@@ -85,14 +70,8 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
 
 /** Each way that the answer leaves open, with its accountant; none where no accountant here is for it. */
 export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): Bound[] =>
-  (MEANT[answer] ?? []).map((sampling) => {
-    const own = { ...plan, sampling };
-    return { id: sampling, plan: own, mechanism: mechanismOf(own), ...WAYS[sampling](own) };
+  (MEANT[answer] ?? []).map((id) => {
+    const own = { ...plan, sampling: id };
+    const mechanism = mechanismOf(own);
+    return { id, plan: own, mechanism, ...WAYS[id](mechanism) };
   });
-
-/** What holds with this answer to how batches are drawn, of a run that is known but for that. */
-export const boundsFor = (
-  answer: string,
-  { steps, ...mechanism }: Mechanism,
-  epochs: number | null,
-): Bound[] => waysOf(answer, { ...mechanism, length: epochs === null ? { steps } : { epochs } });

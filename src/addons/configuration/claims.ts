@@ -3,14 +3,10 @@ import { type Entry, SEVERAL, type Value } from './entry';
 import { evaluate } from './expression';
 import { COUNTS, type Quantity } from './names/quantities';
 import { type Recognised, recognise } from './names/recognise';
+import type { RowReading } from './reading';
 
-export interface Claim extends Pick<Entry, 'line' | 'text'> {
+export interface Claim extends Omit<RowReading, 'kind'> {
   quantity: Quantity;
-  value: number | null;
-  /** Arithmetic over other quantities. */
-  formula: string | null;
-  doubt: string | null;
-  asks: boolean;
   whole: boolean;
   /** It counts clients of a federation in the place of records. */
   isOfClients: boolean;

@@ -45,41 +45,37 @@ export function compareReported(reported: number, ours: Ours, accountant: string
   const libraries = librariesOf(reported, printed);
   const byAccountant =
     accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
-  if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp')) {
-    return {
-      kind: 'tight',
-      words: [
-        'That is the add/remove ε, as PRV and PLD accountants find it. It is not the ε of an attribute.',
-      ],
-    };
-  }
+  const told = (kind: Recognised['kind'], ...words: string[]): Recognised => ({ kind, words });
+  if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp'))
+    return told(
+      'tight',
+      'That is the add/remove ε, as PRV and PLD accountants find it. It is not the ε of an attribute.',
+    );
   if (libraries.length > 0) {
     const names = byAccountant.length > 0 ? byAccountant : libraries;
-    return {
-      kind: 'library',
-      words: [
-        `That is what ${names.slice(0, 2).join(' and ')} ${names.length > 1 ? 'print' : 'prints'} for these numbers. It is a valid add/remove ε, ${percent(reported / addRemove.upper - 1)} above the tight one.`,
-      ],
-    };
+    return told(
+      'library',
+      `That is what ${names.slice(0, 2).join(' and ')} ${names.length > 1 ? 'print' : 'prints'} for these numbers. It is a valid add/remove ε, ${percent(reported / addRemove.upper - 1)} above the tight one.`,
+    );
   }
-  if (near(reported, substitute)) {
-    return {
-      kind: 'substitute',
-      words: ['It agrees with the substitute ε, so perhaps it was computed for replace-one already.'],
-    };
-  }
-  const words = ['No accountant known here prints it for these numbers.'];
-  if (accountant === 'gdp')
-    words.push('A GDP accountant uses a central limit, so its number is an approximation and not a bound.');
-  else if (reported < addRemove.lower) {
-    words.push('The add/remove ε here is tight, so no valid accountant of this mechanism prints less.');
-  } else {
-    const most = Math.max(...printed.map(({ epsilon }) => epsilon));
-    if (reported > most)
-      words.push(`Rényi accounting, the loosest in use, would print at most ${most.toPrecision(3)}.`);
-  }
-  words.push(
+  if (near(reported, substitute))
+    return told(
+      'substitute',
+      'It agrees with the substitute ε, so perhaps it was computed for replace-one already.',
+    );
+  const most = Math.max(...printed.map(({ epsilon }) => epsilon));
+  const why =
+    accountant === 'gdp'
+      ? ['A GDP accountant uses a central limit, so its number is an approximation and not a bound.']
+      : reported < addRemove.lower
+        ? ['The add/remove ε here is tight, so no valid accountant of this mechanism prints less.']
+        : reported > most
+          ? [`Rényi accounting, the loosest in use, would print at most ${most.toPrecision(3)}.`]
+          : [];
+  return told(
+    'unexplained',
+    'No accountant known here prints it for these numbers.',
+    ...why,
     'It may belong to another step, δ or sampling rate than the text says, so compare T and q above with what ran.',
   );
-  return { kind: 'unexplained', words };
 }

@@ -34,7 +34,6 @@ export const SEVERAL = 'Several values, or one with a decimal comma.';
 
 export const numberIn = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
 
-/** A line as it may be shown beside a value. */
 const LONGEST_QUOTE = 90;
 
 export function quoted(text: string): string {

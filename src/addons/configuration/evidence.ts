@@ -13,7 +13,7 @@ import {
 } from './names/signals';
 import type { Note } from './python';
 import type { QuestionId } from './questions';
-import type { Evidence } from './reading';
+import { type Evidence, speaks } from './reading';
 import type { ToolId } from './tools';
 
 /** Switches of whatever group they stand in. */
@@ -23,13 +23,8 @@ const isOff = ({ value }: Entry): boolean =>
   value.kind === 'none' || (value.kind === 'flag' ? !value.value : numberIn(value) === 0);
 const isOn = ({ value }: Entry): boolean => (value.kind === 'flag' ? value.value : numberIn(value) === 1);
 
-const found = (question: QuestionId, answer: string, { line, text }: Note, opens = true): Evidence => ({
-  question,
-  answer,
-  opens,
-  line,
-  text: quoted(text),
-});
+const found = (question: QuestionId, answer: string, { line, text }: Note, opens?: boolean): Evidence =>
+  speaks(question, answer, { line, text: quoted(text) }, opens);
 
 /** What a setting switches off: privacy, Poisson sampling, clipping. */
 function switched(entry: Entry): Evidence[] {

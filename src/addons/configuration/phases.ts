@@ -3,7 +3,7 @@ import { claimsOf } from './claims';
 import type { Entry } from './entry';
 import { withTargets } from './epsilons';
 import { setOf } from './names/list';
-import { type Evidence, ROWS, type RowReadings } from './reading';
+import { type Evidence, ROWS, type RowReadings, speaks } from './reading';
 import { rowsOf } from './rows';
 
 const LISTS = setOf('segments|phases|stages|parts|history');
@@ -49,7 +49,5 @@ export function partsOf(entries: readonly Entry[]): RowReadings[] {
 export function severalIn(parts: readonly RowReadings[]): Evidence[] {
   const [, second] = parts;
   const place = second && ROWS.flatMap((row) => second[row]).toSorted((a, b) => b.line - a.line)[0];
-  return place
-    ? [{ question: 'phases', answer: 'several', opens: true, line: place.line, text: place.text }]
-    : [];
+  return place ? [speaks('phases', 'several', place)] : [];
 }

@@ -5,7 +5,7 @@ import { SEVERAL, type Setting, type Value, valueOfText } from './entry';
 import { constantsOf, FUNCTIONS } from './expression';
 import { lineAt } from './lineAt';
 import { setOf } from './names/list';
-import { CALLS } from './names/quantities';
+import { CALLS, LOOPS } from './names/quantities';
 import { plainName } from './names/recognise';
 
 type Node = ReturnType<typeof parser.parse>['topNode'];
@@ -35,17 +35,6 @@ const NO_ITEMS = setOf('(|)|[|]|{|}|*|**|Comment');
 const HOLDERS = setOf('dict|ConfigDict|Namespace|list|SimpleNamespace|c');
 const DEFAULTS = setOf('field|Field|Option|Argument|Parameter|placeholder');
 const RANGES = setOf('range|trange|seq_len');
-/** What a loop counts, by its variable. */
-const LOOPS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    epoch: 'epochs',
-    ep: 'epochs',
-    step: 'steps',
-    iter: 'steps',
-    iteration: 'steps',
-    t: 'steps',
-  }),
-);
 const QUOTES = /^[a-z]{0,2}("""|'''|"|')|("""|'''|"|')$/gi;
 
 const unquoted = (text: string): string => text.replace(QUOTES, '');

@@ -38,7 +38,6 @@ function isMostlyPairs(text: string): boolean {
   return lines.filter((line) => PAIR.test(line)).length >= 0.9 * lines.length;
 }
 
-/** A text that is one language as a whole. */
 function ofOneLanguage(text: string): Setting[] | null {
   const [first = ''] = text.trimStart().split('\n');
   if ((first.startsWith('{') || first.startsWith('[')) && !HEADING.test(first)) {

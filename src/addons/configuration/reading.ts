@@ -48,6 +48,14 @@ export interface Evidence {
   text: string;
 }
 
+/** A line that speaks for an answer, and opens the question unless it says no more than that. */
+export const speaks = (
+  question: QuestionId,
+  answer: string,
+  { line, text }: Pick<Evidence, 'line' | 'text'>,
+  opens = true,
+): Evidence => ({ question, answer, opens, line, text });
+
 export type RowReadings = Readonly<Record<RowId, readonly RowReading[]>>;
 
 export interface Reading {
@@ -56,25 +64,18 @@ export interface Reading {
   parts: readonly RowReadings[];
   evidence: readonly Evidence[];
   tool: ToolId;
-  /** Nothing was pasted. */
   isEmpty: boolean;
   /** Batches of an epoch are counted as the library cuts them: rounded up, rounded down, or not at all. */
   wholeBatches: 'up' | 'down' | null;
   /** Updates of an epoch, where the text says how many. */
   stepsPerEpoch: RowReadingNumber | null;
-  /** The ε that the text reports. */
   reported: RowReadingNumber | null;
   /** Accounting method named in the text, in small letters. */
   accountant: string | null;
 }
 
-interface RowReadingNumber {
-  value: number;
-  line: number;
-  text: string;
-}
+type RowReadingNumber = Pick<RowReading, 'line' | 'text'> & { value: number };
 
-/** For a form without a pasted text. */
 export const NOTHING_READ: Reading = {
   rows: { records: [], batch: [], length: [], noise: [], delta: [], clippingNorm: [] },
   parts: [],

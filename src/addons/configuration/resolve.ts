@@ -1,19 +1,18 @@
 // The form: what was read, what somebody has typed over it, which questions are answered. From these to the run that an accountant is
 // asked about, or to what is still open, and why. Pure.
-import { type Bound, boundsFor } from './bounds';
-import { type Option, QUESTIONS, type Question, type QuestionId } from './questions';
+import { type Bound, waysOf } from './bounds';
+import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import type { Evidence, Reading, RowId } from './reading';
 import { type Overrides, type Row, Rows } from './row';
-import { type Run, runOf } from './run';
+import { planOf, type Run, runOf } from './run';
 
 export type { Overrides, Row, Run };
 
 export type Answers = Readonly<Partial<Record<QuestionId, string>>>;
 
-export interface AskedQuestion extends Pick<Question, 'id' | 'title' | 'text' | 'sources'> {
-  options: readonly Option[];
+export interface AskedQuestion extends Omit<Question, 'assumed'> {
+  id: QuestionId;
   answer: string | null;
-  /** Who answered it. */
   by: 'typed' | 'text' | 'assumed' | null;
   /** The paste's own words beside it. */
   evidence: readonly Evidence[];
@@ -40,10 +39,10 @@ export interface Resolved {
 }
 
 function asked({ evidence, isEmpty }: Reading, answers: Answers, hasDeviation: boolean): AskedQuestion[] {
-  return QUESTIONS.map(({ assumed, ...question }) => {
-    const { id, options } = question;
+  return Object.entries<Question>(QUESTIONS).map(([name, { assumed, ...question }]) => {
+    const id = name as QuestionId;
     const own = evidence.filter((piece) => piece.question === id);
-    const given = options.find((option) => option.id === answers[id])?.id;
+    const given = isAnswer(id, answers[id] ?? '') ? answers[id] : undefined;
     // a standard deviation is of the sum, or of the mean: somebody has to say
     const opens = (id === 'noiseScale' && hasDeviation) || own.some((piece) => piece.opens);
     const said = opens ? undefined : own[0]?.answer;
@@ -51,7 +50,7 @@ function asked({ evidence, isEmpty }: Reading, answers: Answers, hasDeviation: b
     const fallback = opens ? null : (assumed ?? (isEmpty ? 'poisson' : null));
     const answer = given ?? said ?? fallback;
     const by = given ? 'typed' : said ? 'text' : answer ? 'assumed' : null;
-    return { ...question, answer, by, evidence: own, open: answer === null };
+    return { ...question, id, answer, by, evidence: own, open: answer === null };
   });
 }
 
@@ -84,26 +83,18 @@ export function resolve(reading: Reading, overrides: Overrides = {}, answers: An
   const openRows = parts ? [] : rows.filter((row) => row.open && isNeeded(row.id));
   const open = [...openRows, ...questions.filter((question) => question.open)].map(({ id }) => id);
   const refusals = questions.flatMap(({ id, options, answer }) => {
-    const text = options.find((option) => option.id === answer)?.refusal ?? null;
-    return text === null || (id === 'phases' && parts) ? [] : [{ question: id, answer: answer ?? '', text }];
+    const text = options[answer ?? '']?.refusal;
+    return !text || (id === 'phases' && parts) ? [] : [{ question: id, answer: answer ?? '', text }];
   });
   const isClosed = open.length === 0;
   const [first] = refusals;
   const isOnlySampling = isClosed && refusals.length === 1 && first?.question === 'sampling';
-  const noiseMultiplier = run?.noiseMultiplier ?? null;
   const isAnswered = isClosed && refusals.length === 0;
   return {
     ...{ rows, questions, open, run, refusals },
     mechanism: isAnswered && !parts ? run : null,
     parts: isAnswered ? parts : null,
-    bounds:
-      isOnlySampling && run && noiseMultiplier !== null
-        ? boundsFor(
-            first.answer,
-            { samplingRate: run.samplingRate, noiseMultiplier, steps: run.steps },
-            run.epochs,
-          )
-        : [],
+    bounds: isOnlySampling && run?.noiseMultiplier != null ? waysOf(first.answer, planOf(run)) : [],
     unit: answered.get('participation') === 'clients' ? 'client' : 'record',
   };
 }

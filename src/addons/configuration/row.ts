@@ -9,6 +9,10 @@ import { KINDS, type Kind, type Reading, ROWS, type RowId, type RowReading, rowO
 /** What somebody has typed, by what it is: a number, or a text of the grammar of expression.ts. One for each row. */
 export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
 
+/** What was typed over the other rows. */
+export const without = (overrides: Overrides, row: RowId): Overrides =>
+  Object.fromEntries(Object.entries(overrides).filter(([kind]) => rowOf(kind as Kind) !== row));
+
 export interface Row {
   id: RowId;
   /** What its number is; null while it has none. */

@@ -6,7 +6,7 @@ import type { Quantity } from './names/quantities';
 import { plainName } from './names/recognise';
 import { PARTS_OF_DATA, SHARES } from './names/signals';
 import type { Note } from './python';
-import { type Evidence, KINDS, type Kind, ROWS, type RowId, type RowReading } from './reading';
+import { type Evidence, KINDS, type Kind, ROWS, type RowId, type RowReading, speaks } from './reading';
 
 type Rows = Record<RowId, RowReading[]>;
 
@@ -64,11 +64,9 @@ function batches(claims: readonly Claim[]): RowReading[] {
   );
 }
 
-/** Clients of a federation, who stand in the place of records. */
 function federated(claims: readonly Claim[]): Evidence[] {
-  const { line, text } = claims.find(({ isOfClients }) => isOfClients) ?? {};
-  if (line === undefined || text === undefined) return [];
-  return [{ question: 'participation', answer: 'clients', opens: true, line, text }];
+  const found = claims.find(({ isOfClients }) => isOfClients);
+  return found ? [speaks('participation', 'clients', found)] : [];
 }
 
 /** Microbatches of several records; of one record each they change nothing. */
@@ -77,8 +75,7 @@ function microbatches(claims: readonly Claim[]): Evidence[] {
   if (!count) return [];
   const batch = claims.find(({ quantity, value }) => quantity === 'batchSize' && value !== null);
   const isAlone = batch?.value === count.value;
-  const { line, text } = count;
-  return [{ question: 'clipping', answer: isAlone ? 'each' : 'microbatches', opens: !isAlone, line, text }];
+  return [speaks('clipping', isAlone ? 'each' : 'microbatches', count, !isAlone)];
 }
 
 /** The readings of all rows, in the order of the text. */

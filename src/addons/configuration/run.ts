@@ -1,4 +1,5 @@
 // From rows and answers to the run that an accountant is asked about, or to the row without which there is none. Pure.
+import type { Mechanism } from '../../accounting/types';
 import { FIELDS, readNumberField } from '../../lab/scenario';
 import type { QuestionId } from './questions';
 import type { Reading, RowId } from './reading';
@@ -19,7 +20,18 @@ export interface Run {
   conversion: string | null;
 }
 
-export interface Lack {
+/** The run for whichever accountant knows how its batches are drawn; where a target decides its noise, with any. */
+export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: Run) => ({
+  samplingRate,
+  noiseMultiplier: noiseMultiplier ?? 1,
+  length: epochs === null ? { steps } : { epochs },
+});
+
+/** The run of Poisson batches that its numbers are of; null where a target decides its noise. */
+export const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Run): Mechanism | null =>
+  noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps };
+
+interface Lack {
   lacks: RowId;
   problem: string;
 }

@@ -29,48 +29,27 @@ export type ReadTarget =
 
 interface Box {
   name: string;
-  /** Both ends are outside. */
-  above: number;
+  /** Both ends of 0 to here are outside. */
   below: number;
   remedy: string;
 }
 
 const RATE: Box = {
   name: 'false-positive rate',
-  above: 0,
   below: 1,
   remedy: 'Give a number between 0 and 1, such as 0.01 or 1/n',
 };
+const SHARE = { below: 1, remedy: 'Give a number between 0 and 1, such as 0.1 or 10%' };
 
 const BOXES: Readonly<Record<Measure, Box>> = {
-  epsilon: {
-    name: 'target ε',
-    above: 0,
-    below: Number.POSITIVE_INFINITY,
-    remedy: 'Give a number above 0, such as 4',
-  },
-  mu: {
-    name: 'target μ',
-    above: 0,
-    below: Number.POSITIVE_INFINITY,
-    remedy: 'Give a number above 0, such as 0.5',
-  },
-  advantage: {
-    name: 'target advantage',
-    above: 0,
-    below: 1,
-    remedy: 'Give a number between 0 and 1, such as 0.1 or 10%',
-  },
-  power: {
-    name: 'target true-positive rate',
-    above: 0,
-    below: 1,
-    remedy: 'Give a number between 0 and 1, such as 0.1 or 10%',
-  },
+  epsilon: { name: 'target ε', below: Infinity, remedy: 'Give a number above 0, such as 4' },
+  mu: { name: 'target μ', below: Infinity, remedy: 'Give a number above 0, such as 0.5' },
+  advantage: { name: 'target advantage', ...SHARE },
+  power: { name: 'target true-positive rate', ...SHARE },
 };
 
 function numberIn(
-  { name, above, below, remedy }: Box,
+  { name, below, remedy }: Box,
   text: string,
   lookup: Lookup,
 ): { value: number } | { problem: string } {
@@ -79,7 +58,7 @@ function numberIn(
   if (!read.ok) return { problem: `The ${name} cannot be “${text}”, because ${read.reason}. ${remedy}.` };
   if (read.unit !== null)
     return { problem: `The ${name} cannot be “${text}”, because it counts ${read.unit}. ${remedy}.` };
-  if (read.value > above && read.value < below) return read;
+  if (read.value > 0 && read.value < below) return read;
   return { problem: `The ${name} cannot be “${text}”, because it is out of range. ${remedy}.` };
 }
 

@@ -15,7 +15,7 @@ test('says what the files are: format, parameters, bytes, kinds of layers', () =
     weightFiles: [DEMONSTRATION.weights],
     parameters: 72 + 8 + 1152 + 16 + 256 * 48 + 48,
     bytes: weights.length,
-    kinds: ['Conv2D', 'Dense', 'Flatten', 'MaxPooling2D'],
+    layers: ['Conv2D', 'Dense', 'Flatten', 'MaxPooling2D'],
   });
 });
 

@@ -15,8 +15,8 @@ export interface ModelFiles {
   weightFiles: readonly string[];
   parameters: number;
   bytes: number;
-  /** Kinds of layers, or operations, each once. */
-  kinds: readonly string[];
+  /** Kinds of layers, each once; none of a graph. */
+  layers: readonly string[];
 }
 
 interface WeightSpec {
@@ -90,7 +90,8 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     const message = `${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
     throw new InputError('too-large', 'model', message);
   }
-  return { format, weightFiles: paths.map(baseName), parameters, bytes, kinds: kindsOf(model, format) };
+  const layers = [...new Set(classesIn(model.modelTopology))].sort();
+  return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -149,33 +150,13 @@ function manifestOf({ weightsManifest }: Json, name: string): WeightGroup[] {
   throw new InputError('malformed', 'model', message);
 }
 
-function kindsOf({ modelTopology }: Json, format: ModelFiles['format']): string[] {
-  const found = new Set<string>();
-  if (format === 'graph') {
-    for (const node of (modelTopology as { node?: { op?: string }[] }).node ?? [])
-      if (node.op) found.add(node.op);
-  } else {
-    collectClasses(modelTopology, found);
-  }
-  return [...found].sort();
-}
-
 /** Layers hold layers: a class name anywhere below a list of layers is one. */
-function collectClasses(value: unknown, found: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectClasses(item, found);
-    return;
-  }
-  if (!isObject(value)) return;
-  const { layers, layer } = value;
-  for (const one of [...(Array.isArray(layers) ? layers : []), ...(layer ? [layer] : [])]) {
-    if (isObject(one) && typeof one.class_name === 'string') found.add(one.class_name);
-  }
+function classesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { layers, layer, config, class_name } = value as Json;
   // a sequential model of old writes its layers as its config
-  const { config } = value;
-  if (value.class_name === 'Sequential' && Array.isArray(config)) {
-    for (const one of config)
-      if (isObject(one) && typeof one.class_name === 'string') found.add(one.class_name);
-  }
-  for (const item of Object.values(value)) collectClasses(item, found);
+  const below = [layers, layer, class_name === 'Sequential' && config].flat();
+  const own = below.flatMap((one) => (isObject(one) ? [one.class_name] : []));
+  const names = own.filter((name) => typeof name === 'string');
+  return [...names, ...Object.values(value).flatMap(classesIn)];
 }

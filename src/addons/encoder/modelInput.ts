@@ -45,16 +45,9 @@ export function pictureShape(
   }
   const height = picture.height ?? side;
   const width = picture.width ?? side;
-  const longest = Math.max(height, width);
-  if (
-    !(
-      Number.isInteger(height) &&
-      Number.isInteger(width) &&
-      Math.min(height, width) >= 1 &&
-      longest <= SIDE_LIMIT
-    )
-  ) {
-    const message = `side is ${longest}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`;
+  const isSide = (length: number) => Number.isInteger(length) && length >= 1 && length <= SIDE_LIMIT;
+  if (!isSide(height) || !isSide(width)) {
+    const message = `side is ${Math.max(height, width)}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`;
     throw new InputError('out-of-range', 'side', message);
   }
   return { ...picture, height, width };

@@ -6,7 +6,6 @@ interface ReaderGame {
   adjacency: 'add-remove' | 'substitute';
   /** The same game if all canaries are in one training run. */
   oneRun: OneRunGameId;
-  /** Text of the choice. */
   label: string;
   /** One sentence, ready to be shown. */
   words: string;

@@ -1,6 +1,7 @@
 // What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
 import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
+import { DEFAULT_SCORE_SETTINGS } from '../../../test/shared/scoreSettings';
 import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { paperEstimate } from '../../audit/estimation/paperEstimator';
@@ -10,7 +11,7 @@ import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../oneRun/estimation/exactBound';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
 import { scoreView } from './scoreView';
-import { DEFAULT_SCORE_SETTINGS, type ReaderAudit, type ScoreSettings } from './settings';
+import type { ReaderAudit, ScoreSettings } from './settings';
 
 const AUDIT: ReaderAudit = { game: 'two-records', delta: 1e-5, alpha: 0.05, claims: [] };
 const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({

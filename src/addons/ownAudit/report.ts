@@ -14,18 +14,12 @@ import type { SortedScores } from '../../audit/estimation/scores/roc';
 import type { Moment } from '../../audit/estimation/types';
 import { InputError } from '../../base/numerics/errors';
 import { type JudgedClaim, judgeClaim, oneRunReport } from '../oneRun/estimation/report';
-import { READER_GAMES, type ReaderGameId } from './games';
+import { READER_GAMES } from './games';
 import { guessesOf } from './guesses';
 import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
 import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
 
-/** What both kinds of audit report. */
-interface ReaderReport {
-  game: ReaderGameId;
-  adjacency: 'add-remove' | 'substitute';
-  delta: number;
-  alpha: number;
-  confidence: number;
+interface ReaderReport extends ReturnType<typeof stated> {
   /** How the threshold, or the guesses, were found, in one sentence beside the number. */
   rule: string;
   /**
@@ -71,6 +65,11 @@ const SAMPLE =
 
 const PLANNED = 'The number of runs was fixed beforehand.';
 
+const stated = ({ game, delta, alpha }: ReaderAudit) => ({
+  ...{ game, delta, alpha, confidence: 1 - alpha },
+  adjacency: READER_GAMES[game].adjacency,
+});
+
 /** The best of several bounds that hold at once, without a shape and along a Gaussian curve. */
 class Best {
   epsilon = 0;
@@ -104,16 +103,12 @@ function ratesReport(
   most: BoundedErrors,
   { rule, moment, sign = 1 }: { rule: string; moment: Moment; sign?: 1 | -1 },
 ): RatesReport {
-  const { game, delta, alpha, claims } = audit;
-  const { adjacency, words } = READER_GAMES[game];
+  const { delta, alpha, claims } = audit;
+  const { adjacency, words } = READER_GAMES[audit.game];
   const { at } = best;
   return {
     kind: 'rates',
-    game,
-    adjacency,
-    delta,
-    alpha,
-    confidence: 1 - alpha,
+    ...stated(audit),
     rule,
     epsilon: best.epsilon,
     at: inUnits(at, sign),
@@ -139,11 +134,10 @@ function ratesReport(
   };
 }
 
-const without = ({ negatives, positives }: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
+const without = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
+  ...size,
   falsePositives: 0,
-  negatives,
   falseNegatives: 0,
-  positives,
 });
 
 /**
@@ -173,28 +167,24 @@ export function reportOfGuesses(
   own: readonly string[] = [],
 ): GuessesReport {
   checkAudit(audit);
-  const { game, delta, alpha, claims } = audit;
-  const { oneRun, adjacency } = READER_GAMES[game];
-  const found = oneRunReport({ game: oneRun, m, k, planned, delta, alpha, estimator: 'exact', claims });
-  const counts = found.multiplicity.tried.join(', ');
+  const { delta, alpha, claims } = audit;
+  const { oneRun: game } = READER_GAMES[audit.game];
+  const found = oneRunReport({ game, m, k, planned, delta, alpha, estimator: 'exact', claims });
+  const { tried } = found.multiplicity;
   return {
     kind: 'guesses',
-    game,
-    adjacency,
-    delta,
-    alpha,
-    confidence: 1 - alpha,
+    ...stated(audit),
     rule:
       planned.length === 1
         ? 'The number of guesses was fixed beforehand.'
-        : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${counts}), and each has its share of the level.`,
+        : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${tried.join(', ')}), and each has its share of the level.`,
     epsilon: found.epsilon,
     most: found.epsilonOptimal,
     m,
     k,
     r: found.r,
     v: found.v,
-    tried: found.multiplicity.tried,
+    tried,
     assumptions: [...own, ...found.assumptions],
     claims: found.claims,
   };

@@ -9,7 +9,6 @@ import type { ReaderGameId } from './games';
 export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
 export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
-/** What every audit needs to know. */
 export interface ReaderAudit {
   game: ReaderGameId;
   /** In [0,1). */
@@ -19,11 +18,9 @@ export interface ReaderAudit {
   claims: readonly OneRunClaim[];
 }
 
-/** How to read the scores of two worlds. */
 export interface ScoreSettings {
   /** Whether each score comes from a training run of its own, or all from one. */
   trainings: 'many' | 'one';
-  /** The rule for many training runs. */
   rule: ThresholdRule;
   /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
   thresholds: readonly number[];
@@ -34,15 +31,6 @@ export interface ScoreSettings {
   /** The number of trainings was not fixed beforehand: somebody looked, and stopped. */
   watched: boolean;
 }
-
-export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {
-  trainings: 'many',
-  rule: 'whole',
-  thresholds: [],
-  guesses: [],
-  sign: 1,
-  watched: false,
-};
 
 /** As many as one may plan: each takes its share of the confidence. */
 const MOST_THRESHOLDS = 1000;

@@ -78,7 +78,7 @@ test('forms that lack, contradict or are something else', () => {
     const asked = questions.flatMap(({ title, text: why, options }) => [
       title,
       why,
-      ...options.flatMap(({ label, refusal }) => [label, refusal]),
+      ...Object.values(options).flatMap(({ label, refusal = null }) => [label, refusal]),
     ]);
     return [...doubts, ...asked, ...refusals.map(({ text: refusal }) => refusal)].filter(
       (word) => word !== null,

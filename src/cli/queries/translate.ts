@@ -15,6 +15,7 @@ import {
   type Row,
   resolve,
 } from '../../addons/configuration/resolve';
+import { mechanismOf } from '../../addons/configuration/run';
 import { InputError } from '../../base/numerics/errors';
 import { nearestName } from '../../base/numerics/nearest';
 import type { Query } from '../fields';
@@ -69,13 +70,9 @@ function overridesField(query: Query): Overrides {
 }
 
 function answersField(query: Query): Answers {
-  const given = objectField(
-    query,
-    'answers',
-    QUESTIONS.map(({ id }) => id),
-  );
+  const given = objectField(query, 'answers', Object.keys(QUESTIONS));
   for (const [name, value] of given) {
-    const options = QUESTIONS.find(({ id }) => id === name)?.options.map(({ id }) => id) ?? [];
+    const options = Object.keys(QUESTIONS[name as QuestionId].options);
     if (options.some((option) => option === value)) continue;
     const message = `answers.${name} is ${JSON.stringify(value)}. Give one of ${options.join(', ')}.`;
     throw new InputError('unknown', `answers.${name}`, message);
@@ -109,16 +106,14 @@ function ofRun({ samplingRate, steps, delta, noiseMultiplier, target }: Resolved
   return answerOf(mechanism, mechanism, delta);
 }
 
+const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
+  parts.map(mechanismOf).filter((segment) => segment !== null);
+
 function answerFor({ mechanism, parts }: Resolved): Answer | null {
   const [first] = parts ?? [];
   if (mechanism) return ofRun(mechanism);
   if (!parts || !first) return null;
-  const segments = parts.map(({ samplingRate, noiseMultiplier, steps }) => ({
-    samplingRate,
-    noiseMultiplier: noiseMultiplier as number,
-    steps,
-  }));
-  return answerOf(segments, null, first.delta);
+  return answerOf(segmentsOf(parts), null, first.delta);
 }
 
 const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row) => ({
@@ -179,7 +174,7 @@ function translate(query: Query): Reply {
       id,
       title,
       text,
-      options: options.map(({ id: option, label }) => ({ id: option, label })),
+      options: Object.entries(options).map(([option, { label }]) => ({ id: option, label })),
       answer: given,
       by,
       open,
@@ -192,10 +187,7 @@ function translate(query: Query): Reply {
     })),
     open: form.open,
     mechanism: answer?.mechanism && mechanism ? { ...answer.mechanism, delta: mechanism.delta } : null,
-    segments:
-      answer && parts
-        ? parts.map(({ samplingRate, noiseMultiplier, steps }) => ({ samplingRate, noiseMultiplier, steps }))
-        : null,
+    segments: answer && parts ? segmentsOf(parts) : null,
     unit: form.unit,
     conversion: run?.conversion ?? null,
     target: run?.target ?? null,

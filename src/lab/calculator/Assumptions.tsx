@@ -1,7 +1,7 @@
 // The form's questions: those that are open with the text's own words beside them, and what is assumed, each to be opened.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Option, QuestionId } from '../../addons/configuration/questions';
+import type { QuestionId } from '../../addons/configuration/questions';
 import type { Evidence } from '../../addons/configuration/reading';
 import type { AskedQuestion } from '../../addons/configuration/resolve';
 import { fromCore } from '../../base/language/core';
@@ -53,7 +53,7 @@ function Ask({ question, onAnswer }: OneProps) {
 
 function Assumed({ question, onAnswer }: OneProps) {
   const { id, title, text, options, answer, by, evidence, sources } = question;
-  const label = options.find((option) => option.id === answer)?.label ?? '';
+  const label = options[answer ?? '']?.label ?? '';
   const [says] = evidence;
   const line = says?.line;
   return (
@@ -98,16 +98,16 @@ function Words({ evidence }: { evidence: readonly Evidence[] }) {
 
 function Options({ question: { id, options, answer }, onAnswer }: OneProps) {
   const name = useId();
-  return options.map((option: Option) => (
-    <label key={option.id} className={styles.option}>
+  return Object.entries(options).map(([option, { label }]) => (
+    <label key={option} className={styles.option}>
       <input
         type="radio"
         name={name}
-        value={option.id}
-        checked={option.id === answer}
-        onChange={() => onAnswer(id, option.id)}
+        value={option}
+        checked={option === answer}
+        onChange={() => onAnswer(id, option)}
       />
-      <span>{fromCore(option.label)}</span>
+      <span>{fromCore(label)}</span>
     </label>
   ));
 }

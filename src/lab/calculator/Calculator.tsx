@@ -14,18 +14,8 @@ import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { formText } from './formLink';
-import { changeForm, useFormNow } from './formNow';
-import {
-  aimed,
-  answered,
-  asRead,
-  EMPTY_FORM,
-  isTouched,
-  pasted,
-  soughtIn,
-  typed,
-  unaimed,
-} from './formState';
+import { changeForm, putIn, useFormNow } from './formNow';
+import { asRead, EMPTY_FORM, isTouched, typed, unaimed } from './formState';
 import { goTo } from './goTo';
 import { Outcome } from './Outcome';
 import { Paste } from './Paste';
@@ -120,18 +110,14 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
               aim={aim}
               typed={target}
               source={resolved.rows.find(({ id }) => id === 'noise')?.source ?? null}
-              onTarget={(next) => (next === null ? free() : changeForm((before) => aimed(before, next)))}
-              onSought={(next) => changeForm((before) => soughtIn(before, next))}
+              onTarget={(next) => (next === null ? free() : putIn({ target: next }))}
+              onSought={(next) => putIn({ sought: next })}
             />
           </fieldset>
-          <Paste
-            text={form.text}
-            state={state}
-            onText={(next) => changeForm((before) => pasted(before, next))}
-          />
+          <Paste text={form.text} state={state} onText={(next) => putIn({ text: next })} />
           {isTouched(form) && (
             <p>
-              <button type="button" className="text-button" onClick={() => changeForm(() => EMPTY_FORM)}>
+              <button type="button" className="text-button" onClick={() => putIn(EMPTY_FORM)}>
                 <Trans>Clear the form</Trans>
               </button>
             </p>
@@ -157,7 +143,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
           <Heading className={styles.heading}>{t`What this rests on`}</Heading>
           <Assumptions
             questions={resolved.questions}
-            onAnswer={(question, answer) => changeForm((before) => answered(before, question, answer))}
+            onAnswer={(question, answer) => putIn({ answers: { ...answers, [question]: answer } })}
           />
         </div>
       </div>

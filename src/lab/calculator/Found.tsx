@@ -8,7 +8,7 @@ import { countText, withDecimalMark } from '../../base/language/numbers';
 import type { FormReply } from '../jobs';
 import { typesetSignificant } from '../notation/formatNumber';
 import { Num, Sym } from '../notation/Num';
-import { exactNumber, roundedNumber } from '../scenario';
+import { exactNumber, FIELDS, roundedNumber } from '../scenario';
 import styles from './Outcome.module.css';
 import type { Answer } from './useAnswer';
 import { RELATION_NAMES } from './words';
@@ -18,30 +18,14 @@ const number = (value: number): string => withDecimalMark(exactNumber(value, tru
 /** A value of what is looked for, in its unit. */
 function written(sought: Sought, value: number, scale: number): ReactNode {
   const count = countText(value);
-  switch (sought) {
-    case 'noiseMultiplier':
-      return (
-        <>
-          <Sym>σ</Sym> = <span className="number">{number(value * scale)}</span>
-        </>
-      );
-    case 'samplingRate':
-      return (
-        <>
-          <Sym>q</Sym> = <span className="number">{number(value)}</span>
-        </>
-      );
-    case 'steps':
-      return (
-        <>
-          <Sym>T</Sym> = <span className="number">{count}</span>
-        </>
-      );
-    case 'batchSize':
-      return value === 1 ? t`${count} record a batch` : t`${count} records a batch`;
-    case 'epochs':
-      return value === 1 ? t`${count} epoch` : t`${count} epochs`;
-  }
+  if (sought === 'batchSize') return value === 1 ? t`${count} record a batch` : t`${count} records a batch`;
+  if (sought === 'epochs') return value === 1 ? t`${count} epoch` : t`${count} epochs`;
+  return (
+    <>
+      <Sym>{FIELDS[sought].symbol}</Sym> ={' '}
+      <span className="number">{sought === 'steps' ? count : number(value * scale)}</span>
+    </>
+  );
 }
 
 export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../addons/configuration/asked';
-import type { Mechanism } from '../../addons/configuration/bounds';
 import type { Reading, RowId } from '../../addons/configuration/reading';
+import { mechanismOf } from '../../addons/configuration/run';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { Delta, Setting, Sym } from '../notation/Num';
@@ -96,7 +96,7 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
         ways={ways}
         replies={reply.ways}
         unit={form.unit}
-        poisson={poissonOf(asked)}
+        poisson={aim || !form.run ? null : mechanismOf(form.run)}
         delta={form.run?.delta ?? Number.NaN}
       />
       <Settings asked={asked} reply={reply} />
@@ -107,14 +107,6 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
   );
 }
 
-/** Of a run whose numbers were all given. */
-function poissonOf({ form: { run }, aim }: Asked): Mechanism | null {
-  if (aim || run?.noiseMultiplier == null) return null;
-  const { samplingRate, noiseMultiplier, steps } = run;
-  return { samplingRate, noiseMultiplier, steps };
-}
-
-/** The numbers that the accountant was asked about. */
 function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
   const { ways, aim } = asked;
   const { run } = asked.form;

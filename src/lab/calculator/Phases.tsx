@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Reading } from '../../addons/configuration/reading';
-import type { Run } from '../../addons/configuration/resolve';
+import { mechanismOf, type Run } from '../../addons/configuration/run';
 import { useRequest } from '../chapters/frame/useRequest';
 import { useRisk } from '../chapters/frame/useRisk';
 import { Delta, Setting, Sym } from '../notation/Num';
@@ -14,11 +14,7 @@ import { Reported } from './Reported';
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
 export function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading }) {
-  const segments = parts.map(({ samplingRate, noiseMultiplier, steps }) => ({
-    samplingRate,
-    noiseMultiplier: noiseMultiplier as number,
-    steps,
-  }));
+  const segments = parts.map(mechanismOf).filter((segment) => segment !== null);
   const delta = parts[0]?.delta ?? Number.NaN;
   const { reply, status, error, current } = useRequest(useRisk().points, {
     asked: [{ run: segments, delta }],

@@ -1,7 +1,8 @@
 // What the run has where batches are drawn as was answered: the numbers of that way; or, where nobody is sure, what holds whichever way it
 // was, and each way's own number.
 import { Trans } from '@lingui/react/macro';
-import type { Bound, Mechanism } from '../../addons/configuration/bounds';
+import type { Mechanism } from '../../accounting/types';
+import type { Bound } from '../../addons/configuration/bounds';
 import type { Resolved } from '../../addons/configuration/resolve';
 import { fromCore } from '../../base/language/core';
 import { useRequest } from '../chapters/frame/useRequest';

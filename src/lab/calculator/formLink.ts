@@ -1,7 +1,7 @@
 // The form in a link: every row, every answer and the target, short enough to be read, checked before anything is done with it. The pasted
 // text stays where it was pasted.
 import type { Asked } from '../../addons/configuration/asked';
-import { QUESTIONS } from '../../addons/configuration/questions';
+import { isAnswer } from '../../addons/configuration/questions';
 import { KINDS, type Kind, ROWS } from '../../addons/configuration/reading';
 import type { Answers, Overrides } from '../../addons/configuration/resolve';
 import { MEASURES, SOUGHT } from '../../addons/configuration/target';
@@ -32,9 +32,6 @@ const LONGEST_TEXT = 60;
 const LONGEST_LINK = 600;
 const isRow = (text: string): boolean => text.length > 0 && text.length <= LONGEST_TEXT;
 
-const isAnswer = (question: string, answer: string): boolean =>
-  QUESTIONS.some(({ id, options }) => id === question && options.some((option) => option.id === answer));
-
 const clean = (text: string): string => text.trim().replaceAll(';', '');
 
 /**
@@ -58,15 +55,16 @@ export function formText({ form: { rows, questions }, aim }: Pick<Asked, 'form' 
   return [...numbers, ...answers, ...wanted, ...found].join(';');
 }
 
+/** 'n:60000;B:256' as names and values; without a colon, a value without a name. */
+export const pairsOf = (text: string): (readonly [name: string, value: string])[] =>
+  text.split(';').map((pair) => {
+    const at = pair.indexOf(':');
+    return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)];
+  });
+
 /** The form of a link's text; what is no row, no answer, no target or too long is left out. Never throws. */
 export function formOfText(text: string): FormState {
-  const pairs = text
-    .slice(0, LONGEST_LINK)
-    .split(';')
-    .map((pair) => {
-      const at = pair.indexOf(':');
-      return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)] as const;
-    });
+  const pairs = pairsOf(text.slice(0, LONGEST_LINK));
   const overrides = Object.fromEntries(
     pairs.flatMap(([key, value]) => {
       const kind = kindOf(key);

@@ -4,3 +4,6 @@ import { sharedValue } from '../state/sharedValue';
 import { EMPTY_FORM, type FormState } from './formState';
 
 export const { change: changeForm, use: useFormNow } = sharedValue<FormState>(EMPTY_FORM);
+
+/** A new text, another target, another number that is looked for: what else was put in survives it. */
+export const putIn = (part: Partial<FormState>): void => changeForm((form) => ({ ...form, ...part }));

@@ -1,9 +1,7 @@
 // What somebody has put into the form: a pasted text, numbers typed over it, answers, a target. Pure changes of it.
 import type { Given } from '../../addons/configuration/asked';
-import type { QuestionId } from '../../addons/configuration/questions';
-import { KINDS, type Kind, type RowId, rowOf } from '../../addons/configuration/reading';
-import type { Overrides } from '../../addons/configuration/resolve';
-import type { Sought, Target } from '../../addons/configuration/target';
+import { type Kind, type RowId, rowOf } from '../../addons/configuration/reading';
+import { without } from '../../addons/configuration/row';
 
 export interface FormState extends Given {
   text: string;
@@ -17,11 +15,6 @@ export const EMPTY_FORM: FormState = {
   sought: 'noiseMultiplier',
 };
 
-const without = (overrides: Overrides, row: RowId): Overrides =>
-  Object.fromEntries(
-    Object.entries(overrides).filter(([kind]) => !(KINDS[row] as readonly string[]).includes(kind)),
-  );
-
 /** A number typed into a row, which replaces what the row had. */
 export const typed = (form: FormState, kind: Kind, text: string | number): FormState => ({
   ...form,
@@ -33,19 +26,6 @@ export const asRead = (form: FormState, row: RowId): FormState => ({
   ...form,
   overrides: without(form.overrides, row),
 });
-
-export const answered = (form: FormState, question: QuestionId, answer: string): FormState => ({
-  ...form,
-  answers: { ...form.answers, [question]: answer },
-});
-
-/** A new text; what was typed and answered survives it. */
-export const pasted = (form: FormState, text: string): FormState => ({ ...form, text });
-
-export const soughtIn = (form: FormState, sought: Sought): FormState => ({ ...form, sought });
-
-/** A target, or a change of the one that is in force, wherever that came from. */
-export const aimed = (form: FormState, target: Target): FormState => ({ ...form, target });
 
 /** Without a target; one that stands in the row of the noise, as a text or an older link has it, gives way to a σ to be typed. */
 export function unaimed(form: FormState, fromNoise: boolean): FormState {

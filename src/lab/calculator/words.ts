@@ -38,7 +38,6 @@ export const HINTS: Readonly<Record<RowId, string>> = {
   clippingNorm: '1',
 };
 
-/** Of what may not be exceeded. */
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   epsilon: 'ε',
   advantage: t`attacker’s advantage`,
@@ -61,7 +60,6 @@ export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = {
   epochs: t`the most epochs`,
 };
 
-/** In an empty box of a target. */
 export const TARGET_HINTS: Readonly<Record<Measure | 'rate', string>> = {
   epsilon: '4',
   advantage: '10%',

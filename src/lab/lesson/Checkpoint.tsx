@@ -28,7 +28,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
           figures.
         </Trans>
       </p>
-      {CHECKPOINTS[chapter].map(({ id, ask }, i) => (
+      {Object.entries(CHECKPOINTS[chapter]).map(([id, ask], i) => (
         <CheckpointQuestion
           key={`${id}-${round}`}
           chapter={chapter}

@@ -43,42 +43,67 @@ export const TERMS = {
 
 export type TermName = keyof typeof TERMS;
 
-/** As the glossary shows them, and the text where a sentence does not bend them. */
-export const TERM_NAMES: Readonly<Record<TermName, string>> = {
-  ε: 'ε',
-  δ: 'δ',
-  'differential privacy': t`differential privacy`,
-  'DP-SGD': 'DP-SGD',
-  accountant: t`accountant`,
-  audit: t`audit`,
-  world: t`world`,
-  iterate: t`iterate`,
-  canary: t`canary`,
-  UniAud: 'UniAud',
-  'self-comparison': t`self-comparison`,
-  ε_O: 'ε_O',
-  'clipped gradient': t`clipped gradient`,
-  adjacency: t`adjacency`,
-  'total variation': t`total variation`,
-  'noise multiplier': t`noise multiplier`,
-  'sampling rate': t`sampling rate`,
-  'Poisson sampling': t`Poisson sampling`,
-  'fixed-size batches': t`fixed-size batches`,
-  'random allocation': t`random allocation`,
-  epoch: t`epoch`,
-  'privacy profile': t`privacy profile`,
-  'trade-off curve': t`trade-off curve`,
-  μ: 'μ',
-  'group privacy': t`group privacy`,
-  prior: t`prior`,
-  advantage: t`advantage`,
-  exchange: t`exchange`,
-  'false alarm': t`false alarm`,
-  miss: t`miss`,
-  'Clopper–Pearson': 'Clopper–Pearson',
-  confidence: t`confidence`,
-  'confidence sequence': t`confidence sequence`,
-  logit: t`logit`,
-  encoder: t`encoder`,
-  softmax: t`softmax`,
-};
+/** In the sections of the glossary, in the order in which a reader needs them; and the text where a sentence does not bend them. */
+export const GLOSSARY: readonly { title: string; names: Partial<Record<TermName, string>> }[] = [
+  {
+    title: t`The promise`,
+    names: {
+      'differential privacy': t`differential privacy`,
+      ε: 'ε',
+      δ: 'δ',
+      adjacency: t`adjacency`,
+      'group privacy': t`group privacy`,
+      'privacy profile': t`privacy profile`,
+      'trade-off curve': t`trade-off curve`,
+      μ: 'μ',
+      'total variation': t`total variation`,
+      accountant: t`accountant`,
+    },
+  },
+  {
+    title: t`The training`,
+    names: {
+      'DP-SGD': 'DP-SGD',
+      'clipped gradient': t`clipped gradient`,
+      'noise multiplier': t`noise multiplier`,
+      'Poisson sampling': t`Poisson sampling`,
+      'fixed-size batches': t`fixed-size batches`,
+      'random allocation': t`random allocation`,
+      'sampling rate': t`sampling rate`,
+      epoch: t`epoch`,
+      iterate: t`iterate`,
+      logit: t`logit`,
+      softmax: t`softmax`,
+      encoder: t`encoder`,
+    },
+  },
+  {
+    title: t`The attack and what it shows`,
+    names: {
+      audit: t`audit`,
+      world: t`world`,
+      canary: t`canary`,
+      'false alarm': t`false alarm`,
+      miss: t`miss`,
+      confidence: t`confidence`,
+      'Clopper–Pearson': 'Clopper–Pearson',
+      'confidence sequence': t`confidence sequence`,
+      UniAud: 'UniAud',
+      'self-comparison': t`self-comparison`,
+      ε_O: 'ε_O',
+    },
+  },
+  {
+    title: t`What it means for a secret`,
+    names: {
+      prior: t`prior`,
+      advantage: t`advantage`,
+      exchange: t`exchange`,
+    },
+  },
+];
+
+export const TERM_NAMES: Readonly<Record<TermName, string>> = Object.assign(
+  {},
+  ...GLOSSARY.map(({ names }) => names),
+);

@@ -5,7 +5,7 @@ import { ScrollRegion } from './ScrollRegion';
 interface DataTableProps {
   /** Of the region that it scrolls in; without, its place lets it scroll. */
   label?: string;
-  /** Of that region. */
+  /** Of that region; of the table where there is none. */
   className?: string;
   caption: ReactNode;
   /** Of the column of row heads, then of each further one. */
@@ -29,7 +29,7 @@ const row = ([name, ...cells]: readonly ReactNode[]) =>
 
 export function DataTable({ label, className, caption, columns, rows }: DataTableProps) {
   const table = (
-    <table>
+    <table className={label === undefined ? className : undefined}>
       <caption>{caption}</caption>
       <thead>{head(columns)}</thead>
       {element('tbody', rows.map(row))}

@@ -4,4 +4,14 @@
 export const namesIn = (text: string): readonly string[] =>
   text.split(text.includes('|') ? '|' : ' ').map((name) => name.trim());
 
+/** From each word of a table's lists to the name that it stands for. */
+export const byWord = <Name extends string>(
+  table: Readonly<Record<Name, string>>,
+): ReadonlyMap<string, Name> =>
+  new Map(
+    Object.entries<string>(table).flatMap(([name, words]) =>
+      namesIn(words).map((word) => [word, name as Name] as const),
+    ),
+  );
+
 export const setOf = (text: string): ReadonlySet<string> => new Set(namesIn(text));

@@ -1,5 +1,5 @@
 // The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German. One list for all of them.
-import { namesIn, setOf } from './list';
+import { byWord, setOf } from './list';
 
 /** What a number is said to count, by the words behind it. */
 const UNITS = {
@@ -11,11 +11,7 @@ const UNITS = {
   clients: 'clients users',
 } as const;
 export type Unit = keyof typeof UNITS;
-export const UNIT_OF: ReadonlyMap<string, Unit> = new Map(
-  Object.entries(UNITS).flatMap(([unit, words]) =>
-    namesIn(words).map((word) => [word, unit as Unit] as const),
-  ),
-);
+export const UNIT_OF = byWord(UNITS);
 
 /** Words of a name, apart from those that say nothing here (SILENT). The longest that fits wins. */
 export const PHRASES = {
@@ -71,7 +67,6 @@ export const ANOTHERS = setOf(
   'eval evaluation evaluate test testing val valid validation validate dev warmup logging log logger save saving save_strategy print early stopping earlystopping patience physical micro microbatch pretrain pretraining public attack shadow generation decay lr learning scheduler schedule ema local client huber min adam layer rms norm_eps smoothing label diffusion offset start image hidden summary checkpoint eval_every every interval freq frequency display report beam inner ratio_test augment augmentation augmult num_workers workers classes seed mia audit canary inference predict prediction rank lora rng alphas orders monitor image_sigma kernel reg loss rescale latent truncated capacity',
 );
 
-/** Kinds of what is counted. */
 export const COUNTS = setOf(
   'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds',
 );
@@ -90,6 +85,9 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
     compute_dp_sgd_privacy_lib: 'n batch_size noise_multiplier epochs delta',
   }),
 );
+
+/** What a loop counts, by its variable. */
+export const LOOPS = byWord({ epochs: 'epoch ep', steps: 'step iter iteration t' });
 
 /** Data sets that everybody knows, by their names without dashes. */
 export const KNOWN_DATA = setOf('mnist fashionmnist kmnist cifar10 cifar100 svhn imdb sst2 imagenet adult');

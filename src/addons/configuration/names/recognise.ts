@@ -1,6 +1,6 @@
 // From the name of a setting, with the groups around it, to the number of DP-SGD that it is. Pure.
 import { letterChanges } from '../../../base/numerics/nearest';
-import { namesIn, setOf } from './list';
+import { byWord, setOf } from './list';
 import { ANOTHERS, PHRASES, type Quantity, SILENT, WHOLE } from './quantities';
 
 export interface Recognised {
@@ -11,11 +11,7 @@ export interface Recognised {
   certainty: 'sure' | 'weak' | 'within' | 'misspelt';
 }
 
-export const QUANTITY_OF: ReadonlyMap<string, Quantity> = new Map(
-  Object.entries(PHRASES).flatMap(([quantity, phrases]) =>
-    namesIn(phrases).map((phrase) => [phrase, quantity as Quantity] as const),
-  ),
-);
+export const QUANTITY_OF = byWord(PHRASES);
 
 /** May count something else, where nothing beside them says that it is the training. */
 const WEAK = setOf(
@@ -40,7 +36,6 @@ export const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
 
-/** The same as one text. */
 export const plainName = (name: string): string => wordsOf(name).join(' ');
 
 function isAnothersGroup(group: string): boolean {

@@ -90,7 +90,6 @@ export const OWN_NOISE = setOf(
   'randn randn_like normal normal_ gauss rnorm standard_normal randn_tensor random_normal',
 );
 
-/** Words by which a library is known. */
 export const LIBRARIES: Readonly<Record<Exclude<ToolId, 'other'>, string>> = {
   opacus: 'opacus|make_private|make_private_with_epsilon|PrivacyEngine|PRVAccountant|RDPAccountant',
   'tensorflow-privacy':
@@ -101,6 +100,5 @@ export const LIBRARIES: Readonly<Record<Exclude<ToolId, 'other'>, string>> = {
 /** A line with one of these is of another loader. */
 export const NOT_OF_TRAINING = setOf('test val valid validation eval evaluation dev');
 
-/** Words for the adjacency of a target. */
 export const SUBSTITUTION = ['replace one', 'substitute', 'substitution'];
 export const ADDITION = ['add or remove', 'add remove'];

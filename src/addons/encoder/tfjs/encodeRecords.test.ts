@@ -158,7 +158,7 @@ describe('what is refused names the field, the value and the remedy', () => {
     const layers = layersModel();
     const { config } = layers.json.modelTopology as { config: { layers: { class_name: string }[] } };
     config.layers[3]!.class_name = 'PatchEncoder';
-    expect(filesOf(layers).kinds).toContain('PatchEncoder');
+    expect(filesOf(layers).layers).toContain('PatchEncoder');
     await expect(open(layers)).rejects.toThrow(/does not know: PatchEncoder/);
   });
 

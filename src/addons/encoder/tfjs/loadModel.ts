@@ -28,7 +28,7 @@ export interface LoadedModel {
 /** Throws an InputError for a model that TensorFlow.js cannot load. `handler` reads the files that `files` has checked. */
 export async function loadModel(files: ModelFiles, handler: io.IOHandler): Promise<LoadedModel> {
   if (files.format === 'graph') return openGraph(await loaded(() => loadGraphModel(handler)));
-  refuseUnknownLayers(files.kinds);
+  refuseUnknownLayers(files.layers);
   return openLayers(await loaded(() => loadLayersModel(handler)));
 }
 
@@ -63,9 +63,9 @@ function unknownOutput(name: string): never {
 
 /* Layers */
 
-function refuseUnknownLayers(kinds: readonly string[]): void {
+function refuseUnknownLayers(layers: readonly string[]): void {
   const known = serialization.SerializationMap.getMap().classNameMap;
-  const unknown = kinds.filter((kind) => !(kind in known));
+  const unknown = layers.filter((kind) => !(kind in known));
   if (unknown.length === 0) return;
   const message = `The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
   throw new InputError('unknown', 'model', message);
@@ -120,7 +120,8 @@ interface GraphNode {
   op: string;
   /** Left out where the converter does not know the operation. */
   category?: string;
-  inputs: readonly GraphNode[];
+  /** What takes its value. */
+  children: readonly GraphNode[];
 }
 
 /** Nodes whose value is the same for every record, or no value of records at all. */
@@ -130,13 +131,13 @@ function openGraph(graph: GraphModel): LoadedModel {
   const { executor } = graph as unknown as { executor?: { graph?: { nodes?: Record<string, GraphNode> } } };
   const nodes = Object.values(executor?.graph?.nodes ?? {});
   const { name, shape, dtype } = onlyInput(graph.inputs, (input) => input.name);
-  const reach = reachOf(nodes, name);
   const final = new Set(graph.outputs.map((output) => nodeName(output.name)));
-  const unsupported = [
-    ...new Set(nodes.filter(({ category }) => category === undefined).map(({ op }) => op)),
-  ];
+  const unknown = nodes.filter(({ category }) => category === undefined);
+  const unsupported = [...new Set(unknown.map(({ op }) => op))];
+  const fromInput = withAllAfter(nodes.filter((node) => node.name === nodeName(name)));
+  const blocked = withAllAfter(unknown);
   const outputs = nodes
-    .filter((node) => reach(node).fromInput && !reach(node).blocked)
+    .filter((node) => fromInput.has(node) && !blocked.has(node))
     .filter((node) => final.has(node.name) || !NO_FEATURES.test(node.op))
     .map(
       (node): ModelOutput => ({ name: node.name, shape: null, what: node.op, final: final.has(node.name) }),
@@ -175,35 +176,10 @@ const nodeName = (tensor: string): string => tensor.replace(/:\d+$/, '');
 
 const dispose = (graph: GraphModel): void => graph.dispose();
 
-interface Reach {
-  /** What a record is decides the node's value. */
-  fromInput: boolean;
-  /** Something that it needs is not supported. */
-  blocked: boolean;
-}
-
-/** Without recursion: graphs are thousands of nodes deep, and the converter lists inputs before what needs them, or not. */
-function reachOf(nodes: readonly GraphNode[], input: string): (node: GraphNode) => Reach {
-  const known = new Map<GraphNode, Reach>();
-  const first = nodeName(input);
-  for (const node of nodes) {
-    const open = [node];
-    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-      const missing = known.has(top)
-        ? []
-        : top.inputs.filter((other) => !known.has(other) && !open.includes(other));
-      if (missing.length > 0) {
-        open.push(...missing);
-        continue;
-      }
-      open.pop();
-      if (known.has(top)) continue;
-      const below = top.inputs.map((other) => known.get(other));
-      known.set(top, {
-        fromInput: top.name === first || below.some((reach) => reach?.fromInput),
-        blocked: top.category === undefined || below.some((reach) => reach?.blocked),
-      });
-    }
-  }
-  return (node) => known.get(node) ?? { fromInput: false, blocked: true };
+/** These nodes, and all that need their values. */
+function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
+  const found = new Set(nodes);
+  // a set is walked to the end of what is added on the way
+  for (const { children } of found) for (const child of children) found.add(child);
+  return found;
 }

@@ -7,9 +7,9 @@ import { ONE_RUN } from './chapters/oneRun';
 import { PROMISE } from './chapters/promise';
 import { TRAINING } from './chapters/training';
 import { WORST_CASE } from './chapters/worstCase';
-import type { CheckpointQuestion } from './question';
+import type { Checkpoint } from './question';
 
-export const CHECKPOINTS: Readonly<Record<LessonChapter, readonly CheckpointQuestion[]>> = {
+export const CHECKPOINTS: Readonly<Record<LessonChapter, Checkpoint>> = {
   'which-neighbour': NEIGHBOUR,
   promise: PROMISE,
   'worst-case': WORST_CASE,

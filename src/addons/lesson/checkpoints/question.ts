@@ -1,7 +1,6 @@
 // What a checkpoint asks, with the answer computed from what is on the page, and what is said to each wrong one.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../lab/scenario';
-import type { LessonChapter } from '../chapters';
 import { type AskedNumber, within } from '../verdict';
 
 /** The page's epsilons at its own point; null where the accountant knows only a bracket. */
@@ -22,11 +21,14 @@ export interface LessonFacts {
   known: KnownEpsilons | null;
 }
 
-export interface Choice {
-  id: string;
+interface Said {
   text: string;
   /** To the right choice: the reason. To a wrong one: the misconception behind it, with the numbers. */
   why: string;
+}
+
+export interface Choice extends Said {
+  id: string;
 }
 
 export interface ChoiceQuestion {
@@ -61,12 +63,10 @@ export interface NotAsked {
 
 export type Question = ChoiceQuestion | NumberQuestion | NotAsked;
 
-export interface CheckpointQuestion {
-  /** For good: kept progress says it. */
-  id: string;
-  chapter: LessonChapter;
-  ask: (facts: LessonFacts) => Question;
-}
+type Ask = (facts: LessonFacts) => Question;
+
+/** The questions of a chapter by names that are for good: kept progress says them. */
+export type Checkpoint = Readonly<Record<string, Ask>>;
 
 const WAITING: NotAsked = {
   kind: 'waiting',
@@ -83,7 +83,7 @@ const ONLY_BRACKET = none(
 export function withKnown<Name extends keyof KnownEpsilons>(
   names: readonly Name[],
   ask: (known: Record<Name, number>, scenario: Scenario) => Question,
-): (facts: LessonFacts) => Question {
+): Ask {
   return ({ scenario, known }) => {
     if (known === null) return WAITING;
     const there = {} as Record<Name, number>;
@@ -97,13 +97,15 @@ export function withKnown<Name extends keyof KnownEpsilons>(
 }
 
 /** Leaves out a wrong choice that reads as another does. */
-export function choose(question: string, right: string, all: readonly Choice[]): Question {
-  const answer = all.find(({ id }) => id === right);
-  if (!answer) throw new Error(`There is no choice ${right} to: ${question}`);
+export function choose<Id extends string>(
+  question: string,
+  right: NoInfer<Id>,
+  said: Readonly<Record<Id, Said>>,
+): Question {
+  const all = Object.entries<Said>(said).map(([id, own]): Choice => ({ id, ...own }));
   const choices = all.filter(
-    (choice, i) =>
-      choice === answer ||
-      (choice.text !== answer.text && all.findIndex(({ text }) => text === choice.text) === i),
+    ({ id, text }, i) =>
+      id === right || (text !== said[right].text && all.findIndex((one) => one.text === text) === i),
   );
   return choices.length > 1
     ? { kind: 'choice', question, choices, right }

@@ -45,7 +45,6 @@ export const compare = (places: readonly number[], drawn: readonly number[], rat
     .map((at, i) => ({ at, drawn: drawn[i], computed: valueAt(ratio, at) }))
     .filter(({ computed }) => Number.isFinite(computed));
 
-/** Where the computed ratio begins and ends. */
 function courseWords(compared: readonly Compared[], symbol: string): string {
   const [first, last] = [compared[0], compared[compared.length - 1]];
   const [start, end] = [decimalText(first.computed, 2), decimalText(last.computed, 2)];

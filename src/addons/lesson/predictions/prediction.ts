@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import { decimalText, PERCENT } from '../../../base/language/numbers';
 import type { Axis } from '../../../lab/scenario';
-import type { LessonChapter } from '../chapters';
 import type { LessonFacts } from '../checkpoints/question';
 
 /** A curve along an axis, ascending; NaN in `y` where nothing verified is known. */
@@ -27,7 +26,6 @@ type Answered<Found> = Found | string | null;
 
 interface Asked {
   id: string;
-  chapter: LessonChapter;
   question: string;
   /** What is computed, and of what it holds. */
   caption: string;

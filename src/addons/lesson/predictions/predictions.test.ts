@@ -17,11 +17,12 @@ import {
   type ChoicePrediction,
   type FactCurve,
   offWords,
+  type Prediction,
   type PredictionFacts,
   type ValuePrediction,
 } from './prediction';
 
-const ALL = Object.values(PREDICTIONS).flat();
+const ALL: Prediction[] = Object.values(PREDICTIONS).flat();
 const answering = ALL.filter((one): one is ChoicePrediction | ValuePrediction => one.kind !== 'curve');
 
 function curvesAt(scenario: Scenario, axis: 'noiseMultiplier' | 'steps') {
@@ -63,10 +64,7 @@ const start = factsAt({});
 const answerTo = (id: string, facts = start) => answering.find((one) => one.id === id)!.answer(facts);
 
 test('at least two in each of these chapters, under names of their own', () => {
-  for (const [chapter, own] of Object.entries(PREDICTIONS)) {
-    expect(own.length).toBeGreaterThanOrEqual(2);
-    expect(own.every((one) => one.chapter === chapter)).toBe(true);
-  }
+  for (const own of Object.values(PREDICTIONS)) expect(own.length).toBeGreaterThanOrEqual(2);
   expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
 });
 

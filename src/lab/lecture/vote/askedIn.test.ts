@@ -12,7 +12,7 @@ const known = { addRemove: 2, substitute: 5, implied: 6, group: 8, hiddenState: 
 test.each(VOTES)(
   '$id asks for one answer of several, and shows no figure beside it',
   ({ vote, figure, ...step }) => {
-    const { ask } = CHECKPOINTS[vote?.chapter ?? 'choose'].find(({ id }) => id === vote?.question) ?? {};
+    const ask = vote && CHECKPOINTS[vote.chapter][vote.question];
     const scenario = lectureScenario({ ...step, figure });
     expect(ask?.({ scenario, known })).toMatchObject({ kind: 'choice' });
     expect(figure).toBeNull();

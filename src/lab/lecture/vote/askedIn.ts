@@ -19,9 +19,9 @@ export function askedIn(
   scenario: Scenario,
   snapshot: ResultsSnapshot,
 ): Question {
-  const found = CHECKPOINTS[chapter].find(({ id }) => id === question);
-  if (!found) throw new Error(`The checkpoint of ${chapter} has no question ${question}.`);
-  return found.ask({ scenario, known: epsilonsOf(snapshot, scenario) });
+  const ask = CHECKPOINTS[chapter][question];
+  if (!ask) throw new Error(`The checkpoint of ${chapter} has no question ${question}.`);
+  return ask({ scenario, known: epsilonsOf(snapshot, scenario) });
 }
 
 /** 'A', 'B': as the answers are called out. */

@@ -2,7 +2,7 @@
 // the scores.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OneRunClaim } from '../../../addons/oneRun/estimation/report';
 import { READER_GAME_IDS, READER_GAMES, type ReaderGameId } from '../../../addons/ownAudit/games';
 import { fromCore } from '../../../base/language/core';
@@ -13,11 +13,11 @@ import { CopyButton } from '../../export/CopyButton';
 import type { RequestState } from '../../jobs';
 import type { ReaderAuditQueries, ReaderAuditReply, ReaderAuditRequest } from '../../jobs/readerAudit';
 import { DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
-import { putAddress, readAddress, useAddressView } from '../../state/address';
 import { type KnownValues, knownValues } from '../../state/knownValues';
 import { useScenario } from '../../state/useScenario';
 import { Choices } from '../../ui/Choices';
 import type { SidePageProps } from '../sidePageProps';
+import { useHeldForm } from '../useHeldForm';
 import styles from './Audit.module.css';
 import { Brought } from './Brought';
 import { Claim } from './Claim';
@@ -35,27 +35,6 @@ const GAMES = READER_GAME_IDS.map((value) => ({
 
 let files = 0;
 const scoreFile = (name: string, file: Blob): ScoreFile => ({ key: ++files, name, file });
-
-/** The form that the address holds, and how it is changed there. */
-function useHeldForm(): [AuditForm, (change: Partial<AuditForm>) => void] {
-  const given = useAddressView().form ?? '';
-  const own = useRef(given);
-  const [form, setForm] = useState(() => formOfText(given));
-  // an address that this form has not written is another form
-  useLayoutEffect(() => {
-    if (given === own.current) return;
-    own.current = given;
-    setForm(formOfText(given));
-  }, [given]);
-  const change = (fields: Partial<AuditForm>) => {
-    const next = { ...form, ...fields };
-    setForm(next);
-    const text = formText(next);
-    own.current = text;
-    putAddress({ view: { ...readAddress().view, form: text === '' ? null : text } });
-  };
-  return [form, change];
-}
 
 /** Both guarantees of the scenario, each at most what the accountant says; none while they are computed. */
 function claimsOf(known: KnownValues | null): OneRunClaim[] {
@@ -138,7 +117,13 @@ function CopyLink({ form, scenario }: { form: AuditForm; scenario: Scenario }) {
 }
 
 export function Audit({ scenario, snapshot }: SidePageProps) {
-  const [form, change] = useHeldForm();
+  const { given, hold } = useHeldForm((text) => setForm(formOfText(text)));
+  const [form, setForm] = useState(() => formOfText(given));
+  const change = (fields: Partial<AuditForm>) => {
+    const next = { ...form, ...fields };
+    setForm(next);
+    hold(formText(next));
+  };
   const { change: changeScenario } = useScenario();
   const [scores, setScores] = useState<ScoreFile | null>(null);
   const [pasted, setPasted] = useState('');
@@ -156,6 +141,7 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
     setPasted('');
     setScores(scoreFile(file.name, file));
   };
+  const part = { form, problems, onForm: change };
   const { reply } = state;
   const shown = request !== null && reply !== null && state.error === null ? reply : null;
   const figures = useMemo(
@@ -181,18 +167,10 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
             value={form.game as ReaderGameId}
             onChoice={(game) => change({ game, of: READER_GAMES[game].adjacency })}
           />
-          <Brought
-            form={form}
-            problems={problems}
-            scores={scores}
-            pasted={pasted}
-            onForm={change}
-            onFile={take}
-            onPaste={paste}
-          />
+          <Brought {...part} scores={scores} pasted={pasted} onFile={take} onPaste={paste} />
           <FieldControl name="delta" value={delta} change={changeScenario} />
           <FieldControl name="confidence" value={confidence} change={changeScenario} />
-          <Claim form={form} problems={problems} scenario={scenario} onForm={change} />
+          <Claim {...part} scenario={scenario} />
           {formText(form) !== '' && (
             <p>
               <button type="button" className="text-button" onClick={() => change(EMPTY_FORM)}>

@@ -3,24 +3,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Sym } from '../../notation/Num';
-import { type ChoiceItem, Choices } from '../../ui/Choices';
+import type { ChoiceItem } from '../../ui/Choices';
 import { FilesButton } from '../../ui/FilesButton';
 import styles from './Audit.module.css';
-import type { AuditForm, TypedField } from './form';
-import type { ReadForm, ScoreFile } from './request';
-import { TextField } from './TextField';
+import { Choice, Field, type PartProps } from './FormPart';
+import type { AuditForm } from './form';
+import type { ScoreFile } from './request';
 
-interface BroughtProps {
-  form: AuditForm;
-  problems: ReadForm['problems'];
+interface ScoresProps {
   scores: ScoreFile | null;
   pasted: string;
-  onForm: (change: Partial<AuditForm>) => void;
   onFile: (file: File) => void;
   onPaste: (text: string) => void;
 }
-
-type PartProps = Pick<BroughtProps, 'form' | 'problems' | 'onForm'>;
 
 const RULES: readonly ChoiceItem<AuditForm['rule']>[] = [
   {
@@ -45,32 +40,15 @@ const YES_NO: readonly ChoiceItem<'no' | 'yes'>[] = [
   { value: 'yes', label: t`no, I looked and then stopped` },
 ];
 
-const Watched = ({ form, onForm }: Pick<PartProps, 'form' | 'onForm'>) => (
-  <Choices
+const Watched = (part: PartProps) => (
+  <Choice
+    {...part}
+    name="watched"
     legend={t`Was the number of training runs fixed beforehand?`}
     look="words"
     choices={YES_NO}
-    value={form.watched}
-    onChoice={(watched) => onForm({ watched })}
   />
 );
-
-function Fields({
-  form,
-  problems,
-  onForm,
-  names,
-}: PartProps & { names: readonly (readonly [TypedField, string])[] }) {
-  return names.map(([field, label]) => (
-    <TextField
-      key={field}
-      label={label}
-      value={form[field]}
-      problem={problems[field]}
-      onText={(text) => onForm({ [field]: text })}
-    />
-  ));
-}
 
 const COUNTS = [
   ['n', t`training runs in the other world`],
@@ -85,10 +63,13 @@ const GUESSES = [
   ['v', t`guesses that are right`],
 ] as const;
 
-function HowScoresAreRead({ form, problems, onForm }: PartProps) {
+function HowScoresAreRead(part: PartProps) {
+  const { trainings, rule } = part.form;
   return (
     <>
-      <Choices
+      <Choice
+        {...part}
+        name="trainings"
         legend={t`Each row is`}
         look="list"
         choices={[
@@ -99,56 +80,45 @@ function HowScoresAreRead({ form, problems, onForm }: PartProps) {
             note: t`Canaries of one training run are not independent, so only the exact bound for one run applies. A fair coin must have drawn each world.`,
           },
         ]}
-        value={form.trainings}
-        onChoice={(trainings) => onForm({ trainings })}
       />
-      <Choices
+      <Choice
+        {...part}
+        name="sign"
         legend={t`Which scores speak for z?`}
         look="words"
         choices={[
           { value: 'larger', label: t`larger ones` },
           { value: 'smaller', label: t`smaller ones, as of a loss` },
         ]}
-        value={form.sign}
-        onChoice={(sign) => onForm({ sign })}
       />
-      {form.trainings === 'many' ? (
+      {trainings === 'many' && (
+        <Choice {...part} name="rule" legend={t`Threshold`} look="list" choices={RULES} />
+      )}
+      {trainings === 'many' && rule === 'fixed' && (
         <>
-          <Choices
-            legend={t`Threshold`}
-            look="list"
-            choices={RULES}
-            value={form.rule}
-            onChoice={(rule) => onForm({ rule })}
+          <Field
+            {...part}
+            long
+            name="thresholds"
+            label={t`All thresholds that were fixed, with blanks between them`}
           />
-          {form.rule === 'fixed' && (
-            <>
-              <TextField
-                long
-                label={t`All thresholds that were fixed, with blanks between them`}
-                value={form.thresholds}
-                problem={problems.thresholds}
-                onText={(thresholds) => onForm({ thresholds })}
-              />
-              <Watched form={form} onForm={onForm} />
-            </>
-          )}
+          <Watched {...part} />
         </>
-      ) : (
-        <TextField
+      )}
+      {trainings === 'one' && (
+        <Field
+          {...part}
           long
+          name="guesses"
           label={t`All numbers of guesses that were planned, each even, with blanks between them`}
-          value={form.guesses}
-          problem={problems.guesses}
           hint={t`If this is left empty, it means a tenth of the canaries, half of them, and all, each at a third of the level.`}
-          onText={(guesses) => onForm({ guesses })}
         />
       )}
     </>
   );
 }
 
-function Scores({ scores, pasted, onFile, onPaste, ...part }: Omit<BroughtProps, 'form'> & PartProps) {
+function Scores({ scores, pasted, onFile, onPaste }: ScoresProps) {
   const id = useId();
   const name = scores?.name ?? '';
   return (
@@ -182,17 +152,20 @@ function Scores({ scores, pasted, onFile, onPaste, ...part }: Omit<BroughtProps,
           onChange={(event) => onPaste(event.target.value)}
         />
       </div>
-      <HowScoresAreRead {...part} />
     </>
   );
 }
 
-export function Brought(props: BroughtProps) {
+export function Brought(props: PartProps & ScoresProps) {
   const { form, problems, onForm } = props;
   const part = { form, problems, onForm };
+  const fields = (names: typeof COUNTS | typeof GUESSES) =>
+    names.map(([name, label]) => <Field key={name} {...part} name={name} label={label} />);
   return (
     <>
-      <Choices
+      <Choice
+        {...part}
+        name="brings"
         legend={t`What do you bring?`}
         look="chips"
         choices={[
@@ -200,32 +173,30 @@ export function Brought(props: BroughtProps) {
           { value: 'counts', label: t`four counts` },
           { value: 'guesses', label: t`guesses in one training run` },
         ]}
-        value={form.brings}
-        onChoice={(brings) => onForm({ brings })}
       />
-      {form.brings === 'scores' && <Scores {...props} />}
+      {form.brings === 'scores' && (
+        <>
+          <Scores {...props} />
+          <HowScoresAreRead {...part} />
+        </>
+      )}
       {form.brings === 'counts' && (
         <>
           <p className="part-caption">
             <Trans>Counted at one threshold that was fixed before anyone saw the training runs.</Trans>
           </p>
-          <Fields {...part} names={COUNTS} />
-          <Watched form={form} onForm={onForm} />
+          {fields(COUNTS)}
+          <Watched {...part} />
         </>
       )}
-      {form.brings === 'guesses' && (
-        <>
-          <Fields {...part} names={GUESSES} />
-          {form.game !== 'in-out' && (
-            <TextField
-              label={t`values that a secret can have (k)`}
-              value={form.k}
-              problem={problems.k}
-              hint={t`If this is left empty, it is 2.`}
-              onText={(k) => onForm({ k })}
-            />
-          )}
-        </>
+      {form.brings === 'guesses' && fields(GUESSES)}
+      {form.brings === 'guesses' && form.game !== 'in-out' && (
+        <Field
+          {...part}
+          name="k"
+          label={t`values that a secret can have (k)`}
+          hint={t`If this is left empty, it is 2.`}
+        />
       )}
     </>
   );

@@ -6,18 +6,9 @@ import { useState } from 'react';
 import { settingText } from '../../export/settingText';
 import type { Scenario } from '../../scenario';
 import { useScenario } from '../../state/useScenario';
-import { Choices } from '../../ui/Choices';
 import { scenarioOfLink } from './claimLink';
-import type { AuditForm } from './form';
-import type { ReadForm } from './request';
+import { Choice, Field, type PartProps } from './FormPart';
 import { TextField } from './TextField';
-
-interface ClaimProps {
-  form: AuditForm;
-  problems: ReadForm['problems'];
-  scenario: Scenario;
-  onForm: (change: Partial<AuditForm>) => void;
-}
 
 export const ADJACENCIES = [
   { value: 'add-remove', label: t`add/remove` },
@@ -54,10 +45,13 @@ function RunLink({ scenario }: { scenario: Scenario }) {
   );
 }
 
-export function Claim({ form, problems, scenario, onForm }: ClaimProps) {
+export function Claim({ scenario, ...part }: PartProps & { scenario: Scenario }) {
+  const { claims } = part.form;
   return (
     <>
-      <Choices
+      <Choice
+        {...part}
+        name="claims"
         legend={t`What does the training run claim?`}
         look="list"
         choices={[
@@ -65,27 +59,14 @@ export function Claim({ form, problems, scenario, onForm }: ClaimProps) {
           { value: 'typed', label: t`an ε at this δ` },
           { value: 'run', label: t`what the accountant computes for a run` },
         ]}
-        value={form.claims}
-        onChoice={(claims) => onForm({ claims })}
       />
-      {form.claims === 'typed' && (
+      {claims === 'typed' && (
         <>
-          <TextField
-            label={t`claimed ε`}
-            value={form.claim}
-            problem={problems.claim}
-            onText={(claim) => onForm({ claim })}
-          />
-          <Choices
-            legend={t`of adjacency`}
-            look="words"
-            choices={ADJACENCIES}
-            value={form.of}
-            onChoice={(of) => onForm({ of })}
-          />
+          <Field {...part} name="claim" label={t`claimed ε`} />
+          <Choice {...part} name="of" legend={t`of adjacency`} look="words" choices={ADJACENCIES} />
         </>
       )}
-      {form.claims === 'run' && <RunLink scenario={scenario} />}
+      {claims === 'run' && <RunLink scenario={scenario} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // A link of the calculator, or of the laboratory, as the scenario whose guarantees stand as the claim.
 import { NOTHING_READ } from '../../../addons/configuration/reading';
 import { resolve } from '../../../addons/configuration/resolve';
+import { mechanismOf } from '../../../addons/configuration/run';
 import { formOfText } from '../../calculator/formLink';
 import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 import { parseAddress, type Scenario } from '../../scenario';
@@ -14,8 +15,7 @@ export function scenarioOfLink(text: string): Scenario | null {
   if (problems.length > 0) return null;
   if (view.page !== 'calculator') return scenario;
   const { overrides, answers } = formOfText(view.form ?? '');
-  const { mechanism } = resolve(NOTHING_READ, overrides, answers);
-  if (mechanism === null || mechanism.noiseMultiplier === null) return null;
-  const { samplingRate, noiseMultiplier, steps } = mechanism;
-  return scenarioOfRun(mechanism, { samplingRate, noiseMultiplier, steps }, scenario);
+  const { mechanism: run } = resolve(NOTHING_READ, overrides, answers);
+  const mechanism = run && mechanismOf(run);
+  return run && mechanism && scenarioOfRun(run, mechanism, scenario);
 }

@@ -1,7 +1,8 @@
 // What a reader has said of their audit, and its text in a link: short, readable, checked before anything is done with it. Scores stay
 // where they are.
-import { READER_GAME_IDS, type ReaderGameId } from '../../../addons/ownAudit/games';
-import { THRESHOLD_RULES, type ThresholdRule } from '../../../addons/ownAudit/settings';
+import { READER_GAME_IDS } from '../../../addons/ownAudit/games';
+import { THRESHOLD_RULES } from '../../../addons/ownAudit/settings';
+import { pairsOf } from '../../calculator/formLink';
 
 /** Fields with few answers, the one that stands first. A game has none that stands: only the reader knows it. */
 const CHOICES = {
@@ -19,35 +20,26 @@ const CHOICES = {
 const TYPED = ['fp', 'n', 'fn', 'p', 'm', 'r', 'v', 'k', 'thresholds', 'guesses', 'claim'] as const;
 export type TypedField = (typeof TYPED)[number];
 
-export interface AuditForm extends Readonly<Record<TypedField, string>> {
-  brings: (typeof CHOICES.brings)[number];
-  game: ReaderGameId | '';
-  trainings: (typeof CHOICES.trainings)[number];
-  rule: ThresholdRule;
-  sign: (typeof CHOICES.sign)[number];
-  watched: (typeof CHOICES.watched)[number];
-  claims: (typeof CHOICES.claims)[number];
-  of: (typeof CHOICES.of)[number];
-}
+export type ChosenField = keyof typeof CHOICES;
 
-type FieldName = keyof AuditForm;
+export type AuditForm = Readonly<Record<TypedField, string>> & {
+  readonly [Name in ChosenField]: (typeof CHOICES)[Name][number];
+};
 
-const chosen = (name: keyof typeof CHOICES): string => CHOICES[name][0];
-const NAMES: readonly FieldName[] = [...(Object.keys(CHOICES) as (keyof typeof CHOICES)[]), ...TYPED];
-
-export const EMPTY_FORM = Object.fromEntries(
-  NAMES.map((name) => [name, name in CHOICES ? chosen(name as keyof typeof CHOICES) : '']),
-) as unknown as AuditForm;
+export const EMPTY_FORM = Object.fromEntries([
+  ...Object.entries(CHOICES).map(([name, [first]]) => [name, first]),
+  ...TYPED.map((name) => [name, '']),
+]) as AuditForm;
 
 const LONGEST = 60;
 
 /** What belongs to what is brought: a link holds no more. */
-const OF: Readonly<Record<AuditForm['brings'], readonly FieldName[]>> = {
+const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = {
   scores: ['trainings', 'rule', 'sign', 'watched', 'thresholds', 'guesses'],
   counts: ['fp', 'n', 'fn', 'p', 'watched'],
   guesses: ['m', 'r', 'v', 'k'],
 };
-const OF_ALL: readonly FieldName[] = ['brings', 'game', 'claims', 'of', 'claim'];
+const OF_ALL: readonly (keyof AuditForm)[] = ['brings', 'game', 'claims', 'of', 'claim'];
 
 /** 'brings:counts;game:in-out;fp:3': what differs from the empty form, of what is brought. */
 export const formText = (form: AuditForm): string =>
@@ -65,9 +57,6 @@ function accepts(name: string, value: string): boolean {
 
 /** The form of a link's text; what is no field, no answer or too long is left out. Never throws. */
 export function formOfText(text: string): AuditForm {
-  const pairs = text.split(';').map((pair) => {
-    const at = Math.max(0, pair.indexOf(':'));
-    return [pair.slice(0, at), pair.slice(at + 1)] as const;
-  });
-  return { ...EMPTY_FORM, ...Object.fromEntries(pairs.filter(([name, value]) => accepts(name, value))) };
+  const held = pairsOf(text).filter(([name, value]) => accepts(name, value));
+  return { ...EMPTY_FORM, ...Object.fromEntries(held) };
 }

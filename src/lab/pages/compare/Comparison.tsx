@@ -43,17 +43,13 @@ interface ComparisonProps<Id extends string> {
   offers: readonly { id: Id; label: string }[];
   offered: readonly Id[];
   onOffered: (offered: readonly Id[]) => void;
-  /** Further controls. */
   children?: ReactNode;
-  /** How many remain. */
   left: (count: number) => string;
   /** What is chosen, for those who do not see it. */
   choice: string;
   columns: readonly { id: string; heading: string }[];
   rows: readonly Compared[];
-  /** Chosen at first. */
   first: string;
-  /** Of the table behind the chart. */
   table: { title: string; label: string; caption: string; row: string };
   /** Where each column has a mark and little text. */
   narrow?: boolean;

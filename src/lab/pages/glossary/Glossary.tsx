@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
-import { TERM_NAMES } from '../../notation/terms';
-import { GLOSSARY, noteOf, termId } from './entries';
+import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
+import { termId } from './entries';
 import styles from './Glossary.module.css';
 
 const letter = (text: string) => {
@@ -22,12 +22,12 @@ export function Glossary() {
           address.
         </Trans>
       </p>
-      {GLOSSARY.map(({ title, terms }) => (
+      {GLOSSARY.map(({ title, names }) => (
         <section key={title} aria-label={title}>
           <h2 className={styles.title}>{title}</h2>
           <dl className={styles.list}>
-            {terms.map((term) => {
-              const name = TERM_NAMES[term];
+            {(Object.keys(names) as TermName[]).map((term) => {
+              const name = names[term] ?? term;
               return (
                 <div key={term} id={termId(term)}>
                   <dt>
@@ -45,7 +45,7 @@ export function Glossary() {
                       #
                     </a>
                   </dt>
-                  <dd>{noteOf(term)}</dd>
+                  <dd>{TERMS[term]}</dd>
                 </div>
               );
             })}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TERMS, type TermName } from '../../notation/terms';
-import { GLOSSARY, termId } from './entries';
+import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
+import { termId } from './entries';
 
-const listed = GLOSSARY.flatMap(({ terms }) => terms);
+const listed = GLOSSARY.flatMap(({ names }) => Object.keys(names) as TermName[]);
 
 test('every word that the text explains stands in the glossary, once', () => {
   expect(listed.toSorted()).toEqual((Object.keys(TERMS) as TermName[]).toSorted());

@@ -1,63 +1,5 @@
-// The page's words in the order in which a reader needs them, and its symbols. The notes are those that the text shows.
-import { t } from '@lingui/core/macro';
-import { TERMS, type TermName } from '../../notation/terms';
-
-export interface GlossarySection {
-  title: string;
-  terms: readonly TermName[];
-}
-
-export const GLOSSARY: readonly GlossarySection[] = [
-  {
-    title: t`The promise`,
-    terms: [
-      'differential privacy',
-      'ε',
-      'δ',
-      'adjacency',
-      'group privacy',
-      'privacy profile',
-      'trade-off curve',
-      'μ',
-      'total variation',
-      'accountant',
-    ],
-  },
-  {
-    title: t`The training`,
-    terms: [
-      'DP-SGD',
-      'clipped gradient',
-      'noise multiplier',
-      'Poisson sampling',
-      'fixed-size batches',
-      'random allocation',
-      'sampling rate',
-      'epoch',
-      'iterate',
-      'logit',
-      'softmax',
-      'encoder',
-    ],
-  },
-  {
-    title: t`The attack and what it shows`,
-    terms: [
-      'audit',
-      'world',
-      'canary',
-      'false alarm',
-      'miss',
-      'confidence',
-      'Clopper–Pearson',
-      'confidence sequence',
-      'UniAud',
-      'self-comparison',
-      'ε_O',
-    ],
-  },
-  { title: t`What it means for a secret`, terms: ['prior', 'advantage', 'exchange'] },
-];
+// Where a term stands in the glossary.
+import type { TermName } from '../../notation/terms';
 
 /** The element of a term, and what follows # in a link to it: 'term-clopper-pearson', 'term-epsilon'. */
 export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name] ?? plain(name)}`;
@@ -70,5 +12,3 @@ const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {
 };
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-
-export const noteOf = (name: TermName): string => TERMS[name];

@@ -6,7 +6,7 @@ import { oneRunCeiling } from '../../../oneRun/estimation/ceiling';
 import { epsilonWords, numberWords, percentWords } from '../../words';
 import {
   askNumber,
-  type CheckpointQuestion,
+  type Checkpoint,
   choose,
   type LessonFacts,
   none,
@@ -52,80 +52,65 @@ function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
   });
 }
 
-export const ONE_RUN: readonly CheckpointQuestion[] = [
-  {
-    id: 'ceiling',
-    chapter: 'one-run',
-    ask: ({ scenario: { oneRunCanaries: m, confidence, delta } }) => {
-      const alpha = 1 - confidence;
-      const right = oneRunCeiling(m, alpha, delta);
-      return askNumber({
-        question: t`There are ${numberWords(m)} coins, each between two records, and an attacker guesses every one right from a single model. At δ = ${numberWords(delta)} and confidence ${percentWords(confidence)}, which ε does this show at most?`,
-        right,
-        unit: 'ε',
-        tolerance: { relative: 0.02, absolute: 0.01 },
-        because:
-          right > 0
-            ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off. However much the model gives away, so many coins show no more.`
-            : t`It shows nothing. So few right guesses are too likely by luck, or by what δ allows, to reject any ε.`,
-        slips: [
-          {
-            value: Math.log(m),
-            why: t`ln m counts the coins but not the confidence. Seeing no mistake in m guesses does not show a rate below 1/m.`,
-          },
-          {
-            value: m,
-            why: t`Each right guess adds evidence, but ε is a logarithm of odds, so ten times the coins add only 2.3.`,
-          },
-        ],
-        otherwise: t`The table of this chapter has it for round numbers of coins. Which odds make m right guesses of m as rare as 1 − confidence?`,
-      });
-    },
+export const ONE_RUN: Checkpoint = {
+  ceiling: ({ scenario: { oneRunCanaries: m, confidence, delta } }) => {
+    const alpha = 1 - confidence;
+    const right = oneRunCeiling(m, alpha, delta);
+    return askNumber({
+      question: t`There are ${numberWords(m)} coins, each between two records, and an attacker guesses every one right from a single model. At δ = ${numberWords(delta)} and confidence ${percentWords(confidence)}, which ε does this show at most?`,
+      right,
+      unit: 'ε',
+      tolerance: { relative: 0.02, absolute: 0.01 },
+      because:
+        right > 0
+          ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off. However much the model gives away, so many coins show no more.`
+          : t`It shows nothing. So few right guesses are too likely by luck, or by what δ allows, to reject any ε.`,
+      slips: [
+        {
+          value: Math.log(m),
+          why: t`ln m counts the coins but not the confidence. Seeing no mistake in m guesses does not show a rate below 1/m.`,
+        },
+        {
+          value: m,
+          why: t`Each right guess adds evidence, but ε is a logarithm of odds, so ten times the coins add only 2.3.`,
+        },
+      ],
+      otherwise: t`The table of this chapter has it for round numbers of coins. Which odds make m right guesses of m as rare as 1 − confidence?`,
+    });
   },
-  {
-    id: 'wrong-guesses',
-    chapter: 'one-run',
-    ask: (facts: LessonFacts) => {
-      const { oneRunClaim } = facts.scenario;
-      return oneRunClaim === 'page'
-        ? withKnown(['addRemove'], ({ addRemove }) => wrongGuesses(addRemove, 'page'))(facts)
-        : wrongGuesses(oneRunClaim, 'claim');
-    },
+  'wrong-guesses': (facts: LessonFacts) => {
+    const { oneRunClaim } = facts.scenario;
+    return oneRunClaim === 'page'
+      ? withKnown(['addRemove'], ({ addRemove }) => wrongGuesses(addRemove, 'page'))(facts)
+      : wrongGuesses(oneRunClaim, 'claim');
   },
-  {
-    id: 'adjacency',
-    chapter: 'one-run',
-    ask: ({ scenario: { oneRunCanary, oneRunComparison } }) => {
-      const { selfComparison, label: kind } = ONE_RUN_CANARIES[oneRunCanary];
-      const label = fromCore(kind);
-      const itself = selfComparison && oneRunComparison === 'itself';
-      return choose(
-        itself
-          ? t`In the watched run of this page (canaries: ${label}), a coin decides with which of two values each canary is trained. The record is there in either case. To which adjacency does the run’s lower bound belong?`
-          : t`In the watched run of this page (canaries: ${label}), a coin decides whether each canary is trained on at all. To which adjacency does the run’s lower bound belong?`,
-        itself ? 'substitute' : 'add-remove',
-        [
-          {
-            id: 'add-remove',
-            text: t`Add/remove`,
-            why: itself
-              ? t`This coin adds and removes nothing, because one value takes the place of another. The bound may lie above ε_AR.`
-              : t`Add/remove compares a record that is in with one that is out. A bound above ε_AR would contradict it.`,
-          },
-          {
-            id: 'substitute',
-            text: t`Substitute`,
-            why: itself
-              ? t`One value in the place of another is a replacement, so compare the bound with ε_S and not with ε_AR.`
-              : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,
-          },
-          {
-            id: 'both',
-            text: t`To either, because a lower bound is a lower bound`,
-            why: t`A bound belongs to the two data sets that the attack told apart, and the coin decides which these are.`,
-          },
-        ],
-      );
-    },
+  adjacency: ({ scenario: { oneRunCanary, oneRunComparison } }) => {
+    const { selfComparison, label: kind } = ONE_RUN_CANARIES[oneRunCanary];
+    const label = fromCore(kind);
+    const itself = selfComparison && oneRunComparison === 'itself';
+    return choose(
+      itself
+        ? t`In the watched run of this page (canaries: ${label}), a coin decides with which of two values each canary is trained. The record is there in either case. To which adjacency does the run’s lower bound belong?`
+        : t`In the watched run of this page (canaries: ${label}), a coin decides whether each canary is trained on at all. To which adjacency does the run’s lower bound belong?`,
+      itself ? 'substitute' : 'add-remove',
+      {
+        'add-remove': {
+          text: t`Add/remove`,
+          why: itself
+            ? t`This coin adds and removes nothing, because one value takes the place of another. The bound may lie above ε_AR.`
+            : t`Add/remove compares a record that is in with one that is out. A bound above ε_AR would contradict it.`,
+        },
+        substitute: {
+          text: t`Substitute`,
+          why: itself
+            ? t`One value in the place of another is a replacement, so compare the bound with ε_S and not with ε_AR.`
+            : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,
+        },
+        both: {
+          text: t`To either, because a lower bound is a lower bound`,
+          why: t`A bound belongs to the two data sets that the attack told apart, and the coin decides which these are.`,
+        },
+      },
+    );
   },
-];
+};

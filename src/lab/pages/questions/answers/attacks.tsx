@@ -8,6 +8,7 @@ import { ownAudit } from '../../../jobs';
 import { shownEstimate } from '../../../live/auditWords';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
+import { DataTable } from '../../../ui/DataTable';
 import { LiveEpsilon, LiveText } from '../LiveValue';
 import type { AnswerProps } from './answer';
 
@@ -29,27 +30,16 @@ export function GoodEpsilon({ scenario, article }: AnswerProps) {
           values here are equally likely beforehand.
         </Trans>
       </p>
-      <table className="worked-table">
-        <caption>{t`How often a guess at a secret is right, without the model and at most with it`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`secret`}</th>
-            <th scope="col">{t`without the model`}</th>
-            <th scope="col">{t`with the model, at most`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SECRETS.map(({ secret, prior }) => (
-            <tr key={secret}>
-              <th scope="row">{secret}</th>
-              <td>{percentText(prior)}</td>
-              <td>
-                <LiveText text={guess(prior)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="worked-table"
+        caption={t`How often a guess at a secret is right, without the model and at most with it`}
+        columns={[t`secret`, t`without the model`, t`with the model, at most`]}
+        rows={SECRETS.map(({ secret, prior }) => [
+          secret,
+          percentText(prior),
+          <LiveText key="with" text={guess(prior)} />,
+        ])}
+      />
       <p>
         <Trans>
           The same ε is harmless for one secret and worthless for another. Decide how much an attacker may

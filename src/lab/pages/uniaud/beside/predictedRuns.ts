@@ -2,24 +2,19 @@
 import { t } from '@lingui/core/macro';
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
+import { BASE } from '../gallery/recordedFigure';
 import type { ChartSeries } from './meansData';
 
 type Own = Pick<Scenario, 'delta' | 'confidence' | 'seed'>;
 
 const base = ({ delta, confidence, seed }: Own): OneRunDesign => ({
-  canary: 'orthogonal',
-  selfComparison: true,
-  m: 1,
+  ...BASE,
   dimension: 64,
   classes: 64,
-  guesses: [1],
   targetEpsilon: 8,
-  samplingRate: 1,
   steps: 8,
   delta,
   alpha: Number((1 - confidence).toPrecision(12)),
-  estimator: 'exact',
-  logitStep: 0.02,
   seed,
 });
 

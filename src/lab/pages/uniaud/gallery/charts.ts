@@ -17,17 +17,30 @@ import {
 /** Runs behind each point. */
 const REPEATS = 10;
 
+type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
+
+/** Runs along the values of one number, or of several that are the same; `fixed` holds at all of them. */
 export const line = (
   name: string,
   look: Pick<ChartLine, 'mark' | 'dash'>,
   xs: readonly number[],
-  design: (x: number) => Partial<OneRunDesign>,
-): ChartLine => ({ name, ...look, points: pointsOf(xs, REPEATS, (x) => ({ ...BASE, ...design(x) })) });
+  varied: Varied | readonly Varied[],
+  fixed: Partial<OneRunDesign> = {},
+): ChartLine => ({
+  name,
+  ...look,
+  points: pointsOf(xs, REPEATS, (x) => ({
+    ...BASE,
+    ...fixed,
+    ...Object.fromEntries([varied].flat().map((one) => [one, x])),
+  })),
+});
 
 export const AUDIT = { mark: 'audit' } as const;
 /** Other estimators, canaries and claims of the same adjacency: no colour of another guarantee. */
 export const INK = { mark: 'ink', dash: '7 5' } as const;
 export const SOFT = { mark: 'soft', dash: '2 4' } as const;
+const DOTTED = { mark: 'audit', dash: '2 4' } as const;
 const SUBSTITUTE = { mark: 'substitute' } as const;
 const ADD_REMOVE = { mark: 'add-remove', dash: '7 5' } as const;
 
@@ -66,19 +79,10 @@ export const ESTIMATORS: RecordedChart = {
       ),
   },
   lines: [
-    line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line(t`as published, δ = ${SMALL}`, INK, EPSILONS, (targetEpsilon) => ({
-      targetEpsilon,
-      estimator: 'classic',
-    })),
-    line(t`Gaussian curve assumed, δ = ${SMALL}`, SOFT, EPSILONS, (targetEpsilon) => ({
-      targetEpsilon,
-      estimator: 'fdp-gdp',
-    })),
-    line(t`exact, δ = ${LARGE}`, { mark: 'audit', dash: '2 4' }, EPSILONS, (targetEpsilon) => ({
-      targetEpsilon,
-      delta: 1e-3,
-    })),
+    line(t`exact, δ = ${SMALL}`, AUDIT, EPSILONS, 'targetEpsilon'),
+    line(t`as published, δ = ${SMALL}`, INK, EPSILONS, 'targetEpsilon', { estimator: 'classic' }),
+    line(t`Gaussian curve assumed, δ = ${SMALL}`, SOFT, EPSILONS, 'targetEpsilon', { estimator: 'fdp-gdp' }),
+    line(t`exact, δ = ${LARGE}`, DOTTED, EPSILONS, 'targetEpsilon', { delta: 1e-3 }),
   ],
 };
 
@@ -108,14 +112,13 @@ export const CANARIES: RecordedChart = {
   },
   differs: t`A step takes so little from a logit here that overlapping canaries hardly disturb each other.`,
   lines: [
-    line(t`claimed ε = 2`, SOFT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 2 })),
-    line(t`claimed ε = 4`, INK, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 4 })),
-    line(t`claimed ε = 8`, AUDIT, SIZES, (m) => ({ m, dimension: m, targetEpsilon: 8 })),
-    line(t`claimed ε = 8, always 1,000 features`, { mark: 'audit', dash: '2 4' }, CROWDS, (m) => ({
-      m,
+    line(t`claimed ε = 2`, SOFT, SIZES, ['m', 'dimension'], { targetEpsilon: 2 }),
+    line(t`claimed ε = 4`, INK, SIZES, ['m', 'dimension'], { targetEpsilon: 4 }),
+    line(t`claimed ε = 8`, AUDIT, SIZES, ['m', 'dimension'], { targetEpsilon: 8 }),
+    line(t`claimed ε = 8, always 1,000 features`, DOTTED, CROWDS, 'm', {
       dimension: SHARED,
       targetEpsilon: 8,
-    })),
+    }),
   ],
 };
 
@@ -136,11 +139,8 @@ export const SELF_COMPARISON: RecordedChart = {
     holds: ([own, inOut]) => own.every((one, i) => clearlyAbove(one, inOut[i])),
   },
   lines: [
-    line(t`with itself (ε of substitute)`, SUBSTITUTE, EPSILONS, (targetEpsilon) => ({ targetEpsilon })),
-    line(t`in or out (ε of add/remove)`, ADD_REMOVE, EPSILONS, (targetEpsilon) => ({
-      targetEpsilon,
-      selfComparison: false,
-    })),
+    line(t`with itself (ε of substitute)`, SUBSTITUTE, EPSILONS, 'targetEpsilon'),
+    line(t`in or out (ε of add/remove)`, ADD_REMOVE, EPSILONS, 'targetEpsilon', { selfComparison: false }),
   ],
 };
 
@@ -170,18 +170,12 @@ export const DIMENSION: RecordedChart = {
       ),
   },
   lines: [
-    line(t`uniform on the sphere`, AUDIT, WIDTHS, (dimension) => ({
+    line(t`uniform on the sphere`, AUDIT, WIDTHS, 'dimension', {
       canary: 'sphere',
       m: 500,
-      dimension,
       targetEpsilon: 8,
-    })),
-    line(t`Gaussian`, INK, WIDTHS, (dimension) => ({
-      canary: 'gaussian',
-      m: 500,
-      dimension,
-      targetEpsilon: 8,
-    })),
+    }),
+    line(t`Gaussian`, INK, WIDTHS, 'dimension', { canary: 'gaussian', m: 500, targetEpsilon: 8 }),
   ],
 };
 
@@ -212,13 +206,12 @@ export const LABELS: RecordedChart = {
     },
   },
   lines: [
-    line(t`orthogonal`, AUDIT, CLASSES, (classes) => ({ m: 500, dimension: 500, classes, targetEpsilon: 8 })),
-    line(t`Gaussian, 128 features`, INK, CLASSES, (classes) => ({
+    line(t`orthogonal`, AUDIT, CLASSES, 'classes', { m: 500, dimension: 500, targetEpsilon: 8 }),
+    line(t`Gaussian, 128 features`, INK, CLASSES, 'classes', {
       canary: 'gaussian',
       m: 500,
       dimension: 128,
-      classes,
       targetEpsilon: 8,
-    })),
+    }),
   ],
 };

@@ -33,32 +33,24 @@ export const LEARNING_RATE: RecordedChart = {
       own.every((one, i) => clearlyAbove(one, mislabelled[i])),
   },
   lines: [
-    line(t`made of noise, compared with itself (ε of substitute)`, AUDIT, RATES, (logitStep) => ({
+    line(t`made of noise, compared with itself (ε of substitute)`, AUDIT, RATES, 'logitStep', {
       ...SMALL,
       targetEpsilon: 8,
-      logitStep,
-    })),
-    line(t`mislabelled, in or out (ε of add/remove)`, INK, RATES, (logitStep) => ({
+    }),
+    line(t`mislabelled, in or out (ε of add/remove)`, INK, RATES, 'logitStep', {
       ...SMALL,
       targetEpsilon: 8,
       canary: 'mislabelled',
       selfComparison: false,
       dimension: 64,
       classes: 10,
-      logitStep,
-    })),
+    }),
   ],
 };
 
-const relu = (hidden: number) => (targetEpsilon: number) => ({
-  ...SMALL,
-  model: 'relu' as const,
-  hidden,
-  logitStep: 0.002,
-  targetEpsilon,
-});
+const relu = (hidden: number) => ({ ...SMALL, model: 'relu' as const, hidden, logitStep: 0.002 });
 
-const language = (start: 'scratch' | 'public') => (targetEpsilon: number) => ({
+const language = (start: 'scratch' | 'public') => ({
   ...SMALL,
   model: 'language' as const,
   hidden: 32,
@@ -68,7 +60,6 @@ const language = (start: 'scratch' | 'public') => (targetEpsilon: number) => ({
   language: { sentences: 500, length: 12, start },
   steps: 30,
   logitStep: 0.005,
-  targetEpsilon,
 });
 
 export const MODELS: RecordedChart = {
@@ -93,10 +84,10 @@ export const MODELS: RecordedChart = {
   },
   differs: t`A browser trains no vision transformer, so smaller models stand in for them.`,
   lines: [
-    line(t`linear`, AUDIT, EPSILONS, (targetEpsilon) => ({ ...SMALL, targetEpsilon })),
-    line(t`256 ReLU units`, INK, EPSILONS, relu(256)),
-    line(t`1,024 ReLU units`, SOFT, EPSILONS, relu(1024)),
-    line(t`language model, random weights`, { mark: 'ink' }, EPSILONS, language('scratch')),
-    line(t`language model, fitted weights`, { mark: 'soft' }, EPSILONS, language('public')),
+    line(t`linear`, AUDIT, EPSILONS, 'targetEpsilon', SMALL),
+    line(t`256 ReLU units`, INK, EPSILONS, 'targetEpsilon', relu(256)),
+    line(t`1,024 ReLU units`, SOFT, EPSILONS, 'targetEpsilon', relu(1024)),
+    line(t`language model, random weights`, { mark: 'ink' }, EPSILONS, 'targetEpsilon', language('scratch')),
+    line(t`language model, fitted weights`, { mark: 'soft' }, EPSILONS, 'targetEpsilon', language('public')),
   ],
 };
