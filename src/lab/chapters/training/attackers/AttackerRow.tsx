@@ -10,12 +10,11 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
-import { type AttackerId, attackClass, attackShape } from '../attacks';
+import { ATTACKS, type AttackerId, attackClass } from '../attacks';
 import { DEMANDS } from '../attacks/demands';
 import { attackOptions, toggledAttacks } from '../controls/AttackChoice';
-import type { Attacker } from './attackers';
 import styles from './attackers.module.css';
-import type { Proofs } from './proofs';
+import { limitOf, type Proofs } from './proofs';
 
 interface StripProps {
   proofs: Pick<Proofs, 'guarantees' | 'top'>;
@@ -68,11 +67,9 @@ export function StripHead({ proofs }: StripProps) {
 }
 
 function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
-  const { guarantees, by, top } = proofs;
+  const { by, top } = proofs;
   const proof = by[id];
-  // not run at these settings: where the worst case would end up
-  const limit = proof === null && id === 'S1' ? (guarantees?.hiddenState ?? null) : null;
-  const at = proof?.epsilon ?? limit;
+  const at = proof?.epsilon ?? limitOf(proofs, id);
   return (
     <svg className={`${styles.strip} ${attackClass(id)}`} aria-hidden="true">
       <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
@@ -88,7 +85,7 @@ function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
       )}
       {at !== null && (
         <svg x={shareOf(at, top)} y="50%" className={proof ? undefined : styles.limit} aria-hidden="true">
-          <path className="attack-mark" d={markPath(attackShape(id), 0, 0, 5)} />
+          <path className="attack-mark" d={markPath(ATTACKS[id].shape, 0, 0, 5)} />
         </svg>
       )}
     </svg>
@@ -132,7 +129,7 @@ function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioSta
 }
 
 interface AttackerRowProps {
-  attacker: Attacker;
+  id: AttackerId;
   group: string;
   chosen: boolean;
   onChoose: (id: AttackerId) => void;
@@ -141,11 +138,11 @@ interface AttackerRowProps {
 }
 
 export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
-  const { attacker, group, chosen, onChoose, proofs, change } = props;
+  const { id, group, chosen, onChoose, proofs, change } = props;
   const { estimator } = proofs;
-  const { id, title, needs } = attacker;
+  const { title, needs } = ATTACKS[id];
   const proof = proofs.by[id];
-  const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
+  const limit = limitOf(proofs, id);
   return (
     <ChoiceRow
       className={`${styles.row} ${attackClass(id)}`}
