@@ -1,7 +1,7 @@
 // The figure over the steps in words and numbers, folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
@@ -69,13 +69,13 @@ function StepsTable({ rows, series, estimator, of: { delta, confidence } }: Step
   );
 }
 
-export function StepsWords(data: StepsData) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t`The figure of real training in words and numbers`}</summary>
-      <p>{data.summary}</p>
-      {open && <StepsTable {...data} />}
-    </details>
-  );
-}
+export const StepsWords = (data: StepsData) => (
+  <FigureNumbers title={t`The figure of real training in words and numbers`}>
+    {() => (
+      <>
+        <p>{data.summary}</p>
+        <StepsTable {...data} />
+      </>
+    )}
+  </FigureNumbers>
+);

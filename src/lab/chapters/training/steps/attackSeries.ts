@@ -14,8 +14,6 @@ export interface AttackPoint {
 
 export interface AttackSeries {
   kind: CanaryChoice;
-  /** Models of both worlds that it rests on. */
-  models: number;
   /** One point a checkpoint; empty before there are enough models. */
   points: readonly AttackPoint[];
 }
@@ -25,7 +23,7 @@ export interface AttackSeries {
  * estimator, where there are repeats: their mean within two standard errors, as the paper draws it.
  */
 export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoice): AttackSeries[] {
-  return reply.audits.map(({ kind, models, pooled, summary }) => {
+  return reply.audits.map(({ kind, pooled, summary }) => {
     const points = (pooled?.checkpoints ?? []).map((at, i): AttackPoint => {
       const { epsilon, upper } = at[estimator];
       const repeats = estimator === 'paper' ? summary?.[i]?.paper : undefined;
@@ -39,7 +37,7 @@ export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoi
         upper: mean + twoStandardErrors,
       };
     });
-    return { kind, models, points };
+    return { kind, points };
   });
 }
 
