@@ -21,9 +21,9 @@ interface StripProps {
 }
 
 const LINES = [
-  { id: 'hiddenState', className: styles.ceiling },
-  { id: 'addRemove', className: styles.addRemove },
-  { id: 'substitute', className: styles.substitute },
+  { id: 'hiddenState', className: styles.ceiling, subscript: null, side: 0 },
+  { id: 'addRemove', className: styles.addRemove, subscript: 'AR', side: -1 },
+  { id: 'substitute', className: styles.substitute, subscript: 'S', side: 1 },
 ] as const;
 
 const shareOf = (epsilon: number, top: number): string =>
@@ -41,27 +41,30 @@ function Guarantees({ proofs: { guarantees, top } }: StripProps) {
 /** The names of the lines, above them: that of the smaller one to its left, so that they never meet. */
 export function StripHead({ proofs }: StripProps) {
   const { guarantees, top } = proofs;
-  const name = (value: number | null | undefined, subscript: string, className: string, left: boolean) =>
-    value == null ? null : (
-      <text
-        className={className}
-        x={shareOf(value, top)}
-        dx={left ? -6 : 6}
-        y="50%"
-        dy="0.33em"
-        textAnchor={left ? 'end' : 'start'}
-      >
-        ε
-        <tspan dy="0.25em" fontSize="0.75em">
-          {subscript}
-        </tspan>
-      </text>
-    );
   return (
     <svg className={styles.strip} aria-hidden="true">
       <Guarantees proofs={proofs} />
-      {name(guarantees?.addRemove, 'AR', styles.addRemove, true)}
-      {name(guarantees?.substitute, 'S', styles.substitute, false)}
+      {LINES.slice(1).map(({ id, className, subscript, side }) => {
+        const value = guarantees?.[id] ?? null;
+        if (value === null) return null;
+        const anchor = side < 0 ? 'end' : 'start';
+        return (
+          <text
+            key={id}
+            className={className}
+            x={shareOf(value, top)}
+            dx={6 * side}
+            y="50%"
+            dy="0.33em"
+            textAnchor={anchor}
+          >
+            ε
+            <tspan dy="0.25em" fontSize="0.75em">
+              {subscript}
+            </tspan>
+          </text>
+        );
+      })}
     </svg>
   );
 }
