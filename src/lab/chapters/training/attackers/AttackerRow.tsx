@@ -1,10 +1,10 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useCallback, useRef } from 'react';
+import { memo } from 'react';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { CanaryChoice } from '../../../scenario';
+import type { CanaryChoice, Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
@@ -12,7 +12,7 @@ import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
 import { ATTACKS, type AttackerId, attackClass } from '../attacks';
 import { DEMANDS } from '../attacks/demands';
-import { attackOptions, toggledAttacks } from '../controls/AttackChoice';
+import { toggledAttacks } from '../controls/AttackChoice';
 import styles from './attackers.module.css';
 import { limitOf, type Proofs } from './proofs';
 
@@ -95,41 +95,34 @@ function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
   );
 }
 
-interface TrainMarkProps {
+interface TrainChoiceProps {
   kind: CanaryChoice;
-  chosen: boolean;
-  disabled: boolean;
-  onToggle: () => void;
+  change: ScenarioState['change'];
 }
 
-/** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
-const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: TrainMarkProps) {
-  return (
-    <label className={styles.train}>
-      <input
-        type="checkbox"
-        checked={chosen}
-        disabled={disabled}
-        aria-label={t`train with ${kind}`}
-        onChange={onToggle}
-      />
-      <span aria-hidden="true">{t`train`}</span>
-    </label>
-  );
-});
+/** Drawn anew only with another choice: the scenario changes with every move of the pointer. */
+const TrainMark = memo(
+  function TrainMark({ kind, canaries, change }: TrainChoiceProps & Pick<Scenario, 'canaries'>) {
+    const chosen = canaries.includes(kind);
+    return (
+      <label className={styles.train}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={chosen && canaries.length === 1}
+          aria-label={t`train with ${kind}`}
+          onChange={() => change({ canaries: toggledAttacks(canaries, kind) })}
+        />
+        <span aria-hidden="true">{t`train`}</span>
+      </label>
+    );
+  },
+  (before, after) => before.change === after.change && String(before.canaries) === String(after.canaries),
+);
 
-function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioState['change'] }) {
-  const scenario = useScenarioNow();
-  const now = useRef(scenario);
-  now.current = scenario;
-  const toggle = useCallback(
-    () => change({ canaries: toggledAttacks(now.current.canaries, kind) }),
-    [change, kind],
-  );
-  const option = attackOptions(scenario).find((candidate) => candidate.kind === kind);
-  if (!option) return null;
-  return <TrainMark kind={kind} chosen={option.chosen} disabled={option.last} onToggle={toggle} />;
-}
+const TrainChoice = (props: TrainChoiceProps) => (
+  <TrainMark {...props} canaries={useScenarioNow().canaries} />
+);
 
 interface AttackerRowProps {
   id: AttackerId;
