@@ -67,6 +67,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
       'src/audit/datasets',
       'src/addons/encoder',
       'src/audit/canaries/registry.ts',
+      'src/audit/estimation/scores/scoreHistogram.ts',
       'src/addons/worlds/margin.ts',
     ],
     packages: [...REACT, 'recharts', 'd3-contour'],

@@ -58,7 +58,7 @@ export const shownPreset = (scenario: Scenario): string | null =>
   PRESETS.find((preset) => sameScenario(presetScenario(preset), scenario))?.id ?? null;
 
 /** 'q = 1/16' in one line. */
-const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
+export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
 export const PresetLinks = memo(function PresetLinks({
   id,

@@ -1,5 +1,5 @@
-// A button that asks for files, or for a folder of them.
-import { type ReactNode, useRef } from 'react';
+// A button that asks for files, or for a folder of them, and a place where one may be dropped.
+import { type ReactNode, useRef, useState } from 'react';
 
 interface FilesButtonProps {
   children: ReactNode;
@@ -47,5 +47,37 @@ export function FilesButton({
         }}
       />
     </>
+  );
+}
+
+interface FileDropProps {
+  className: string;
+  /** Its class besides, while a file is held over it. */
+  over: string;
+  onFile: (file: File) => void;
+  /** A button for files among it, for dropping is a second way. */
+  children: ReactNode;
+}
+
+export function FileDrop({ className, over, onFile, children }: FileDropProps) {
+  const [held, setHeld] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
+    <div
+      className={held ? `${className} ${over}` : className}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setHeld(true);
+      }}
+      onDragLeave={() => setHeld(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setHeld(false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      {children}
+    </div>
   );
 }

@@ -27,35 +27,23 @@ export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
       ? { reading: audit.reply, request: audit.request }
       : null;
   const page = window.location.href;
-  return (
-    <>
-      {parts.includes('map') && (
-        <SaveFigure
-          name={t`The ratio map`}
-          note={t`As it is drawn, or both ε of every cell at full precision.`}
-          figure={savedMap(map.reply, map.request, scenario, own.words, page)}
-        />
-      )}
-      {parts.includes('profile') && (
-        <SaveFigure
-          name={t`The privacy profile`}
-          note={t`As it is drawn, or every value with the bracket it was verified in.`}
-          figure={savedProfile(
-            profile.reply,
-            profile.request,
-            marked ? own : { addRemove: null, substitute: null, words: '' },
-            scenario,
-            page,
-          )}
-        />
-      )}
-      {parts.includes('tradeoff') && (
-        <SaveFigure
-          name={t`The trade-off curve`}
-          note={t`As it is drawn, or all three curves and the attack’s errors at full precision.`}
-          figure={savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page)}
-        />
-      )}
-    </>
-  );
+  const point = marked ? own : { addRemove: null, substitute: null, words: '' };
+  const rows = {
+    map: {
+      name: t`The ratio map`,
+      note: t`As it is drawn, or both ε of every cell at full precision.`,
+      figure: savedMap(map.reply, map.request, scenario, own.words, page),
+    },
+    profile: {
+      name: t`The privacy profile`,
+      note: t`As it is drawn, or every value with the bracket it was verified in.`,
+      figure: savedProfile(profile.reply, profile.request, point, scenario, page),
+    },
+    tradeoff: {
+      name: t`The trade-off curve`,
+      note: t`As it is drawn, or all three curves and the attack’s errors at full precision.`,
+      figure: savedTradeoff(tradeoff.reply, tradeoff.request, drawn, scenario, page),
+    },
+  };
+  return parts.map((part) => <SaveFigure key={part} {...rows[part]} />);
 }

@@ -19,21 +19,16 @@ export const CURVE_HEIGHT = 320;
 /** Milliseconds of rest before curves are composed anew. */
 export const REST = 200;
 
-export interface OwnPoint {
-  /** Verified numbers, null where there is none. */
-  addRemove: number | null;
-  substitute: number | null;
-  ratio: number | null;
-  /** The numbers are those of the scenario on the page. */
-  current: boolean;
-  /** '' while nothing is known. */
-  words: string;
-}
+export type OwnPoint = ReturnType<typeof ownPoint>;
 
+/**
+ * Verified numbers, null where there is none; whether they are those of the scenario on the page; and all of it in words, ''
+ * while nothing is known.
+ */
 export function ownPoint(
   snapshot: Parameters<typeof knownValues>[0],
   scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,
-): OwnPoint {
+) {
   const known = knownValues(snapshot);
   // while newer numbers are under way these are still of the setting before
   const { samplingRate, noiseMultiplier } = known?.scenario ?? scenario;

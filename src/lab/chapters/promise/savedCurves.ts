@@ -20,12 +20,6 @@ import { type OwnPoint, ofTheAttack, shareText } from './parts';
 
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
 const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
-const COLUMN = {
-  addRemove: 'add_remove',
-  substitute: 'substitute',
-  implied: 'implied',
-  group: 'group',
-} as const;
 type DrawnId = (typeof CURVES)[number];
 
 function curveEntry(id: DrawnId): LegendEntry {
@@ -34,32 +28,30 @@ function curveEntry(id: DrawnId): LegendEntry {
   return { mark: 'line', colour, dash, strokeWidth: 2.25, text };
 }
 
-interface Curves<Id extends DrawnId> {
-  /** Of the horizontal axis: its column and its values. */
+/** Over one axis, whose column is named: what they are of, 'delta', and each with its brackets. */
+interface Curves {
   axis: string;
   xs: Float64Array;
-  /** What the curves are of: 'delta'. */
   of: string;
-  ids: readonly Id[];
-  values: (id: Id) => BoundedValues;
+  curves: readonly (readonly [DrawnId, BoundedValues])[];
 }
 
-/** All curves as a table, each value with its bracket. */
-function curveBlock<Id extends DrawnId>({ axis, xs, of, ids, values }: Curves<Id>) {
-  const all = ids.map(values);
-  return {
-    columns: [axis, ...ids.flatMap((id) => boundedColumns(`${of}_${COLUMN[id]}`))],
-    rows: Array.from(xs, (x, i) => [x, ...all.flatMap((curve) => boundedCells(curve, i))]),
-  };
-}
+/** All curves as a table. */
+const curveBlock = ({ axis, xs, of, curves }: Curves) => ({
+  columns: [
+    axis,
+    ...curves.flatMap(([id]) => boundedColumns(`${of}_${id === 'addRemove' ? 'add_remove' : id}`)),
+  ],
+  rows: Array.from(xs, (x, i) => [x, ...curves.flatMap(([, values]) => boundedCells(values, i))]),
+});
 
 /** The same for JSON, each curve with what it is of. */
-const curveFacts = <Id extends DrawnId>({ xs, of, ids, values }: Curves<Id>) => ({
+const curveFacts = ({ xs, of, curves }: Curves) => ({
   at: jsonNumbers(xs),
   [of]: Object.fromEntries(
-    ids.map((id) => {
+    curves.map(([id, values]) => {
       const { name, adjacency } = QUANTITIES[id];
-      return [id, { name, adjacency, ...boundedNumbers(values(id)) }];
+      return [id, { name, adjacency, ...boundedNumbers(values) }];
     }),
   ),
 });
@@ -111,12 +103,11 @@ export function savedProfile(
     numbers:
       profile &&
       (() => {
-        const curves = {
+        const curves: Curves = {
           axis: 'epsilon',
           xs: profile.epsilons,
           of: 'delta',
-          ids: OF_PROFILE,
-          values: (id: (typeof OF_PROFILE)[number]) => profile[id],
+          curves: OF_PROFILE.map((id) => [id, profile[id]]),
         };
         const { addRemove, substitute } = point;
         return {
@@ -147,10 +138,8 @@ const TRADEOFFS = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian), wh
 
 /** The curves near a tenth of false alarms. */
 function atTenth({ alphas, ...curves }: TradeoffReply): string {
-  const i = Math.max(
-    0,
-    alphas.findIndex((alpha) => alpha >= 0.1),
-  );
+  const found = alphas.findIndex((alpha) => alpha >= 0.1);
+  const i = Math.max(0, found);
   const [addRemove, substitute, implied, group] = CURVES.map((id) => {
     const { value } = curves[id][i].beta;
     return value === null ? t`a share that is not verified` : shareText(value);
@@ -168,7 +157,6 @@ export function savedTradeoff(
 ) {
   const scenario = { ...own, ...request?.mechanism };
   const sure = audit && percentText(audit.request.confidence);
-  const words = audit ? ofTheAttack(audit.reading) : '';
   const setting = settingText(scenario);
   return savedData({
     name: 'trade-off-curve',
@@ -191,21 +179,18 @@ export function savedTradeoff(
       description: [
         t`The trade-off curves show the least share of misses for every share of false alarms.`,
         ...(tradeoff ? [atTenth(tradeoff)] : []),
-        words,
-      ]
-        .join(' ')
-        .trim(),
+        ...(audit ? [ofTheAttack(audit.reading)] : []),
+      ].join(' '),
       head: t`Trade-off curve at ${setting}`,
     }),
     numbers:
       tradeoff &&
       (() => {
-        const curves = {
+        const curves: Curves = {
           axis: 'false_alarms',
           xs: tradeoff.alphas,
           of: 'misses',
-          ids: CURVES,
-          values: (id: DrawnId) => boundedValues(tradeoff[id].map(({ beta }) => beta)),
+          curves: CURVES.map((id) => [id, boundedValues(tradeoff[id].map(({ beta }) => beta))]),
         };
         return {
           about: [TRADEOFFS],

@@ -1,11 +1,11 @@
 // The name of an attack in text with its mark before it: together they are the figure's key.
 import { markPath } from '../../chart/mark';
 import type { CanaryChoice } from '../../scenario';
-import { ATTACKS, type AttackerId, attackClass, attackShape } from './attacks';
+import { ATTACKS, type AttackerId, attackClass } from './attacks';
 
 export const AttackMark = ({ kind }: { kind: AttackerId }) => (
   <svg className={`attack-swatch ${attackClass(kind)}`} viewBox="0 0 12 12" aria-hidden="true">
-    <path className="attack-mark" d={markPath(attackShape(kind), 6, 6, 4.2)} />
+    <path className="attack-mark" d={markPath(ATTACKS[kind].shape, 6, 6, 4.2)} />
   </svg>
 );
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
-import { ScenarioLink } from '../../controls/Presets';
+import { ScenarioLink, unbroken } from '../../controls/Presets';
 import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
@@ -21,9 +21,6 @@ export function presetGroups(presets: readonly Preset[]) {
 }
 
 const GROUPS = presetGroups(TRAINING_PRESETS);
-
-/** 'q = 1/16' in one line. */
-const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
 export function PresetChooser({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
   const id = useId();

@@ -1,7 +1,7 @@
 // Of real training, what its figure has no room for, each part folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { DATASETS } from '../../../audit/datasets/registry';
 import { fromCore } from '../../../base/language/core';
 import { SaveFigure } from '../../export/SaveFigure';
@@ -10,7 +10,7 @@ import type { Scenario } from '../../scenario';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { FilesButton } from '../../ui/FilesButton';
+import { FileDrop, FilesButton } from '../../ui/FilesButton';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
 import { type Picture, pictureOf, type TrainingProps } from './picture';
@@ -33,11 +33,9 @@ const LARGEST = 64 * 2 ** 20;
 
 function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
   const store = useResultsStore();
-  const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
 
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     const { name } = file;
     try {
       if (file.size > LARGEST) throw new Error(t`It is too large to be such a result.`);
@@ -48,23 +46,9 @@ function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
       setSaid(t`${name} was not opened. ${why}`);
     }
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void open(event.dataTransfer.files[0]);
-  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
-    <div
-      className={`remark needs-scripts ${styles.open}${over ? ` ${styles.over}` : ''}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <FileDrop className={`remark needs-scripts ${styles.open}`} over={styles.over ?? ''} onFile={open}>
       <Trans>Trained on other machines?</Trans>{' '}
       <FilesButton
         className="text-button"
@@ -75,7 +59,7 @@ function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
         <Trans>open its result</Trans>
       </FilesButton>{' '}
       <span role="status">{said}</span>
-    </div>
+    </FileDrop>
   );
 }
 

@@ -3,13 +3,8 @@ import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditR
 import { mechanismOf, type Scenario } from '../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 
-export interface TrainingProps extends ScenarioState {
-  training: ResultsSnapshot['training'];
-  recorded: ResultsSnapshot['recorded'];
-  recordedComing: ResultsSnapshot['recordedComing'];
-  stepCurves: ResultsSnapshot['stepCurves'];
-  ownFile: ResultsSnapshot['ownFile'];
-}
+export type TrainingProps = ScenarioState &
+  Pick<ResultsSnapshot, 'training' | 'recorded' | 'recordedComing' | 'stepCurves' | 'ownFile'>;
 
 export interface Picture {
   reply: TrainingAuditReply;

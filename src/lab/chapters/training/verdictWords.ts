@@ -11,22 +11,21 @@ export const momentOf = ({ pooled }: Pick<CanaryAudit, 'pooled'>): Moment => poo
 
 /** A sentence for the figure, with a space before it; '' once all models are there. */
 export function momentWords({ audits }: Pick<TrainingAuditReply, 'audits'>): string {
-  const provisional = audits.filter((audit) => momentOf(audit) === 'provisional').map(({ kind }) => kind);
-  const watched = audits.filter((audit) => momentOf(audit) === 'every').map(({ kind }) => kind);
-  const words = [];
-  if (provisional.length > 0) {
-    const names = list(provisional);
-    words.push(
+  const at = (moment: Moment, sentence: (names: string) => string): string => {
+    const kinds = audits.filter((audit) => momentOf(audit) === moment).map(({ kind }) => kind);
+    return kinds.length === 0 ? '' : ` ${sentence(list(kinds))}`;
+  };
+  const provisional = at(
+    'provisional',
+    (names) =>
       t`For ${names} the bound is provisional and has no confidence until a fifth of the planned models has set the threshold.`,
-    );
-  }
-  if (watched.length > 0) {
-    const names = list(watched);
-    words.push(
+  );
+  const watched = at(
+    'every',
+    (names) =>
       t`For ${names} models are still to come, so the mark is the bound of a confidence sequence. It is a little lower but holds at every moment, so one may stop.`,
-    );
-  }
-  return words.map((sentence) => ` ${sentence}`).join('');
+  );
+  return provisional + watched;
 }
 
 function list(names: readonly string[]): string {
@@ -43,35 +42,39 @@ export interface Verdict {
   shown: boolean;
 }
 
-/** Too few models: what there is has no confidence. */
-const NOT_YET: Verdict = { text: t`not yet`, shown: false };
-
-const first = (checkpoints: readonly CheckpointAudit[], holds: (at: CheckpointAudit) => boolean) =>
-  checkpoints.find(holds)?.step ?? null;
-
-/** Whether the attack's epsilon exceeds the add/remove one at some checkpoint, all checkpoints at once. */
-export function beyondAddRemove({ pooled }: CanaryAudit): Verdict {
+/** Whether something holds at some checkpoint, all checkpoints at once: in words where it does, and where it does not. */
+function verdictOn(
+  { pooled }: CanaryAudit,
+  holds: (at: CheckpointAudit) => boolean,
+  shown: (step: number) => string,
+  not: string,
+): Verdict {
   if (!pooled) return { text: '…', shown: false };
-  if (pooled.moment === 'provisional') return NOT_YET;
-  const { checkpoints } = pooled;
-  if (checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null)) {
-    return { text: t`cannot be told`, shown: false };
-  }
-  const step = first(checkpoints, ({ exceedsAddRemove }) => exceedsAddRemove === true);
-  return step === null
-    ? { text: t`not shown`, shown: false }
-    : { text: t`yes, at step ${step}`, shown: true };
+  // too few models: what there is has no confidence
+  if (pooled.moment === 'provisional') return { text: t`not yet`, shown: false };
+  const found = pooled.checkpoints.find(holds);
+  return { text: found ? shown(found.step) : not, shown: found !== undefined };
 }
 
-/** Whether the errors contradict the whole add/remove curve at some checkpoint, all checkpoints at once. */
-export function curveContradicted({ pooled }: CanaryAudit): Verdict {
-  if (!pooled) return { text: '…', shown: false };
-  if (pooled.moment === 'provisional') return NOT_YET;
-  const step = first(pooled.checkpoints, ({ familyCurveTest }) => familyCurveTest.contradicts);
-  return step === null
-    ? { text: t`not rejected`, shown: false }
-    : { text: t`rejected at step ${step}`, shown: true };
+/** Whether the attack's epsilon exceeds the add/remove one. */
+export function beyondAddRemove(audit: CanaryAudit): Verdict {
+  const untold = audit.pooled?.checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null);
+  return verdictOn(
+    audit,
+    ({ exceedsAddRemove }) => exceedsAddRemove === true,
+    (step) => t`yes, at step ${step}`,
+    untold ? t`cannot be told` : t`not shown`,
+  );
 }
+
+/** Whether the errors contradict the whole add/remove curve. */
+export const curveContradicted = (audit: CanaryAudit): Verdict =>
+  verdictOn(
+    audit,
+    ({ familyCurveTest }) => familyCurveTest.contradicts,
+    (step) => t`rejected at step ${step}`,
+    t`not rejected`,
+  );
 
 /** A sentence where an audit exceeds what is possible, by luck or by a fault; null otherwise. */
 export function doubtOf({

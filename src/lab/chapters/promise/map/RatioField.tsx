@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import { bandsOf, type Cells, contourLines, coverPath, fieldOf } from './mapField';
-import { type Box, contourPlaces, type Region, regionPlaces } from './mapLabels';
+import { type Box, contourPlaces, regionPlaces } from './mapLabels';
 import styles from './RatioField.module.css';
 
 interface RatioFieldProps {
@@ -16,20 +16,13 @@ interface RatioFieldProps {
   scale: number;
 }
 
-type RegionId = 'hardly' | 'less' | 'more' | 'far';
-
-const WORDS: Record<RegionId, string> = {
-  hardly: t`hardly more`,
-  less: t`less than twice`,
-  more: t`more than twice`,
-  far: t`more than three times`,
-};
-const LIMITS: Record<RegionId, readonly [number, number]> = {
-  hardly: [1e-9, 1.25],
-  less: [1.25, 2],
-  more: [2, 3],
-  far: [3, Number.POSITIVE_INFINITY],
-};
+/** Each with the ratios that it is said of. */
+const WORDS = [
+  { id: t`hardly more`, from: 1e-9, to: 1.25 },
+  { id: t`less than twice`, from: 1.25, to: 2 },
+  { id: t`more than twice`, from: 2, to: 3 },
+  { id: t`more than three times`, from: 3, to: Number.POSITIVE_INFINITY },
+];
 
 /** Px that words in this type take: as wide as the widest of their letters would be on average. */
 const sizeOf = (text: string, scale: number) => ({ width: 7.6 * scale * text.length, height: 20 * scale });
@@ -44,12 +37,9 @@ export const RatioField = memo(function RatioField({ map, request, cells, taken,
     };
     if (field === null) return { ...covers, bands: [], lines: [], words: [], numbers: [] };
     const lines = contourLines(field, cells);
-    const regions = (Object.keys(WORDS) as RegionId[]).map((id): Region<RegionId> => {
-      const [from, to] = LIMITS[id];
-      return { id, from, to, ...sizeOf(WORDS[id], scale) };
-    });
+    const regions = WORDS.map((region) => ({ ...region, ...sizeOf(region.id, scale) }));
     const words = regionPlaces(field, cells, regions, taken);
-    const full = [...taken, ...words.map(({ id, at }) => ({ ...at, ...sizeOf(WORDS[id], scale) }))];
+    const full = [...taken, ...words.map(({ id, at }) => ({ ...at, ...sizeOf(id, scale) }))];
     return {
       ...covers,
       bands: bandsOf(field, cells),
@@ -101,7 +91,7 @@ export const RatioField = memo(function RatioField({ map, request, cells, taken,
       ))}
       {drawn.words.map(({ id, at }) => (
         <text key={id} className={styles.word} x={at.x} y={at.y} dy="0.35em">
-          {WORDS[id]}
+          {id}
         </text>
       ))}
     </g>

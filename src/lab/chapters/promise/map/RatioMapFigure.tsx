@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import { fromCore } from '../../../../base/language/core';
+import { axisScale } from '../../../chart/axisScale';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
@@ -70,14 +71,13 @@ const LETTER = 7;
 /** Below this height there is room for few numbers at the axis. */
 const LOW = 220;
 
+/** A cell stands around its value, so the axis reaches half a cell beyond the outermost ones. */
 function axis(values: Float64Array, from: number, to: number) {
-  // a cell stands around its value, so the axis reaches half a cell beyond the outermost ones
-  const half = Math.log(values[1] / values[0]) / 2;
-  const low = Math.log(values[0]) - half;
-  const high = Math.log(values[values.length - 1]) + half;
+  const half = Math.sqrt(values[1] / values[0]);
+  const { share, value } = axisScale('log', values[0] / half, values[values.length - 1] * half);
   return {
-    place: (value: number) => from + ((Math.log(value) - low) / (high - low)) * (to - from),
-    value: (px: number) => Math.exp(low + ((px - from) / (to - from)) * (high - low)),
+    place: (at: number) => from + share(at) * (to - from),
+    value: (px: number) => value((px - from) / (to - from)),
   };
 }
 

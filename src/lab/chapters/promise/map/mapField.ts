@@ -23,28 +23,18 @@ export interface Cells {
 export interface Field extends Pick<Cells, 'columns' | 'rows'> {
   /** log of the ratio, row by row, with one more on each side than there are cells, so that the field reaches its ends. */
   padded: number[];
-  /** By cell: 1 where a ratio is known. Elsewhere the field repeats the nearest one and has to be covered. */
-  known: Uint8Array;
+  /** By cell: whether a ratio is known. Elsewhere the field repeats the nearest one and has to be covered. */
+  known: readonly boolean[];
 }
 
-/** Two colours of the page and how much of the second, in [0,1], lies over the first. */
-export interface BandColour {
-  from: number;
-  to: number;
-  share: number;
-}
-
-/** The colour of a ratio >= 1 as two steps of the scale --ratio-0 to --ratio-8. */
-export function colourOf(ratio: number): BandColour {
+/**
+ * The colour of a ratio >= 1 as two steps of the scale --ratio-0 to --ratio-8, and how much of the second, in [0, 1], lies
+ * over the first.
+ */
+export function colourOf(ratio: number) {
   const [ends, first] = ratio < 2 ? [BELOW, 0] : [ABOVE, BELOW.length];
-  const last = ends.length - 1;
-  const at = Math.min(
-    last - 1,
-    Math.max(
-      0,
-      ends.findLastIndex((end) => ratio >= end),
-    ),
-  );
+  const reached = ends.findLastIndex((end) => ratio >= end);
+  const at = Math.min(ends.length - 2, Math.max(0, reached));
   const share = (ratio - ends[at]) / (ends[at + 1] - ends[at]);
   return { from: first + at, to: first + at + 1, share: Math.min(1, Math.max(0, share)) };
 }
@@ -57,43 +47,30 @@ export const BANDS: readonly number[] = [
 ];
 
 /** Spreads what is known to all that is not, nearest first, one ring of neighbours after another. */
-function spread(values: Float64Array, columns: number, rows: number): void {
-  let front = Array.from(values.keys()).filter((at) => !Number.isNaN(values[at]));
-  while (front.length > 0) {
-    const next: number[] = [];
-    for (const at of front) {
-      const column = at % columns;
-      const row = Math.floor(at / columns);
-      const beside = [
-        column > 0 ? at - 1 : -1,
-        column < columns - 1 ? at + 1 : -1,
-        row > 0 ? at - columns : -1,
-        row < rows - 1 ? at + columns : -1,
-      ];
-      for (const to of beside) {
-        if (to < 0 || !Number.isNaN(values[to])) continue;
-        values[to] = values[at];
-        next.push(to);
-      }
-    }
-    front = next;
-  }
+function spread(values: number[], columns: number): number[] {
+  const around = (at: number) => [
+    values[at - columns],
+    at % columns > 0 ? values[at - 1] : undefined,
+    at % columns < columns - 1 ? values[at + 1] : undefined,
+    values[at + columns],
+  ];
+  const next = values.map((value, at) =>
+    Number.isNaN(value) ? (around(at).find((beside) => !Number.isNaN(beside ?? Number.NaN)) ?? value) : value,
+  );
+  return next.some(Number.isNaN) ? spread(next, columns) : next;
 }
 
 /** The field of a map; null while no ratio is known. */
 export function fieldOf(map: RatioMap, request: MapRequest): Field | null {
   const columns = request.samplingRates.length;
   const rows = request.noiseMultipliers.length;
-  const values = new Float64Array(columns * rows).fill(Number.NaN);
-  const known = new Uint8Array(columns * rows);
-  for (let at = 0; at < values.length; at++) {
+  const logs = Array.from({ length: columns * rows }, (_, at) => {
     const cell = cellAt(map, columns, at % columns, Math.floor(at / columns));
-    if (cell.kind !== 'ratio') continue;
-    values[at] = Math.log(cell.ratio);
-    known[at] = 1;
-  }
-  if (!known.includes(1)) return null;
-  spread(values, columns, rows);
+    return cell.kind === 'ratio' ? Math.log(cell.ratio) : Number.NaN;
+  });
+  const known = logs.map((value) => !Number.isNaN(value));
+  if (!known.includes(true)) return null;
+  const values = spread(logs, columns);
   const inside = (at: number, count: number) => Math.min(count - 1, Math.max(0, at - 1));
   const padded: number[] = [];
   for (let row = 0; row < rows + 2; row++) {
@@ -120,32 +97,21 @@ function rings(field: Field, ratio: number, cells: Cells): [number, number][][] 
 const pathOf = (all: readonly [number, number][][]): string =>
   all.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`).join('');
 
-export interface Band extends BandColour {
-  ratio: number;
-  d: string;
-}
-
 /** Areas to be painted one over another, each from its ratio upwards; those of which the field has nothing are left out. */
-export function bandsOf(field: Field, cells: Cells): Band[] {
-  return BANDS.map((ratio) => ({ ratio, ...colourOf(ratio), d: pathOf(rings(field, ratio, cells)) })).filter(
+export const bandsOf = (field: Field, cells: Cells) =>
+  BANDS.map((ratio) => ({ ratio, ...colourOf(ratio), d: pathOf(rings(field, ratio, cells)) })).filter(
     ({ d }) => d !== '',
   );
-}
 
-export interface ContourLine {
-  ratio: number;
-  d: string;
-  /** Its corners in px. */
-  points: readonly (readonly [number, number])[];
-}
-
-/** The contours, interpolated between the computed settings. To be clipped to the window, and covered where nothing is known. */
-export function contourLines(field: Field, cells: Cells): ContourLine[] {
-  return CONTOURS.flatMap((ratio) => {
+/**
+ * The contours with their corners in px, interpolated between the computed settings. To be clipped to the window, and
+ * covered where nothing is known.
+ */
+export const contourLines = (field: Field, cells: Cells) =>
+  CONTOURS.flatMap((ratio) => {
     const all = rings(field, ratio, cells);
     return all.length === 0 ? [] : [{ ratio, d: pathOf(all), points: all.flat() }];
   });
-}
 
 /** One path of the cells without a number, of the kind that is asked for. */
 export function coverPath(

@@ -7,30 +7,19 @@ const ROWS = 29;
 /** Settings that a map computes. */
 export const NODES = COLUMNS * ROWS;
 
-/** The ends of both axes, widened where the scenario lies outside the usual range. Few of them, so that maps are kept. */
-function mapRange({ samplingRate, noiseMultiplier }: Scenario) {
-  return {
-    samplingRate: { min: samplingRate < 1e-3 ? 1e-5 : 1e-3, max: 1 },
-    noiseMultiplier: {
-      min: noiseMultiplier < 0.5 ? 0.2 : 0.5,
-      max: noiseMultiplier > 100 ? 1000 : 100,
-    },
-  };
-}
-
-function logSpaced({ min, max }: { min: number; max: number }, count: number): Float64Array {
-  return Float64Array.from({ length: count }, (_, i) =>
+const logSpaced = (min: number, max: number, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, i) =>
     i === count - 1 ? max : min * (max / min) ** (i / (count - 1)),
   );
-}
 
-export function mapRequest(scenario: Scenario): MapRequest {
-  const range = mapRange(scenario);
+/** Both axes are wider where the scenario lies outside the usual range, with few ends to choose among, so that maps are kept. */
+export function mapRequest({ samplingRate, noiseMultiplier, steps, delta }: Scenario): MapRequest {
+  const [least, most] = [noiseMultiplier < 0.5 ? 0.2 : 0.5, noiseMultiplier > 100 ? 1000 : 100];
   return {
-    samplingRates: logSpaced(range.samplingRate, COLUMNS),
-    noiseMultipliers: logSpaced(range.noiseMultiplier, ROWS),
-    steps: scenario.steps,
-    delta: scenario.delta,
+    samplingRates: logSpaced(samplingRate < 1e-3 ? 1e-5 : 1e-3, 1, COLUMNS),
+    noiseMultipliers: logSpaced(least, most, ROWS),
+    steps,
+    delta,
   };
 }
 
@@ -48,9 +37,6 @@ export function cellAt(map: RatioMap, columns: number, column: number, row: numb
 
 /** Index of the grid value nearest to `value` on a log scale. */
 export function nearest(values: Float64Array, value: number): number {
-  let best = 0;
-  for (let i = 1; i < values.length; i++) {
-    if (Math.abs(Math.log(values[i] / value)) < Math.abs(Math.log(values[best] / value))) best = i;
-  }
-  return best;
+  const away = values.map((one) => Math.abs(Math.log(one / value)));
+  return away.indexOf(Math.min(...away));
 }

@@ -1,7 +1,7 @@
 // Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
 
 import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
-import type { Cells, ContourLine, Field } from './mapField';
+import type { Cells, contourLines, Field } from './mapField';
 
 /** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
 export const shortName = (title: string): string => title.split(/[ ,]/)[0];
@@ -33,27 +33,23 @@ export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: b
   });
 }
 
-interface Place {
+export interface Box {
   x: number;
   y: number;
-}
-
-export interface Box extends Place {
   width: number;
   height: number;
 }
+
+type Place = Pick<Box, 'x' | 'y'>;
 
 const apart = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
 
-export interface Region<Id extends string> {
+export interface Region<Id extends string> extends Pick<Box, 'width' | 'height'> {
   id: Id;
   /** Ratios from `from` up to but without `to`. */
   from: number;
   to: number;
-  /** Px that its words take. */
-  width: number;
-  height: number;
 }
 
 /**
@@ -77,24 +73,23 @@ export function regionPlaces<Id extends string>(
     const belongs = (column: number, row: number) => {
       if (column < 0 || row < 0 || column >= columns || row >= rows) return false;
       const value = field.padded[(row + 1) * (columns + 2) + column + 1];
-      return field.known[row * columns + column] === 1 && value >= low && value < high;
+      return field.known[row * columns + column] && value >= low && value < high;
     };
     // the place is the middle of a cell, which has half of itself on either side
     const acrossCells = Math.ceil(width / cellWidth / 2 - 0.5);
     const upCells = Math.ceil(height / cellHeight / 2 - 0.5);
+    const fits = (column: number, row: number, by: number): boolean => {
+      for (let y = row - upCells - by; y <= row + upCells + by; y++) {
+        for (let x = column - acrossCells - by; x <= column + acrossCells + by; x++) {
+          if (!belongs(x, y)) return false;
+        }
+      }
+      return true;
+    };
     /** How many cells more than its words need a place has around it; -1 where the words do not fit. */
     const air = (column: number, row: number): number => {
       let more = -1;
-      for (let by = 0; by < Math.max(columns, rows); by++) {
-        for (let y = row - upCells - by; y <= row + upCells + by; y++) {
-          for (let x = column - acrossCells - by; x <= column + acrossCells + by; x++) {
-            const edge =
-              by === 0 || Math.abs(y - row) === upCells + by || Math.abs(x - column) === acrossCells + by;
-            if (edge && !belongs(x, y)) return more;
-          }
-        }
-        more = by;
-      }
+      while (fits(column, row, more + 1)) more += 1;
       return more;
     };
     let best = { air: -1, column: 0, row: 0 };
@@ -106,8 +101,7 @@ export function regionPlaces<Id extends string>(
         if (here > best.air) best = { air: here, column, row };
       }
     }
-    if (best.air < 0) return [];
-    return [{ id, at: placeOf(best.column, best.row) }];
+    return best.air < 0 ? [] : [{ id, at: placeOf(best.column, best.row) }];
   });
 }
 
@@ -118,7 +112,7 @@ const NUMBER = { width: 30, height: 18 };
  * window's edges; a contour without such a place has no number.
  */
 export function contourPlaces(
-  lines: readonly ContourLine[],
+  lines: ReturnType<typeof contourLines>,
   cells: Cells,
   known: Field['known'],
   taken: readonly Box[],
@@ -133,7 +127,7 @@ export function contourPlaces(
       const column = Math.floor((x - left) / cellWidth);
       const row = Math.floor((floor - y) / cellHeight);
       if (column < 0 || row < 0 || column >= columns || row >= rows) continue;
-      if (known[row * columns + column] !== 1) continue;
+      if (!known[row * columns + column]) continue;
       const room = Math.min(x - left, right - x, y - top, floor - y);
       if (room < NUMBER.width || (best !== null && room <= best.room)) continue;
       const box = { x, y, ...NUMBER };

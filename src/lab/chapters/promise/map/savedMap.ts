@@ -13,18 +13,6 @@ import { cellAt } from './mapGrid';
 
 const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
 
-interface SavedCell {
-  samplingRate: number;
-  noiseMultiplier: number;
-  /** NaN where not verified. */
-  addRemove: number;
-  substitute: number;
-  /** Null where nothing verified is known, or the add/remove epsilon is 0. */
-  ratio: number | null;
-  /** Null where the cell has not been computed. */
-  verified: boolean | null;
-}
-
 /** Of the cells' members, in their order. */
 const COLUMNS = [
   'sampling_rate',
@@ -36,7 +24,7 @@ const COLUMNS = [
 ];
 
 /** Noise multiplier by noise multiplier. */
-function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): SavedCell[] {
+function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest) {
   const columns = samplingRates.length;
   return Array.from(noiseMultipliers).flatMap((noiseMultiplier, row) =>
     Array.from(samplingRates, (samplingRate, column) => {
@@ -45,9 +33,12 @@ function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest): 
       return {
         samplingRate,
         noiseMultiplier,
+        /** NaN where not verified. */
         addRemove: map.addRemove[at],
         substitute: map.substitute[at],
+        /** Null where nothing verified is known, or the add/remove epsilon is 0. */
         ratio: cell.kind === 'ratio' ? cell.ratio : null,
+        /** Null where the cell has not been computed. */
         verified: cell.kind === 'waiting' ? null : cell.kind !== 'unverified',
       };
     }),
@@ -68,7 +59,7 @@ const LEGEND: readonly LegendEntry[] = [
   { mark: 'ring', colour: 'var(--ink)', text: t`the page’s own setting` },
 ];
 
-function courseOf(all: readonly SavedCell[], { samplingRates, noiseMultipliers }: MapRequest): string {
+function courseOf(all: ReturnType<typeof cells>, { samplingRates, noiseMultipliers }: MapRequest): string {
   const ratios = all.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const ends = (values: Float64Array) => [values[0], values[values.length - 1]].map(parameterText);
   const [qFrom, qTo] = ends(samplingRates);

@@ -9,14 +9,13 @@ import type { TrainingAuditReply } from '../../../jobs';
 import { levelText } from '../../../live/auditWords';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
-import { FIELDS, type Scenario } from '../../../scenario';
+import { FIELDS } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
-import type { AttackerId } from '../attacks';
-import { ATTACKS } from '../attacks';
+import { ATTACKS, type AttackerId } from '../attacks';
 import { needsText } from '../attacks/demands';
+import type { Picture } from '../picture';
 import styles from './AttackerNote.module.css';
-import type { Attacker } from './attackers';
-import type { Proof, Proofs, Settings } from './proofs';
+import { limitOf, type Proof, type Proofs, type Settings } from './proofs';
 
 interface ProofRowsProps {
   id: AttackerId;
@@ -87,14 +86,14 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 );
 
 /** Where nothing has been counted yet. */
-function NotYet({ id, proofs: { of, guarantees } }: ProofRowsProps) {
-  const limit = guarantees?.hiddenState ?? null;
+function NotYet({ id, proofs }: ProofRowsProps) {
+  const limit = limitOf(proofs, id);
   if (id !== 'S1') return t`Nothing yet, because no model has been trained with it.`;
   if (limit === null) return t`Nothing yet at these settings.`;
   return (
     <Trans>
-      Nothing yet, because it has not run at <At of={of} />. With unlimited runs it could show no more than
-      its limit, <Epsilon value={limit} />.
+      Nothing yet, because it has not run at <At of={proofs.of} />. With unlimited runs it could show no more
+      than its limit, <Epsilon value={limit} />.
     </Trans>
   );
 }
@@ -169,33 +168,28 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
   );
 }
 
-interface AttackerNoteProps {
-  attacker: Attacker;
-  proofs: Proofs;
-  reply: TrainingAuditReply | null;
-  /** The scenario of the results where it is not the page's. */
-  elsewhere: Scenario | null;
+interface AttackerNoteProps extends ProofRowsProps {
+  picture: Picture | null;
   replace: ScenarioState['replace'];
   onClose: () => void;
 }
 
 /** Among how many things it chooses, where that has been counted. */
 export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): string | null {
-  if (id === 'S1') return t`Everything`;
-  return reply && ATTACKS[id].choice(reply);
+  const { choice } = ATTACKS[id];
+  return typeof choice === 'string' ? choice : reply && choice(reply);
 }
 
-export function AttackerNote(props: AttackerNoteProps) {
-  const { attacker, proofs, reply, elsewhere, replace, onClose } = props;
-  const { id, title, needs, replaced, knows, sees, score, without } = attacker;
-  const choice = choiceText(id, reply);
+export function AttackerNote({ id, proofs, picture, replace, onClose }: AttackerNoteProps) {
+  const { title, needs, replacement, knows, sees, score, without } = ATTACKS[id];
+  const chooses = choiceText(id, picture?.reply ?? null);
   const rows: [string, string | null][] = [
     [t`asks for`, `${needsText(needs)}.`],
-    [t`replaces`, replaced],
-    [t`chooses`, choice && `${choice}.`],
+    [t`replaces`, replacement],
+    [t`chooses`, chooses && `${chooses}.`],
     [t`knows`, knows],
     [t`sees`, sees],
-    [t`scores`, score],
+    [t`scores`, `${score[0].toUpperCase()}${score.slice(1)}.`],
     [t`does without`, without],
   ];
   return (
@@ -207,16 +201,15 @@ export function AttackerNote(props: AttackerNoteProps) {
         {rows.map(
           ([name, text]) =>
             text && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
+              <Row key={name} name={name}>
+                {text}
+              </Row>
             ),
         )}
         <ProofRows id={id} proofs={proofs}>
-          {id === 'S1' && proofs.by.S1 === null && elsewhere && (
+          {id === 'S1' && proofs.by.S1 === null && picture?.stale && (
             <>
-              <ScenarioLink target={elsewhere} hash="training" replace={replace}>
+              <ScenarioLink target={picture.scenario} hash="training" replace={replace}>
                 <Trans>Go to these settings</Trans>
               </ScenarioLink>
               .{' '}

@@ -1,30 +1,29 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useCallback, useRef } from 'react';
+import { memo } from 'react';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { CanaryChoice } from '../../../scenario';
+import type { CanaryChoice, Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
-import { type AttackerId, attackClass, attackShape } from '../attacks';
+import { ATTACKS, type AttackerId, attackClass } from '../attacks';
 import { DEMANDS } from '../attacks/demands';
-import { attackOptions, toggledAttacks } from '../controls/AttackChoice';
-import type { Attacker } from './attackers';
+import { toggledAttacks } from '../controls/AttackChoice';
 import styles from './attackers.module.css';
-import type { Proofs } from './proofs';
+import { limitOf, type Proofs } from './proofs';
 
 interface StripProps {
   proofs: Pick<Proofs, 'guarantees' | 'top'>;
 }
 
 const LINES = [
-  { id: 'hiddenState', className: styles.ceiling },
-  { id: 'addRemove', className: styles.addRemove },
-  { id: 'substitute', className: styles.substitute },
+  { id: 'hiddenState', className: styles.ceiling, subscript: null, side: 0 },
+  { id: 'addRemove', className: styles.addRemove, subscript: 'AR', side: -1 },
+  { id: 'substitute', className: styles.substitute, subscript: 'S', side: 1 },
 ] as const;
 
 const shareOf = (epsilon: number, top: number): string =>
@@ -42,37 +41,38 @@ function Guarantees({ proofs: { guarantees, top } }: StripProps) {
 /** The names of the lines, above them: that of the smaller one to its left, so that they never meet. */
 export function StripHead({ proofs }: StripProps) {
   const { guarantees, top } = proofs;
-  const name = (value: number | null | undefined, subscript: string, className: string, left: boolean) =>
-    value == null ? null : (
-      <text
-        className={className}
-        x={shareOf(value, top)}
-        dx={left ? -6 : 6}
-        y="50%"
-        dy="0.33em"
-        textAnchor={left ? 'end' : 'start'}
-      >
-        ε
-        <tspan dy="0.25em" fontSize="0.75em">
-          {subscript}
-        </tspan>
-      </text>
-    );
   return (
     <svg className={styles.strip} aria-hidden="true">
       <Guarantees proofs={proofs} />
-      {name(guarantees?.addRemove, 'AR', styles.addRemove, true)}
-      {name(guarantees?.substitute, 'S', styles.substitute, false)}
+      {LINES.slice(1).map(({ id, className, subscript, side }) => {
+        const value = guarantees?.[id] ?? null;
+        if (value === null) return null;
+        const anchor = side < 0 ? 'end' : 'start';
+        return (
+          <text
+            key={id}
+            className={className}
+            x={shareOf(value, top)}
+            dx={6 * side}
+            y="50%"
+            dy="0.33em"
+            textAnchor={anchor}
+          >
+            ε
+            <tspan dy="0.25em" fontSize="0.75em">
+              {subscript}
+            </tspan>
+          </text>
+        );
+      })}
     </svg>
   );
 }
 
 function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
-  const { guarantees, by, top } = proofs;
+  const { by, top } = proofs;
   const proof = by[id];
-  // not run at these settings: where the worst case would end up
-  const limit = proof === null && id === 'S1' ? (guarantees?.hiddenState ?? null) : null;
-  const at = proof?.epsilon ?? limit;
+  const at = proof?.epsilon ?? limitOf(proofs, id);
   return (
     <svg className={`${styles.strip} ${attackClass(id)}`} aria-hidden="true">
       <line className={styles.track} x1="0" x2="100%" y1="50%" y2="50%" />
@@ -88,51 +88,44 @@ function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
       )}
       {at !== null && (
         <svg x={shareOf(at, top)} y="50%" className={proof ? undefined : styles.limit} aria-hidden="true">
-          <path className="attack-mark" d={markPath(attackShape(id), 0, 0, 5)} />
+          <path className="attack-mark" d={markPath(ATTACKS[id].shape, 0, 0, 5)} />
         </svg>
       )}
     </svg>
   );
 }
 
-interface TrainMarkProps {
+interface TrainChoiceProps {
   kind: CanaryChoice;
-  chosen: boolean;
-  disabled: boolean;
-  onToggle: () => void;
+  change: ScenarioState['change'];
 }
 
-/** Drawn anew only when it changes itself: the scenario does so with every move of the pointer. */
-const TrainMark = memo(function TrainMark({ kind, chosen, disabled, onToggle }: TrainMarkProps) {
-  return (
-    <label className={styles.train}>
-      <input
-        type="checkbox"
-        checked={chosen}
-        disabled={disabled}
-        aria-label={t`train with ${kind}`}
-        onChange={onToggle}
-      />
-      <span aria-hidden="true">{t`train`}</span>
-    </label>
-  );
-});
+/** Drawn anew only with another choice: the scenario changes with every move of the pointer. */
+const TrainMark = memo(
+  function TrainMark({ kind, canaries, change }: TrainChoiceProps & Pick<Scenario, 'canaries'>) {
+    const chosen = canaries.includes(kind);
+    return (
+      <label className={styles.train}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={chosen && canaries.length === 1}
+          aria-label={t`train with ${kind}`}
+          onChange={() => change({ canaries: toggledAttacks(canaries, kind) })}
+        />
+        <span aria-hidden="true">{t`train`}</span>
+      </label>
+    );
+  },
+  (before, after) => before.change === after.change && String(before.canaries) === String(after.canaries),
+);
 
-function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioState['change'] }) {
-  const scenario = useScenarioNow();
-  const now = useRef(scenario);
-  now.current = scenario;
-  const toggle = useCallback(
-    () => change({ canaries: toggledAttacks(now.current.canaries, kind) }),
-    [change, kind],
-  );
-  const option = attackOptions(scenario).find((candidate) => candidate.kind === kind);
-  if (!option) return null;
-  return <TrainMark kind={kind} chosen={option.chosen} disabled={option.last} onToggle={toggle} />;
-}
+const TrainChoice = (props: TrainChoiceProps) => (
+  <TrainMark {...props} canaries={useScenarioNow().canaries} />
+);
 
 interface AttackerRowProps {
-  attacker: Attacker;
+  id: AttackerId;
   group: string;
   chosen: boolean;
   onChoose: (id: AttackerId) => void;
@@ -141,11 +134,11 @@ interface AttackerRowProps {
 }
 
 export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
-  const { attacker, group, chosen, onChoose, proofs, change } = props;
+  const { id, group, chosen, onChoose, proofs, change } = props;
   const { estimator } = proofs;
-  const { id, title, needs } = attacker;
+  const { title, needs } = ATTACKS[id];
   const proof = proofs.by[id];
-  const limit = proof === null && id === 'S1' ? (proofs.guarantees?.hiddenState ?? null) : null;
+  const limit = limitOf(proofs, id);
   return (
     <ChoiceRow
       className={`${styles.row} ${attackClass(id)}`}

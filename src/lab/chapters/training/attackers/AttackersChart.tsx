@@ -13,14 +13,13 @@ import { useResultsStore } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
-import type { AttackerId } from '../attacks';
-import { DEMANDS, needText } from '../attacks/demands';
+import { ATTACKERS, ATTACKS, type AttackerId } from '../attacks';
+import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/demands';
 import { type Picture, pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
 import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow, StripHead } from './AttackerRow';
-import { ALLOWED_FOR, ATTACKERS } from './attackers';
 import styles from './attackers.module.css';
 import { type Proofs, proofsOf } from './proofs';
 
@@ -68,7 +67,8 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
             at most <Known value={guarantees?.substitute} />
           </Trans>,
         ],
-        ...ATTACKERS.map(({ id, title, needs }) => {
+        ...ATTACKERS.map((id) => {
+          const { title, needs } = ATTACKS[id];
           const proof = by[id];
           return [
             `${id} ${title}`,
@@ -195,31 +195,27 @@ export function AttackersChart(props: TrainingProps) {
           </span>
           <StripHead proofs={proofs} />
         </div>
-        {ATTACKERS.map((attacker) => {
-          const { id } = attacker;
-          return (
-            <Fragment key={id}>
-              <AttackerRow
-                attacker={attacker}
-                group={group}
-                chosen={id === chosen}
-                onChoose={setChosen}
+        {ATTACKERS.map((id) => (
+          <Fragment key={id}>
+            <AttackerRow
+              id={id}
+              group={group}
+              chosen={id === chosen}
+              onChoose={setChosen}
+              proofs={proofs}
+              change={change}
+            />
+            {id === chosen && (
+              <AttackerNote
+                id={id}
                 proofs={proofs}
-                change={change}
+                picture={picture}
+                replace={replace}
+                onClose={() => setChosen(null)}
               />
-              {id === chosen && (
-                <AttackerNote
-                  attacker={attacker}
-                  proofs={proofs}
-                  reply={picture?.reply ?? null}
-                  elsewhere={picture?.stale ? picture.scenario : null}
-                  replace={replace}
-                  onClose={() => setChosen(null)}
-                />
-              )}
-            </Fragment>
-          );
-        })}
+            )}
+          </Fragment>
+        ))}
       </fieldset>
       <ResultsNote picture={picture} scenario={scenario} replace={replace} />
       <FigureNumbers title={t`The attackers in words and numbers`}>

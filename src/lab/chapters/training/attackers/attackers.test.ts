@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { TrainingAuditReply } from '../../../jobs';
 import type { Need } from '../../frame/NeedMark';
-import { DEMANDS, needsText } from '../attacks/demands';
+import { ATTACKERS, ATTACKS } from '../attacks';
+import { ALLOWED_FOR, DEMANDS, needsText } from '../attacks/demands';
 import { choiceText } from './AttackerNote';
-import { ALLOWED_FOR, ATTACKERS } from './attackers';
 
 const RANK: Record<Need, number> = { no: 0, part: 1, yes: 2 };
 
 describe('ATTACKERS', () => {
   it('ask for less and less, each for something less than the one before', () => {
-    const all = [ALLOWED_FOR, ...ATTACKERS.map(({ needs }) => needs)];
+    const all = [ALLOWED_FOR, ...ATTACKERS.map((id) => ATTACKS[id].needs)];
     for (let i = 1; i < all.length; i++) {
       const drops = DEMANDS.map(({ id }) => RANK[all[i - 1][id]] - RANK[all[i][id]]);
       expect(Math.min(...drops)).toBe(0);
@@ -20,12 +20,12 @@ describe('ATTACKERS', () => {
   });
 
   it('are S1 and those on real training, and nobody sees every step', () => {
-    expect(ATTACKERS.map(({ id }) => id)).toEqual(['S1', ...CANARY_KINDS]);
-    expect(ATTACKERS.every(({ needs }) => needs.steps === 'no')).toBe(true);
+    expect(ATTACKERS).toEqual(['S1', ...CANARY_KINDS]);
+    expect(ATTACKERS.every((id) => ATTACKS[id].needs.steps === 'no')).toBe(true);
   });
 
   it('say in words what they ask for', () => {
-    expect(needsText(ATTACKERS[3].needs)).toBe('can invent data (in part), knows the data');
+    expect(needsText(ATTACKS.S4.needs)).toBe('can invent data (in part), knows the data');
   });
 });
 

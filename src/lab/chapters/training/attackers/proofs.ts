@@ -3,12 +3,11 @@
 import type { Moment } from '../../../../audit/estimation/types';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
 import { shownEstimate } from '../../../live/auditWords';
-import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario } from '../../../scenario';
-import type { AttackerId } from '../attacks';
+import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario, sameMechanism } from '../../../scenario';
+import { ATTACKERS, type AttackerId } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
 import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
-import { ATTACKERS } from './attackers';
 
 export interface Proof {
   epsilon: number;
@@ -34,6 +33,10 @@ export interface Proofs {
   top: number;
 }
 
+/** Where the worst case would end up that has not run at these settings; null for whoever else. */
+export const limitOf = ({ by, guarantees }: Proofs, id: AttackerId): number | null =>
+  id === 'S1' && by.S1 === null ? (guarantees?.hiddenState ?? null) : null;
+
 interface Sources {
   /** Real training; null while there is none. */
   picture: Picture | null;
@@ -46,11 +49,7 @@ interface Sources {
 }
 
 const sameSettings = (a: Settings, b: Settings): boolean =>
-  a.delta === b.delta &&
-  a.confidence === b.confidence &&
-  a.mechanism.samplingRate === b.mechanism.samplingRate &&
-  a.mechanism.noiseMultiplier === b.mechanism.noiseMultiplier &&
-  a.mechanism.steps === b.mechanism.steps;
+  a.delta === b.delta && a.confidence === b.confidence && sameMechanism(a.mechanism, b.mechanism);
 
 function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: EstimatorChoice): Proof | null {
   const estimate = shownEstimate(entry, estimator);
@@ -65,7 +64,7 @@ export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources
   const reply = picture?.reply ?? null;
   const of = picture?.request ?? settingsOf(curves?.request ?? own ?? DEFAULT_SCENARIO);
   const guarantees = guaranteeRows(curves?.reply ?? null, reply).at(-1) ?? null;
-  const by = Object.fromEntries(ATTACKERS.map(({ id }) => [id, null])) as Proofs['by'];
+  const by = Object.fromEntries(ATTACKERS.map((id) => [id, null])) as Proofs['by'];
   by.S1 = worstCaseProof(worstCase, of, estimator);
   const series = reply ? attackSeries(reply, estimator) : [];
   reply?.audits.forEach((audit, i) => {

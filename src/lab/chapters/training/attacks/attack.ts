@@ -1,4 +1,4 @@
-// What the page says of an attack on real training, and the shape of its mark: what every file beside this one fills in.
+// What the page says of an attacker, and the shape of its mark.
 import type { MarkShape } from '../../../chart/mark';
 import type { TrainingAuditReply } from '../../../jobs';
 import type { Need } from '../../frame/NeedMark';
@@ -19,6 +19,6 @@ export interface Attack {
   sees: string;
   /** What it has to do without, compared with the one before. */
   without: string;
-  /** Among how many things it chooses. */
-  choice(reply: TrainingAuditReply): string;
+  /** Among how many things it chooses, where that does not need counting as well. */
+  choice: string | ((reply: TrainingAuditReply) => string);
 }

@@ -20,6 +20,9 @@ export const needs = (text: string): Record<DemandId, Need> => {
   return Object.fromEntries(DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
 };
 
+/** What the guarantee reckons with. Nobody on this page is that strong: all see where training ends, not every step. */
+export const ALLOWED_FOR = needs('++++++');
+
 export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, no: t`no` };
 
 /** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */

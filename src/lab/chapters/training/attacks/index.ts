@@ -1,17 +1,83 @@
-// The attacks on real training as the page shows them, strongest first: one name, colour and mark each. A line each.
-import type { MarkShape } from '../../../chart/mark';
+// The attackers S1 to S5 as the page shows them, from all-powerful to natural: one name, colour and mark each, and what each
+// asks for, replaces, knows, sees and scores. Data. S1 is no attack on data and has the point of the live figure.
+import { t } from '@lingui/core/macro';
+import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice } from '../../../scenario';
 import type { Attack } from './attack';
-import { S2 } from './S2';
-import { S3 } from './S3';
-import { S4 } from './S4';
-import { S5 } from './S5';
+import { needs } from './demands';
 
-export const ATTACKS: Readonly<Record<CanaryChoice, Attack>> = { S2, S3, S4, S5 };
-
-/** S1, which is no attack on data, has the point of the live figure. */
 export type AttackerId = 'S1' | CanaryChoice;
-export const attackShape = (id: AttackerId): MarkShape => (id === 'S1' ? 'circle' : ATTACKS[id].shape);
+
+export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
+  S1: {
+    title: t`worst-case data set`,
+    shape: 'circle',
+    replacement: t`It replaces a record whose gradient is +C in one direction at every step by one with −C. No other record has any gradient.`,
+    score: t`the released sum along that direction. By symmetry the threshold is 0`,
+    needs: needs('-+++++'),
+    knows: t`It knows everything, because the data set is its own.`,
+    sees: t`It sees where training ends, along that direction. The paper’s Table 1 lists S1 as “visible state”, while its section 3.1 describes it as here.`,
+    without: t`The guarantee allows for somebody who sees every step, whatever the other records do. S1 sees only where training ends, and its other records are silent. The distance from ε_S to the limit of S1 is what that costs.`,
+    choice: t`Everything`,
+  },
+  S2: {
+    title: t`crafted gradient`,
+    shape: 'circle',
+    replacement: t`It replaces the record’s gradient by +C or −C in one coordinate, the one that training itself moves least.`,
+    score: t`how far the crafted coordinate has moved from its start`,
+    needs: needs('--++++'),
+    knows: t`It knows the training records, the model, the clipping norm C and the number of steps T. That is enough to train without noise and find the coordinate that moves least.`,
+    sees: t`It sees that parameter of the model, at the start and after t steps.`,
+    without: t`The other records are real. Where they move the coordinate too, in both worlds alike, their drift blurs the score.`,
+    choice: ({ shape }) => {
+      const { inputs, classes } = shape;
+      const parameters =
+        shape.kind === 'linear'
+          ? (inputs + 1) * classes
+          : (inputs + 1) * shape.hidden + (shape.hidden + 1) * classes;
+      return t`One of ${parameters} parameters`;
+    },
+  },
+  S3: {
+    title: t`crafted input`,
+    shape: 'square',
+    replacement: t`It replaces z by a record with the same label, whose features are made so that its gradient opposes that of z.`,
+    score: t`the log-odds of the label at z, less those at z′`,
+    needs: needs('----++'),
+    knows: t`It knows the training records and the model. That is enough for a noise-free model, and for z’s gradient there.`,
+    sees: t`It sees what the attacked model answers at z and z′.`,
+    without: t`It cannot touch gradients, because a gradient is what a record happens to have there. That gradient shrinks as the model learns the record, and it opposes that of z only roughly.`,
+    choice: ({ data: { columns } }) => t`Any ${columns} numbers for features`,
+  },
+  S4: {
+    title: t`mislabelled`,
+    shape: 'triangle',
+    replacement: t`It replaces z by the same features with the label that turns its gradient round the most.`,
+    score: t`the logit of the true label less that of the false one, at z`,
+    needs: needs('----/+'),
+    knows: t`It knows the training records and the model, as S3 does.`,
+    sees: t`It sees what the attacked model answers at z.`,
+    without: t`The features are those of z, so only the label is left to choose.`,
+    choice: ({ shape: { classes } }) => {
+      const others = classes - 1;
+      return others === 1 ? t`The other label` : t`One of ${others} other labels`;
+    },
+  },
+  S5: {
+    title: t`natural record`,
+    shape: 'diamond',
+    replacement: t`It replaces z by the record of an auxiliary set whose gradient opposes that of z the most.`,
+    score: t`the log-odds of its label at z, less those at z′`,
+    needs: needs('-----+'),
+    knows: t`It knows the training records and the model, as S3 does, and a second set of records of the same kind.`,
+    sees: t`It sees what the attacked model answers at z and z′.`,
+    without: t`Nothing is invented, so z′ has to be found among records as they are. Among many it may be a better one than any wrong label makes.`,
+    choice: ({ data: { auxiliaryRows } }) => t`One of ${auxiliaryRows} other records`,
+  },
+};
+
+/** Strongest first. */
+export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
 /** Class that carries an attacker's colour (../attacks.css): shades of the audit's colour. */
 export const attackClass = (id: string): string => `attack-${id.toLowerCase()}`;

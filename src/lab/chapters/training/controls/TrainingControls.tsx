@@ -148,8 +148,10 @@ function sizeText({ description: english, trainRows, columns, classes }: (typeof
   return t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
 }
 
-const MODELS = choicesOf('model');
-const OPTIMIZERS = choicesOf('optimizer');
+const CHOSEN = [
+  ['model', choicesOf('model')],
+  ['optimizer', choicesOf('optimizer')],
+] as const;
 
 /** The same controls, which follow the hand at once even while the rest is being drawn, and rest while out of sight. */
 export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
@@ -176,18 +178,15 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
         onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
         hint={entry ? sizeText(entry) : t`It stays in this tab, and no link holds it.`}
       />
-      <SelectControl
-        label={t`Model`}
-        choices={MODELS}
-        value={scenario.model}
-        onChoice={(model) => onChange({ model })}
-      />
-      <SelectControl
-        label={t`Optimizer`}
-        choices={OPTIMIZERS}
-        value={scenario.optimizer}
-        onChoice={(optimizer) => onChange({ optimizer })}
-      />
+      {CHOSEN.map(([name, choices]) => (
+        <SelectControl<string>
+          key={name}
+          label={fieldLabel(name)}
+          choices={choices}
+          value={scenario[name]}
+          onChoice={(value) => onChange({ [name]: value })}
+        />
+      ))}
       <AttackChoice scenario={scenario} onChange={onChange} />
       <FieldControl name="samplingRate" value={scenario.samplingRate} change={onChange} />
       <NumberControl

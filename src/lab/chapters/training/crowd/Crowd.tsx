@@ -7,9 +7,7 @@ import { StepLink } from '../../frame/StepLink';
 import { STEPS } from '../steps';
 import { CrowdFigure } from './CrowdFigure';
 
-export type CrowdProps = Pick<ScenarioState, 'scenario' | 'replace'>;
-
-export function Crowd({ scenario, replace }: CrowdProps) {
+export function Crowd({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
   // beside the stage, which shows it
   const inScroll = useLayout() === 'scroll';
   return (

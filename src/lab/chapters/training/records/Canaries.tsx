@@ -11,26 +11,30 @@ import { DataTable } from '../../../ui/DataTable';
 import { AttackName } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './Canaries.module.css';
-import { CARDS } from './cards';
-import { className, recordNoun } from './cards/card';
-import { RecordPicture, SentenceQuote } from './RecordPicture';
+import { CARDS, className, recordNoun } from './cards';
+import { RecordPicture } from './RecordPicture';
 
 const SIDE = 44;
 const LENGTH = 18;
 
+/** From the middle, `turn` radians up from the right. */
+function Arrow({ turn, className }: { turn: number; className: string | undefined }) {
+  const middle = SIDE / 2;
+  const x = middle + LENGTH * Math.cos(turn);
+  const y = middle - LENGTH * Math.sin(turn);
+  const barb = (offset: number) => `${x - 5 * Math.cos(turn + offset)} ${y + 5 * Math.sin(turn + offset)}`;
+  const d = `M${middle} ${middle}L${x} ${y}M${barb(0.5)}L${x} ${y}L${barb(-0.5)}`;
+  return <path className={className} d={d} />;
+}
+
 function Cosine({ cosine }: { cosine: number }) {
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
-  const middle = SIDE / 2;
   const shown = decimalText(cosine, 2).replace('-', '−');
-  const tip = (turn: number) => ({
-    x: middle + LENGTH * Math.cos(turn),
-    y: middle - LENGTH * Math.sin(turn),
-  });
   return (
     <span className={styles.line}>
       <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-        <Arrow from={middle} to={tip(0)} turn={0} className={styles.original} />
-        <Arrow from={middle} to={tip(angle)} turn={angle} className={styles.substituted} />
+        <Arrow turn={0} className={styles.original} />
+        <Arrow turn={angle} className={styles.substituted} />
       </svg>
       <span>
         <Trans>
@@ -38,27 +42,6 @@ function Cosine({ cosine }: { cosine: number }) {
         </Trans>
       </span>
     </span>
-  );
-}
-
-function Arrow({
-  from,
-  to,
-  turn,
-  className,
-}: {
-  from: number;
-  to: { x: number; y: number };
-  turn: number;
-  className: string;
-}) {
-  const barb = (offset: number) =>
-    `${to.x - 5 * Math.cos(turn + offset)} ${to.y + 5 * Math.sin(turn + offset)}`;
-  return (
-    <path
-      className={className}
-      d={`M${from} ${from}L${to.x} ${to.y}M${barb(0.5)}L${to.x} ${to.y}L${barb(-0.5)}`}
-    />
   );
 }
 
@@ -131,15 +114,12 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
       <ul>
         <li className={styles.card}>
           <h4>{t`z, under attack`}</h4>
-          {sentences ? (
-            <SentenceQuote sentence={sentences.target} />
-          ) : (
-            <RecordPicture
-              record={record}
-              data={data}
-              label={t`${select(thing, { picture: 'The picture', other: 'The record' })} under attack, labelled ${name}: training row ${row}`}
-            />
-          )}
+          <RecordPicture
+            record={record}
+            data={data}
+            label={t`${select(thing, { picture: 'The picture', other: 'The record' })} under attack, labelled ${name}: training row ${row}`}
+            sentence={sentences?.target}
+          />
           <p>
             <Trans>
               Training row {row}, labelled <b>{name}</b>. The attacker’s noise-free model gave this label{' '}

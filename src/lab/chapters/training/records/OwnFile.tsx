@@ -1,15 +1,16 @@
 // A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import type { FilePreview } from '../../../../audit/datasets/ownFile/readFile';
 import { fromCore } from '../../../../base/language/core';
 import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
-import { FilesButton } from '../../../ui/FilesButton';
+import { FileDrop, FilesButton } from '../../../ui/FilesButton';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { Select } from '../../../ui/Select';
 import { Unfold } from '../../../ui/Unfold';
 import styles from './OwnFile.module.css';
 
@@ -37,19 +38,15 @@ function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps
     <>
       <p className={styles.label}>
         <label htmlFor={id}>{t`The label is`}</label>{' '}
-        <select
+        <Select
           id={id}
-          className="select"
-          value={label}
-          onChange={(event) => onColumns({ label: Number(event.target.value) })}
-        >
-          {preview.columns.map(({ name, distinct, more }, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <option key={j} value={j}>
-              {more ? t`${name} (more than ${distinct} values)` : t`${name} (${distinct} values)`}
-            </option>
-          ))}
-        </select>
+          choices={preview.columns.map(({ name, distinct, more }, j) => ({
+            value: String(j),
+            label: more ? t`${name} (more than ${distinct} values)` : t`${name} (${distinct} values)`,
+          }))}
+          value={String(label)}
+          onChoice={(value) => onColumns({ label: Number(value) })}
+        />
       </p>
       <ScrollRegion label={t`First rows of the file`} className={`table-scroll ${styles.rows}`}>
         <table>
@@ -110,31 +107,13 @@ const LISTED = 12;
 
 export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry }) {
   const store = useResultsStore();
-  const [over, setOver] = useState(false);
   const { status, name, preview, columns, prepared, error, header } = entry;
 
-  const open = (file: File | undefined) => {
-    if (file) void store.ownFile.open(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    open(event.dataTransfer.files[0]);
-  };
-
+  const open = (file: File) => void store.ownFile.open(file);
   return (
     <section className={`only-on-screen ${styles.file}`} aria-labelledby="own-file-title">
       <h3 id="own-file-title">{t`Your own records`}</h3>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
-      <div
-        className={`${styles.drop}${over ? ` ${styles.over}` : ''}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <FileDrop className={styles.drop ?? ''} over={styles.over ?? ''} onFile={open}>
         <FilesButton
           label={t`File of records`}
           accept=".csv,.tsv,.txt,.npy,.npz,text/csv"
@@ -149,7 +128,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
             No link holds it, and it is forgotten when the tab is closed.
           </Trans>
         </span>
-      </div>
+      </FileDrop>
       <Unfold
         className={styles.encoder ?? ''}
         summary={t`Pictures, or a model of your own before the training? Make features first`}

@@ -21,9 +21,17 @@ const READABLE_COLUMNS = 40;
 /** Of such a row, how many stand in the picture; all are in the table below. */
 const FIRST_COLUMNS = 4;
 
-export function RecordPicture(props: { record: ShownRecord; data: DataSummary; label: string }) {
-  const { record, data, label } = props;
+interface RecordPictureProps {
+  record: ShownRecord;
+  data: DataSummary;
+  label: string;
+  /** That the record was made from, where it was made from one: it is shown in the record's place. */
+  sentence?: Sentence | null | undefined;
+}
+
+export function RecordPicture({ record, data, label, sentence }: RecordPictureProps) {
   const { image, columnNames, columns } = data;
+  if (sentence) return <SentenceQuote sentence={sentence} />;
   if (image) return <Pixels features={record.features} image={image} label={label} />;
   if (columnNames && columns <= READABLE_COLUMNS) {
     return <FirstFeatures features={record.features} names={columnNames} />;

@@ -17,21 +17,10 @@ interface HistogramFigureProps {
 const ROOM = { ...CURVES, left: 38, right: 8, top: 34, bottom: 44, tickRoom: 80 };
 
 /** The outline of a histogram, from the axis up and back to it. */
-function outline(
-  counts: Uint32Array,
-  edges: Float64Array,
-  x: (v: number) => number,
-  y: (v: number) => number,
-) {
-  let path = `M${x(edges[0])} ${y(0)}`;
-  counts.forEach((count, i) => {
-    path += `V${y(count)}H${x(edges[i + 1])}`;
-  });
-  return `${path}V${y(0)}`;
-}
-
-/** Index of the fullest bin. */
-const peak = (counts: Uint32Array): number => counts.indexOf(Math.max(...counts));
+const outline = (counts: Uint32Array, edges: Float64Array, { x, y }: Place): string => {
+  const bars = Array.from(counts, (count, i) => `V${y(count)}H${x(edges[i + 1])}`);
+  return `M${x(edges[0])} ${y(0)}${bars.join('')}V${y(0)}`;
+};
 
 export function HistogramFigure({ view, threshold, label }: HistogramFigureProps) {
   const { edges, original, substituted } = view.histogram;
@@ -47,73 +36,51 @@ export function HistogramFigure({ view, threshold, label }: HistogramFigureProps
     yTicks: linearTicks(most, 3).filter(Number.isInteger),
     lines: [],
   };
-  const drawing = ({ left, right, top, scale, x, y }: Place) => {
-    const middle = (counts: Uint32Array) => {
-      const at = peak(counts);
-      return x((edges[at] + edges[at + 1]) / 2);
-    };
-    const names = [
-      {
-        id: 'original',
-        className: styles.originalName,
-        text: 'z',
-        x: middle(original),
-        y: y(Math.max(...original)),
-      },
-      {
-        id: 'substituted',
-        className: styles.substitutedName,
-        text: 'z′',
-        x: middle(substituted),
-        y: y(Math.max(...substituted)),
-      },
-    ];
+  const drawing = (place: Place) => {
+    const { left, right, top, scale, x, y } = place;
+    const worlds = [
+      { id: 'z', counts: original, look: 'world-original', nameLook: styles.originalName },
+      { id: 'z′', counts: substituted, look: styles.substituted, nameLook: styles.substitutedName },
+    ].map((world) => {
+      const height = Math.max(...world.counts);
+      const fullest = world.counts.indexOf(height);
+      return { ...world, height, middle: x((edges[fullest] + edges[fullest + 1]) / 2) };
+    });
     // two peaks in one place: their names stand side by side
-    if (Math.abs(names[0].x - names[1].x) < 26 * scale) {
-      const leftFirst = names[0].x <= names[1].x;
-      const centre = (names[0].x + names[1].x) / 2;
-      names[0].x = centre + (leftFirst ? -14 : 14) * scale;
-      names[1].x = centre + (leftFirst ? 14 : -14) * scale;
+    const [first, second] = worlds;
+    if (Math.abs(first.middle - second.middle) < 26 * scale) {
+      const centre = (first.middle + second.middle) / 2;
+      const aside = (first.middle <= second.middle ? 14 : -14) * scale;
+      [first.middle, second.middle] = [centre - aside, centre + aside];
     }
-    const inside = threshold !== null && threshold >= low && threshold <= high;
+    const at = threshold !== null && threshold >= low && threshold <= high ? x(threshold) : null;
     return (
       <>
-        <path className="world-original" d={outline(original, edges, x, y)} />
-        <path className={styles.substituted} d={outline(substituted, edges, x, y)} />
-        {inside && (
-          <line
-            className="threshold-line"
-            x1={x(threshold)}
-            x2={x(threshold)}
-            y1={top - 14 * scale}
-            y2={y(0)}
-          />
+        {worlds.map(({ id, counts, look }) => (
+          <path key={id} className={look} d={outline(counts, edges, place)} />
+        ))}
+        {at !== null && (
+          <>
+            <line className="threshold-line" x1={at} x2={at} y1={top - 14 * scale} y2={y(0)} />
+            <text
+              className="tick"
+              x={at}
+              y={top - 20 * scale}
+              textAnchor={at > right - 42 * scale ? 'end' : at < left + 40 * scale ? 'start' : 'middle'}
+            >
+              <Trans>threshold</Trans>
+            </text>
+          </>
         )}
-        {inside && (
+        {worlds.map(({ id, nameLook, height, middle }) => (
           <text
-            className="tick"
-            x={x(threshold)}
-            y={top - 20 * scale}
-            textAnchor={
-              x(threshold) > right - 42 * scale
-                ? 'end'
-                : x(threshold) < left + 40 * scale
-                  ? 'start'
-                  : 'middle'
-            }
-          >
-            <Trans>threshold</Trans>
-          </text>
-        )}
-        {names.map((name) => (
-          <text
-            key={name.id}
-            className={`world-name ${name.className}`}
-            x={name.x}
-            y={name.y - 6}
+            key={id}
+            className={`world-name ${nameLook}`}
+            x={middle}
+            y={y(height) - 6}
             textAnchor="middle"
           >
-            {name.text}
+            {id}
           </text>
         ))}
       </>

@@ -1,7 +1,7 @@
 // What the attacker saw: the scores of both worlds and the ROC curve of one attack at one checkpoint.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { decimalText } from '../../../../base/language/numbers';
@@ -12,6 +12,7 @@ import { Sym } from '../../../notation/Num';
 import type { CanaryChoice } from '../../../scenario';
 import { Choices } from '../../../ui/Choices';
 import { DataTable } from '../../../ui/DataTable';
+import { Select } from '../../../ui/Select';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import { HistogramFigure } from './HistogramFigure';
@@ -36,6 +37,7 @@ const share = (value: number): string => percentText(Number(value.toPrecision(3)
 
 export function Scores({ reply }: { reply: TrainingAuditReply }) {
   const [wanted, setWanted] = useState<CanaryChoice>(CANARY_KINDS[0]);
+  const id = useId();
   const [wantedStep, setWantedStep] = useState<number | null>(null);
   const audit = reply.audits.find(({ kind }) => kind === wanted) ?? reply.audits[0];
   const steps = reply.checkpoints;
@@ -47,20 +49,21 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
 
   const test = checked?.test ?? null;
   const rates = view && test ? ratesAt(view, test.threshold) : null;
-  const missed = rates && test ? (test.originalAbove ? 1 - rates.tpr : rates.tpr) : null;
-  const alarms = rates && test ? (test.originalAbove ? rates.fpr : 1 - rates.fpr) : null;
+  const originalAbove = test?.originalAbove ?? true;
   const step = steps[index];
   const shownStep = countText(step);
   const { title, score } = ATTACKS[audit.kind];
   const attack = `${audit.kind} ${title}`;
-  const missShare = share(missed ?? Number.NaN);
-  const alarmShare = share(alarms ?? Number.NaN);
+  const { tpr, fpr } = rates ?? { tpr: Number.NaN, fpr: Number.NaN };
+  const missShare = share(originalAbove ? 1 - tpr : tpr);
+  const alarmShare = share(originalAbove ? fpr : 1 - fpr);
   const effect = checked ? decimalText(checked.effectSize.value, 2) : '–';
   const summary =
-    missed === null || alarms === null || !test
+    rates === null
       ? t`No scores yet.`
       : t`${attack} after step ${shownStep}. The score is ${score}. A fifth of the models has set the threshold. There the attack makes ${missShare} misses (models trained on z, taken for z′) and ${alarmShare} false alarms (the other way round). The two means are d′ = ${effect} standard deviations apart.`;
 
+  const none = <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>;
   return (
     <section className="scores" aria-labelledby="scores-title">
       <h3 id="scores-title">{t`What the attacker sees`}</h3>
@@ -83,23 +86,18 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
             onChoice={setWanted}
           />
         )}
-        <label className={styles.stepChoice}>
+        <label className={styles.stepChoice} htmlFor={id}>
           <span>
             <Trans>
               after <Sym>t</Sym> =
             </Trans>
           </span>{' '}
-          <select
-            className="select"
-            value={step}
-            onChange={(event) => setWantedStep(Number(event.target.value))}
-          >
-            {steps.map((offered) => (
-              <option key={offered} value={offered}>
-                {countText(offered)}
-              </option>
-            ))}
-          </select>{' '}
+          <Select
+            id={id}
+            choices={steps.map((offered) => ({ value: String(offered), label: countText(offered) }))}
+            value={String(step)}
+            onChoice={(value) => setWantedStep(Number(value))}
+          />{' '}
           <Plural value={step} one="step" other="steps" />
         </label>
       </div>
@@ -112,7 +110,7 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
               label={t`Histograms of the scores of both worlds. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>
+            none
           )}
           <figcaption>
             <Trans>
@@ -125,12 +123,12 @@ export function Scores({ reply }: { reply: TrainingAuditReply }) {
           {view ? (
             <RocFigure
               view={view}
-              originalAbove={test?.originalAbove ?? true}
+              originalAbove={originalAbove}
               at={rates}
               label={t`ROC curve. ${summary}`}
             />
           ) : (
-            <div className={`plain-figure ${styles.wait}`}>{t`no scores yet`}</div>
+            none
           )}
           <figcaption>
             <Trans>

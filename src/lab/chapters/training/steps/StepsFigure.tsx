@@ -10,7 +10,6 @@ import {
   XAxis,
   type XAxisTickContentProps,
   YAxis,
-  type YAxisTickContentProps,
 } from 'recharts';
 import { markPath } from '../../../chart/mark';
 import { linearTicks } from '../../../figure/ticks';
@@ -97,21 +96,18 @@ function Grid({ ticks }: { ticks: readonly number[] }) {
   });
 }
 
-function ParameterTick({ x, y, payload }: XAxisTickContentProps) {
-  return (
-    <text className="tick" x={x} y={y} dy="0.71em" textAnchor="middle">
-      <SvgNum of={typesetTick(Number(payload.value))} />
-    </text>
-  );
-}
+type Tick = Pick<XAxisTickContentProps, 'x' | 'y' | 'payload'>;
 
-function EpsilonTick({ x, y, payload }: YAxisTickContentProps) {
-  return (
-    <text className="tick" x={x} y={y} dy="0.33em" textAnchor="end">
-      <SvgNum of={typesetEpsilonTick(Number(payload.value))} />
-    </text>
-  );
-}
+const tick = (write: typeof typesetTick, dy: string, textAnchor: 'middle' | 'end') =>
+  function AxisTick({ x, y, payload }: Tick) {
+    return (
+      <text className="tick" {...{ x, y, dy, textAnchor }}>
+        <SvgNum of={write(Number(payload.value))} />
+      </text>
+    );
+  };
+const ParameterTick = tick(typesetTick, '0.71em', 'middle');
+const EpsilonTick = tick(typesetEpsilonTick, '0.33em', 'end');
 
 interface StepsFigureProps {
   width: number;

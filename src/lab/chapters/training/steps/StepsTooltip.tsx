@@ -16,11 +16,12 @@ function nearest(stops: readonly number[] | undefined, x: number): number {
   return stops.reduce((best, stop) => (Math.abs(stop - x) < Math.abs(best - x) ? stop : best));
 }
 
-const SHORT = {
-  addRemove: <EpsilonSymbol adjacency="AR" />,
-  substitute: <EpsilonSymbol adjacency="S" />,
-  hiddenState: t`limit of S1`,
-} as const;
+/** The guarantees in the order that one reads them, by their short names. */
+export const READ = [
+  { id: 'addRemove', short: <EpsilonSymbol adjacency="AR" /> },
+  { id: 'substitute', short: <EpsilonSymbol adjacency="S" /> },
+  { id: 'hiddenState', short: t`limit of S1` },
+] as const;
 
 interface StepsTooltipProps {
   rows: readonly GuaranteeRow[];
@@ -48,10 +49,10 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
       </p>
       <table>
         <tbody>
-          {(['addRemove', 'substitute', 'hiddenState'] as const).map((id) => (
+          {READ.map(({ id, short }) => (
             <tr key={id}>
               <th scope="row">
-                <Swatch id={id} /> {narrow ? SHORT[id] : <QuantityName id={id} />}
+                <Swatch id={id} /> {narrow ? short : <QuantityName id={id} />}
               </th>
               <td>{row[id] === null ? '–' : <Epsilon value={row[id]} />}</td>
               {!narrow && <td className="soft">{QUANTITIES[id].kind}</td>}

@@ -1,13 +1,14 @@
 // The figure over the steps in words and numbers, folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { percentText } from '../../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
+import { Delta, Epsilon } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { AttackName } from '../AttackName';
 import type { AttackPoint } from './attackSeries';
 import { bothEndsText } from './FigureCaption';
+import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
 
 const Known = ({ value }: { value: number | null }) =>
@@ -51,31 +52,27 @@ function StepsTable({ rows, series, estimator, of: { delta, confidence } }: Step
       }
       columns={[
         't',
-        <EpsilonSymbol key="addRemove" adjacency="AR" />,
-        <EpsilonSymbol key="substitute" adjacency="S" />,
-        t`limit of S1`,
+        ...READ.map(({ short }) => short),
         ...series.map(({ kind }) => <AttackName key={kind} kind={kind} />),
       ]}
-      rows={shown.map(({ step, addRemove, substitute, hiddenState }) => [
-        step,
-        <Known key="addRemove" value={addRemove} />,
-        <Known key="substitute" value={substitute} />,
-        <Known key="hiddenState" value={hiddenState} />,
+      rows={shown.map((row) => [
+        row.step,
+        ...READ.map(({ id }) => <Known key={id} value={row[id]} />),
         ...series.map(({ kind, points }) => (
-          <Interval key={kind} of={points.find((point) => point.step === step)} />
+          <Interval key={kind} of={points.find(({ step }) => step === row.step)} />
         )),
       ])}
     />
   );
 }
 
-export function StepsWords(data: StepsData) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="figure-words" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t`The figure of real training in words and numbers`}</summary>
-      <p>{data.summary}</p>
-      {open && <StepsTable {...data} />}
-    </details>
-  );
-}
+export const StepsWords = (data: StepsData) => (
+  <FigureNumbers title={t`The figure of real training in words and numbers`}>
+    {() => (
+      <>
+        <p>{data.summary}</p>
+        <StepsTable {...data} />
+      </>
+    )}
+  </FigureNumbers>
+);

@@ -14,8 +14,6 @@ export interface AttackPoint {
 
 export interface AttackSeries {
   kind: CanaryChoice;
-  /** Models of both worlds that it rests on. */
-  models: number;
   /** One point a checkpoint; empty before there are enough models. */
   points: readonly AttackPoint[];
 }
@@ -25,7 +23,7 @@ export interface AttackSeries {
  * estimator, where there are repeats: their mean within two standard errors, as the paper draws it.
  */
 export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoice): AttackSeries[] {
-  return reply.audits.map(({ kind, models, pooled, summary }) => {
+  return reply.audits.map(({ kind, pooled, summary }) => {
     const points = (pooled?.checkpoints ?? []).map((at, i): AttackPoint => {
       const { epsilon, upper } = at[estimator];
       const repeats = estimator === 'paper' ? summary?.[i]?.paper : undefined;
@@ -39,19 +37,15 @@ export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoi
         upper: mean + twoStandardErrors,
       };
     });
-    return { kind, models, points };
+    return { kind, points };
   });
 }
 
-/** A step's guarantees; null where no value could be verified. */
-export interface GuaranteeRow {
-  step: number;
-  addRemove: number | null;
-  substitute: number | null;
-  hiddenState: number | null;
-}
-
 export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
+type Guarantee = (typeof GUARANTEES)[number];
+
+/** A step's guarantees; null where no value could be verified. */
+export type GuaranteeRow = { step: number } & Record<Guarantee, number | null>;
 
 /** True when curves along the steps are those of what was trained. */
 export function belongTo(
@@ -61,35 +55,29 @@ export function belongTo(
   return sameMechanism(curvesOf, mechanism) && curvesOf.delta === delta;
 }
 
-const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
+const known = (value = Number.NaN): number | null => (Number.isFinite(value) ? value : null);
 
 /** Rows of both sources in order of steps; the audit's own numbers win where both have a step. */
 export function guaranteeRows(curves: CurvesReply | null, reply: TrainingAuditReply | null): GuaranteeRow[] {
-  const rows = new Map<number, GuaranteeRow>();
-  curves?.values.forEach((step, i) => {
-    rows.set(step, {
+  type Row = [step: number, (id: Guarantee) => number | null];
+  const drawn = Array.from(
+    curves?.values ?? [],
+    (step, i): Row => [step, (id) => known(curves?.[id].value[i])],
+  );
+  const own = reply?.ceilings.map((at, i): Row => [reply.checkpoints[i], (id) => at[id].value]) ?? [];
+  return [...new Map([...drawn, ...own])]
+    .sort(([a], [b]) => a - b)
+    .map(([step, of]) => ({
       step,
-      addRemove: known(curves.addRemove.value[i]),
-      substitute: known(curves.substitute.value[i]),
-      hiddenState: known(curves.hiddenState.value[i]),
-    });
-  });
-  reply?.ceilings.forEach(({ addRemove, substitute, hiddenState }, i) => {
-    const step = reply.checkpoints[i];
-    rows.set(step, {
-      step,
-      addRemove: addRemove.value,
-      substitute: substitute.value,
-      hiddenState: hiddenState.value,
-    });
-  });
-  return [...rows.values()].sort((a, b) => a.step - b.step);
+      addRemove: of('addRemove'),
+      substitute: of('substitute'),
+      hiddenState: of('hiddenState'),
+    }));
 }
 
 /** The end of the epsilon axis: room for every guarantee and every point, not for every whisker. */
 export function epsilonTop(rows: readonly GuaranteeRow[], series: readonly AttackSeries[]): number {
-  let highest = 0;
-  for (const row of rows) for (const id of GUARANTEES) highest = Math.max(highest, row[id] ?? 0);
-  for (const { points } of series) for (const { epsilon } of points) highest = Math.max(highest, epsilon);
-  return niceCeiling(highest * 1.08);
+  const guarantees = rows.flatMap((row) => GUARANTEES.map((id) => row[id] ?? 0));
+  const shown = series.flatMap(({ points }) => points.map(({ epsilon }) => epsilon));
+  return niceCeiling(1.08 * Math.max(0, ...guarantees, ...shown));
 }

@@ -118,8 +118,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
 /** What trained the models, how many they are, and when. */
 function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
   const { backend, audits, complete } = reply;
-  const commit = recorded?.recording.commit ?? '';
-  const elsewhere = recorded?.recording.made;
+  const { commit = '', made: elsewhere } = recorded?.recording ?? {};
   const place = elsewhere?.place ?? t`place not named`;
   const models = audits.map(({ kind, models: all }) => `${kind} ${all / 2}`).join(', ');
   return {

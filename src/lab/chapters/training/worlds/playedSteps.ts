@@ -1,19 +1,13 @@
 // Which moment of the training is shown, one of those that were kept: played, paused, taken one by one. Stands at the last one.
 import { useEffect, useState } from 'react';
-import type { Playing } from '../../../figure/PlayBar';
 
 /** Milliseconds between two moments, by the reader's choice. */
 const SPEEDS = { slow: 900, usual: 450, fast: 150 } as const;
 type Speed = keyof typeof SPEEDS;
 
-export interface PlayedSteps extends Playing {
-  /** In 0 to count - 1. */
-  moment: number;
-  speed: Speed;
-  setSpeed: (speed: Speed) => void;
-}
+export type PlayedSteps = ReturnType<typeof usePlayedSteps>;
 
-export function usePlayedSteps(count: number): PlayedSteps {
+export function usePlayedSteps(count: number) {
   // counted from the end, so that it stays there when their number changes
   const [back, setBack] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -26,6 +20,7 @@ export function usePlayedSteps(count: number): PlayedSteps {
   }, [playing, speed]);
   if (playing && back === 0) setPlaying(false);
   return {
+    /** In 0 to count - 1. */
     moment: Math.max(0, last - back),
     playing,
     speed,
@@ -36,7 +31,7 @@ export function usePlayedSteps(count: number): PlayedSteps {
       setPlaying(last > 0);
     },
     pause: () => setPlaying(false),
-    put: (to) => {
+    put: (to: number) => {
       setPlaying(false);
       setBack(last - Math.min(last, Math.max(0, to)));
     },

@@ -59,12 +59,7 @@ export function Encoder() {
               <Trans>Take the demonstration</Trans>
             </button>
           </div>
-          <Facts
-            reading={model.status === 'reading'}
-            text={model.summary && modelText(model.summary)}
-            error={model.error}
-            kept={model.summary !== null}
-          />
+          <Facts of={model} text={model.summary && modelText(model.summary)} />
         </Step>
         <Step title={t`The records`}>
           <div className={styles.buttons}>
@@ -96,12 +91,7 @@ export function Encoder() {
               NPZ) with a label.
             </Trans>
           </p>
-          <Facts
-            reading={records.status === 'reading'}
-            text={records.summary && recordsText(records.summary)}
-            error={records.error}
-            kept={records.summary !== null}
-          />
+          <Facts of={records} text={records.summary && recordsText(records.summary)} />
         </Step>
         {model.summary && (
           <Step title={t`What is taken`}>
@@ -135,22 +125,24 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What is known of something chosen, and why the newest choice was refused. */
-function Facts(props: { reading: boolean; text: string | null; error: JobError | null; kept: boolean }) {
-  const { reading, text, error, kept } = props;
+function Facts({ of, text }: { of: EncoderEntry['model' | 'records']; text: string | null }) {
   return (
     <>
-      {error && (
-        <p className={`doubt ${styles.facts}`} role="alert">
-          {fromCore(error.message)}
-          {kept && ` ${t`What was there before stays.`}`}
-        </p>
-      )}
+      <Refused error={of.error}>{text !== null && ` ${t`What was there before stays.`}`}</Refused>
       <p className={`remark ${styles.facts}`} aria-live="polite">
-        {reading ? t`Reading…` : text}
+        {of.status === 'reading' ? t`Reading…` : text}
       </p>
     </>
   );
 }
+
+const Refused = ({ error, children }: { error: JobError | null; children?: ReactNode }) =>
+  error && (
+    <p className={`doubt ${styles.facts}`} role="alert">
+      {fromCore(error.message)}
+      {children}
+    </p>
+  );
 
 function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
   const { model, records, run } = entry;
@@ -178,11 +170,7 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
       <span className="visually-hidden" role="status">
         {spoken}
       </span>
-      {run.error && (
-        <p className={`doubt ${styles.facts}`} role="alert">
-          {fromCore(run.error.message)}
-        </p>
-      )}
+      <Refused error={run.error} />
       {run.reply && !running && <Made run={run} reply={run.reply} />}
     </>
   );

@@ -7,16 +7,6 @@ import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { WORLD_NAMES } from '../worldsWords';
 
-interface Game {
-  suspect: OneOf | null;
-  /** What the reader has said of it; null before. */
-  said: World | null;
-  /** Models that were told, and of how many the reader and the score were right. */
-  models: number;
-  right: number;
-  scored: number;
-}
-
 /** Two numbers that look drawn by chance, from a count: Weyl's sequence along the golden ratio, and along the root of 2. */
 const shareOf = (count: number, by: number): number => (count * by) % 1;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -33,7 +23,15 @@ export function likelierWorld({ scores, worlds }: WorldsReply, { world, number }
   return own[own.length - worlds[world].models + number] > 0 ? 0 : 1;
 }
 
-const OPENING: Game = { suspect: null, said: null, models: 0, right: 0, scored: 0 };
+const OPENING = {
+  suspect: null as OneOf | null,
+  /** What the reader has said of it; null before. */
+  said: null as World | null,
+  /** Models that were told, and of how many the reader and the score were right. */
+  models: 0,
+  right: 0,
+  scored: 0,
+};
 
 /** @param key of what is trained: of anything else no model has been released */
 export function useAttacker(key: string) {

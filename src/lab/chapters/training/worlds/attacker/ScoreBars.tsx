@@ -1,5 +1,6 @@
 // The attacker's scores of both worlds' models as two histograms over one axis, with the threshold. A group of the figure's drawing.
 import { t } from '@lingui/core/macro';
+import type { ScoreHistogram } from '../../../../../audit/estimation/scores/scoreHistogram';
 import type { WorldsFindings } from '../../../../jobs/worlds';
 import { epsilonText, percentText } from '../../../../notation/formatNumber';
 import type { ChangeKind } from '../twoWorlds';
@@ -51,33 +52,9 @@ export function AuditLine({ audit, guarantee, provisional, width, textScale }: A
   );
 }
 
-type Scores = Float64Array | readonly number[];
-
-/** Both ends of all scores; a little room around one score alone. */
-function span(scores: readonly number[]): [number, number] {
-  if (scores.length === 0) return [0, 1];
-  const [low, high] = [Math.min(...scores), Math.max(...scores)];
-  const room = low === high ? Math.max(1e-6, Math.abs(low) * 1e-3) : 0;
-  return [low - room, high + room];
-}
-
-/** @param worlds finite scores of models with Ana as she is, and of models in the other world; either may be empty */
-export function scoreBins([own, other]: readonly [Scores, Scores], bins: number) {
-  const [low, high] = span([...own, ...other]);
-  const edges = Array.from({ length: bins + 1 }, (_, i) => low + ((high - low) * i) / bins);
-  const count = (scores: Scores) => {
-    const counts = new Array<number>(bins).fill(0);
-    for (const score of scores) {
-      const bin = Math.floor(((score - low) / (high - low)) * bins);
-      counts[Math.min(bins - 1, Math.max(0, bin))]++;
-    }
-    return counts;
-  };
-  return { edges, counts: [count(own), count(other)] as const };
-}
-
 interface ScoreBarsProps {
-  bins: ReturnType<typeof scoreBins>;
+  /** Of models with Ana as she is, and of models in the other world. */
+  histogram: ScoreHistogram;
   threshold: number | null;
   /** The score of the model that is to be told; null where none is. */
   marked: number | null;
@@ -95,20 +72,21 @@ const NAMES: Readonly<Record<ChangeKind, string>> = {
   move: t`moved`,
 };
 
-export function ScoreBars({ bins: { edges, counts }, threshold, marked, kind, ...box }: ScoreBarsProps) {
+export function ScoreBars({ histogram, threshold, marked, kind, ...box }: ScoreBarsProps) {
+  const { edges, original, substituted } = histogram;
   const { top, width, floor } = box;
   const [low, high] = [edges[0], edges[edges.length - 1]];
-  const most = Math.max(1, ...counts[0], ...counts[1]);
+  const most = Math.max(1, ...original, ...substituted);
   const x = (score: number) => ((score - low) / (high - low)) * width;
   const y = (count: number) => floor - (count / most) * (floor - top - 6);
-  const outline = (world: readonly number[]) => {
-    const bars = world.map((count, i) => `V${y(count).toFixed(1)}H${x(edges[i + 1]).toFixed(1)}`);
+  const outline = (world: Uint32Array) => {
+    const bars = Array.from(world, (count, i) => `V${y(count).toFixed(1)}H${x(edges[i + 1]).toFixed(1)}`);
     return `M0 ${floor}${bars.join('')}V${floor}`;
   };
   return (
     <g>
-      <path d={outline(counts[0])} fill="var(--ink)" fillOpacity={0.28} />
-      <path d={outline(counts[1])} fill="none" stroke="var(--world)" strokeWidth={1.75} />
+      <path d={outline(original)} fill="var(--ink)" fillOpacity={0.28} />
+      <path d={outline(substituted)} fill="none" stroke="var(--world)" strokeWidth={1.75} />
       <path d={`M0 ${floor}H${width}`} stroke="var(--edge)" />
       {threshold !== null && threshold >= low && threshold <= high && (
         <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={top - 2} y2={floor} />

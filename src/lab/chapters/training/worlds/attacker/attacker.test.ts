@@ -1,23 +1,7 @@
-// What is counted of the attacker's scores, and what a reader in the attacker's place is handed, without any page.
-import fc from 'fast-check';
+// What a reader in the attacker's place is handed, without any page.
 import { describe, expect, test } from 'vitest';
 import type { WorldsReply } from '../../../../jobs/worlds';
 import { likelierWorld, suspectOf } from './AttackerGame';
-import { scoreBins } from './ScoreBars';
-
-const scores = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 60 });
-
-test('a histogram has every score', () => {
-  fc.assert(
-    fc.property(scores, scores, (own, other) => {
-      const { edges, counts } = scoreBins([own, other], 12);
-      const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
-      expect(counts.map(sum)).toEqual([own.length, other.length]);
-      expect(edges).toHaveLength(13);
-      expect(edges[12]).toBeGreaterThan(edges[0]);
-    }),
-  );
-});
 
 describe('the reader as the attacker', () => {
   test('both worlds are drawn from about as often, and only models that had no part in choosing the threshold', () => {

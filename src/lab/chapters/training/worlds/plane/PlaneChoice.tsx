@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../../audit/datasets/plane/presets';
 import type { WorldsModel } from '../../../../jobs/worlds';
+import { namedChoices, Select } from '../../../../ui/Select';
 import { planeOf, recordsOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { anaAtTheEdge, anaInTheMiddle } from './planeEdits';
@@ -19,27 +20,8 @@ const MODELS: Readonly<Record<WorldsModel, string>> = {
   network: t`a small network`,
 };
 
-interface PickProps {
-  label: string;
-  names: Readonly<Record<string, string>>;
-  value: string;
-  onPick: (value: string) => void;
-}
-
-const Pick = ({ label, names, value, onPick }: PickProps) => (
-  <select
-    className={`select ${styles.choose}`}
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onPick(target.value)}
-  >
-    {Object.entries(names).map(([name, text]) => (
-      <option key={name} value={name}>
-        {text}
-      </option>
-    ))}
-  </select>
-);
+const PLANE_CHOICES = namedChoices(PLANE_PRESETS, PLANES);
+const MODEL_CHOICES = namedChoices(['logistic', 'network'], MODELS);
 
 export function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
   const plane = planeOf(worlds);
@@ -47,20 +29,19 @@ export function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
   const out = Math.max(Math.abs(ana.x), Math.abs(ana.y)) === 1;
   return (
     <>
-      <Pick
-        label={t`Records`}
-        names={plane === null ? { own: t`your own`, ...PLANES } : PLANES}
+      <Select<PlanePreset | 'own'>
+        className={`select ${styles.choose}`}
+        aria-label={t`Records`}
+        choices={plane === null ? [{ value: 'own', label: t`your own` }, ...PLANE_CHOICES] : PLANE_CHOICES}
         value={plane ?? 'own'}
-        onPick={(name) => {
-          const preset = PLANE_PRESETS.find((known) => known === name);
-          if (preset) put({ ...worlds, records: recordsOf(preset) }, 0);
-        }}
+        onChoice={(name) => name !== 'own' && put({ ...worlds, records: recordsOf(name) }, 0)}
       />
-      <Pick
-        label={t`Model`}
-        names={MODELS}
+      <Select
+        className={`select ${styles.choose}`}
+        aria-label={t`Model`}
+        choices={MODEL_CHOICES}
         value={worlds.model}
-        onPick={(model) => put({ ...worlds, model: model as WorldsModel }, 0)}
+        onChoice={(model) => put({ ...worlds, model }, 0)}
       />
       <button
         type="button"

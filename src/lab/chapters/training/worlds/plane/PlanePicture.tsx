@@ -1,6 +1,7 @@
 // The drawing: the plane with both clouds and its records, beside it what the attacker makes of them.
 import { useMemo } from 'react';
-import { AUDIT_LINE, AuditLine, ScoreBars, scoreBins } from '../attacker/ScoreBars';
+import { scoreHistogram } from '../../../../../audit/estimation/scores/scoreHistogram';
+import { AUDIT_LINE, AuditLine, ScoreBars } from '../attacker/ScoreBars';
 import { GradientArrows, type OneStep } from '../oneModel/OneModelTools';
 import { adjacencyOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
@@ -59,7 +60,10 @@ export function PlanePicture({
   // what the models have drawn stays while a hand moves a record, until newer ones have answered
   const bands = useMemo(() => shown && bandsAt(shown, moment, inner), [shown, moment, inner]);
   const middles = useMemo(() => shown && middlesAt(shown, moment, view), [shown, moment, view]);
-  const bins = useMemo(() => shown && scoreBins(scoresAt(shown.reply, moment), BINS), [shown, moment]);
+  const histogram = useMemo(
+    () => shown && scoreHistogram(...scoresAt(shown.reply, moment), BINS),
+    [shown, moment],
+  );
   const lines = shown && single ? single.map((one) => modelPath(shown, moment, one, view)) : middles;
   const across = width - side - GAP - 2;
   return (
@@ -87,7 +91,7 @@ export function PlanePicture({
         {shown && suspect && <path className={styles.suspect} d={modelPath(shown, moment, suspect, view)} />}
         {step && <GradientArrows step={step} view={view} />}
         <PlaneRecords draft={draft} view={view} focus={hand.focus} onKey={hand.onKey} />
-        {shown && bins && across > NARROW && (
+        {shown && histogram && across > NARROW && (
           <g transform={`translate(${side + GAP} 0)`}>
             <AuditLine
               audit={shown.reply.audit}
@@ -97,7 +101,7 @@ export function PlanePicture({
               textScale={textScale}
             />
             <ScoreBars
-              bins={bins}
+              histogram={histogram}
               threshold={moment === shown.request.keptSteps.length - 1 ? shown.reply.test.threshold : null}
               marked={suspect && scoresAt(shown.reply, moment)[suspect.world][suspect.number]}
               kind={kind}

@@ -8,24 +8,20 @@ export interface Point {
   top: number;
 }
 
-export interface PlaneView {
-  place: (place: Place) => Point;
-  /** The place in the plane, the nearest one for a point outside. */
-  at: (point: Point) => Place;
-  /** Px for 1 in the plane. */
-  scale: number;
-}
+export type PlaneView = ReturnType<typeof planeView>;
 
 /** Px around the plane, so that a record at its edge is seen whole. */
 export const MARGIN = 10;
 
 /** @param side px of the square drawing */
-export function planeView(side: number): PlaneView {
+export function planeView(side: number) {
   const scale = Math.max(1, side - 2 * MARGIN) / 2;
   return {
+    /** Px for 1 in the plane. */
     scale,
-    place: ({ x, y }) => ({ left: MARGIN + scale * (1 + x), top: MARGIN + scale * (1 - y) }),
-    at: ({ left, top }) => tidy({ x: (left - MARGIN) / scale - 1, y: 1 - (top - MARGIN) / scale }),
+    place: ({ x, y }: Place): Point => ({ left: MARGIN + scale * (1 + x), top: MARGIN + scale * (1 - y) }),
+    /** The place in the plane, the nearest one for a point outside. */
+    at: ({ left, top }: Point) => tidy({ x: (left - MARGIN) / scale - 1, y: 1 - (top - MARGIN) / scale }),
   };
 }
 
@@ -54,13 +50,10 @@ export function namePlace(own: Point, others: readonly Point[], across: number):
   return places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-const STEP = 0.05;
-const FINE_STEP = 0.01;
-
-/** Where an arrow key takes a place, with Shift by a hundredth; null for any other key. */
+/** Where an arrow key takes a place, by a twentieth, with Shift by a hundredth; null for any other key. */
 export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
   const way = ARROWS.get(key);
   if (way === undefined) return null;
-  const step = fine ? FINE_STEP : STEP;
+  const step = fine ? 0.01 : 0.05;
   return tidy({ x: x + step * way[0], y: y + step * way[1] });
 }

@@ -4,21 +4,9 @@ import type { ScenarioState } from '../../../../state/useScenario';
 import { readWorlds, type TwoWorlds, writeWorlds } from '../twoWorlds';
 import { ELSEWHERE } from './planeEdits';
 
-export interface PlaneDraft {
-  worlds: TwoWorlds;
-  /** The record that keys move; ELSEWHERE is Ana in the other world. */
-  chosen: number;
-  choose: (record: number) => void;
-  /** Class of a record that is put by a click. */
-  puts: 0 | 1;
-  setPuts: (label: 0 | 1) => void;
-  moving: boolean;
-  move: (worlds: TwoWorlds) => void;
-  /** For good: into the scenario. Which record is then chosen may be said. */
-  put: (worlds: TwoWorlds, chosen?: number) => void;
-}
+export type PlaneDraft = ReturnType<typeof usePlaneDraft>;
 
-export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>): PlaneDraft {
+export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) {
   const from = scenario.worlds;
   const settled = useMemo(() => readWorlds(from), [from]);
   // over with any other scenario than it was made from
@@ -31,16 +19,19 @@ export function usePlaneDraft({ scenario, change }: Pick<ScenarioState, 'scenari
   const first = worlds.change.kind === 'move' ? ELSEWHERE : 0;
   return {
     worlds,
+    /** The record that keys move; ELSEWHERE is Ana in the other world. */
     chosen: Math.max(first, Math.min(record, worlds.records.length - 1)),
     choose,
+    /** Class of a record that is put by a click. */
     puts,
     setPuts,
     moving,
-    move: (next) => {
+    move: (next: TwoWorlds) => {
       setMoving(true);
       setDraft({ worlds: next, from });
     },
-    put: (next, chosen = record) => {
+    /** For good: into the scenario. Which record is then chosen may be said. */
+    put: (next: TwoWorlds, chosen = record) => {
       choose(chosen);
       setMoving(false);
       setDraft({ worlds: next, from });
