@@ -10,11 +10,12 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
+import { DEEPER } from './deeper';
 import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './figures';
 import { Guesses } from './Guesses';
 import styles from './MeaningChapter.module.css';
-import { MeaningDeeper } from './MeaningDeeper';
 import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
@@ -120,7 +121,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>
-      <MeaningDeeper chapter={number} />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

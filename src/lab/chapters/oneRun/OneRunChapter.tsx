@@ -14,7 +14,7 @@ import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
-import { EQUATIONS } from './equations';
+import { DEEPER } from './deeper';
 import { RunDetails, WatchedRun } from './figures';
 import { oneRun } from './index';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
@@ -142,68 +142,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
         </Trans>
       </p>
       <OwnAudit scenario={scenario} />
-      <Deeper
-        chapter={number}
-        equations={[
-          {
-            equation: EQUATIONS.oneRun,
-            words: (
-              <Trans>
-                Suppose <Sym>r</Sym> coins are guessed, <Sym>v</Sym> of them right, and <Sym>δ</Sym> = 0. Any
-                ε at which so many right guesses are rarer than <Sym>α</Sym> is rejected, with confidence 1 −{' '}
-                <Sym>α</Sym>.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.oneRunCeiling,
-            words: (
-              <Trans>
-                The most that <Sym>m</Sym> coins can show, if all of them are guessed right. The numbers of
-                the table come from here.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.oneRunExact,
-            words: (
-              <Trans>
-                The bound of the figure, for secrets of two values. Of <Sym>m</Sym> canaries, <Sym>r</Sym> are
-                guessed and <Sym>v</Sym> of these rightly, and <i>β</i> is the binomial tail above. The bound
-                is the exact maximum over all such guarantees and all rules of guessing. It is derived here.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.oneRunIdeal,
-            words: (
-              <Trans>
-                What an idealised model predicts for orthogonal canaries in full batches. There a label’s
-                logit moves by its own gradient alone, and the noises of two logits are independent. This is a
-                prediction and not a bound, and it is derived here.
-              </Trans>
-            ),
-          },
-        ]}
-        source={
-          <Trans>
-            The game and the bound at <Sym>δ</Sym> = 0 are from Steinke, Nasr and Jagielski, “Privacy Auditing
-            with One (1) Training Run” (2023). Choosing one of <Sym>k</Sym> records instead of in or out is
-            from Mahloujifar, Melis and Chaudhuri, “Auditing <Sym>f</Sym>-Differential Privacy in One Run”
-            (2024). That such a choice tests substitution is our reading of it. Canaries that are made without
-            data and compared with themselves are from Liu and Xiong, “UniAud”. The term in <Sym>δ</Sym> is
-            derived here.
-          </Trans>
-        }
-        tests={[
-          'src/addons/oneRun/estimation/ceiling.test.ts',
-          'src/addons/oneRun/estimation/bounds.test.ts',
-          'src/addons/oneRun/training/audit.test.ts',
-          'src/addons/oneRun/canaries/ranking.test.ts',
-          'src/addons/oneRun/canaries/guessCountChoice.test.ts',
-          'test/statistics/oneRun.test.ts',
-        ]}
-      />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

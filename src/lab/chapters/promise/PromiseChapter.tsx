@@ -108,7 +108,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
         chapter={number}
         equations={[
           {
-            equation: EQUATIONS.groupPrivacy,
+            ...EQUATIONS.groupPrivacy,
             words: (
               <Trans>
                 This is Theorem 4.1, group privacy for one replacement. It reads the add/remove curve at a
@@ -117,7 +117,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             ),
           },
           {
-            equation: EQUATIONS.impliedProfile,
+            ...EQUATIONS.impliedProfile,
             words: (
               <Trans>
                 This is what the whole curves imply. ε is split between the removal and the addition in the
@@ -127,7 +127,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             ),
           },
           {
-            equation: EQUATIONS.stepPair,
+            ...EQUATIONS.stepPair,
             words: (
               <Trans>
                 This is one step, along the record’s gradient and in units of <Sym>C</Sym>. Under <Sym>P</Sym>
@@ -137,7 +137,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             ),
           },
           {
-            equation: EQUATIONS.profileAndTradeoff,
+            ...EQUATIONS.profileAndTradeoff,
             words: (
               <Trans>
                 The profile follows from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>,
