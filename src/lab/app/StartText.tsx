@@ -48,10 +48,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
         </a>
         <p className={styles.beside}>
           <Trans>
-            <StepLink step={TWO_WORLDS} scenario={rested} replace={replace}>
-              See two worlds
-            </StepLink>{' '}
-            that differ in one record.
+            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
           </Trans>{' '}
           <Trans>
             There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}

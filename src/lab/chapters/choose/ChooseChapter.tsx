@@ -50,12 +50,9 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
     >
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
-            a setting whose substitute ε is 4
-          </StepLink>
-          . Then ask for the same number under add/remove. The noise that is enough for add/remove leaves the
-          substitute ε more than twice as large.
+          <b>Try</b> <StepLink step={STEPS.targetFour}>a setting whose substitute ε is 4</StepLink>. Then ask
+          for the same number under add/remove. The noise that is enough for add/remove leaves the substitute
+          ε more than twice as large.
         </Trans>
       </p>
       <p>

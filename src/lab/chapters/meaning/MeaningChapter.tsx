@@ -22,7 +22,7 @@ import { STEPS } from './steps';
 const ROOM = { '--room': '24rem' };
 
 export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) {
-  const { chapter, number, scenario, replace, snapshot } = props;
+  const { chapter, number, scenario, snapshot } = props;
   const known = knownValues(snapshot);
   return (
     <ChapterFrame
@@ -103,12 +103,9 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
       </Unfold>
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.smallEpsilon} scenario={scenario} replace={replace}>
-            six times the noise
-          </StepLink>
-          , which brings <EpsilonSymbol adjacency="S" /> near 1. Which row of the table changes most? Then set{' '}
-          <StepLink step={STEPS.largeDelta} scenario={scenario} replace={replace}>
+          <b>Try</b> <StepLink step={STEPS.smallEpsilon}>six times the noise</StepLink>, which brings{' '}
+          <EpsilonSymbol adjacency="S" /> near 1. Which row of the table changes most? Then set{' '}
+          <StepLink step={STEPS.largeDelta}>
             a <Sym>δ</Sym> of one in a hundred
           </StepLink>
           . The training stays the same. Which column moves, and why only that one?

@@ -63,28 +63,17 @@ export const NeighbourChapter = memo(
       >
         <p className="try">
           <Trans>
-            <b>Try</b>{' '}
-            <StepLink step={STEPS.clipped} scenario={scenario} replace={replace}>
-              one step in slow motion
-            </StepLink>
-            , and change what Ana’s record says. In{' '}
-            <StepLink step={STEPS.everyStep} scenario={scenario} replace={replace}>
-              a step that every record joins
-            </StepLink>
-            , drag the two gradients apart. Then take{' '}
-            <StepLink step={STEPS.rareStep} scenario={scenario} replace={replace}>
-              batches of one record in sixteen
-            </StepLink>{' '}
-            and look at any step. Most batches do not contain <Sym>z</Sym>, and only those that do reveal
-            anything about it.
+            <b>Try</b> <StepLink step={STEPS.clipped}>one step in slow motion</StepLink>, and change what
+            Ana’s record says. In <StepLink step={STEPS.everyStep}>a step that every record joins</StepLink>,
+            drag the two gradients apart. Then take{' '}
+            <StepLink step={STEPS.rareStep}>batches of one record in sixteen</StepLink> and look at any step.
+            Most batches do not contain <Sym>z</Sym>, and only those that do reveal anything about it.
           </Trans>
         </p>
         <p className="try">
           <Trans>
-            <StepLink step={TWO_WORLDS} scenario={scenario} replace={replace}>
-              See two worlds
-            </StepLink>{' '}
-            that differ in Ana’s record, with hundreds of models trained in each.
+            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in Ana’s record, with hundreds
+            of models trained in each.
           </Trans>
         </p>
         <Deeper chapter={number} {...DEEPER} />

@@ -37,7 +37,7 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
 }
 
 export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
-  const { number, scenario, change, replace, snapshot } = props;
+  const { number, scenario, change, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
@@ -124,15 +124,9 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
       </details>
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
-            99.9% confidence
-          </StepLink>
-          . The same right guesses then show less. Next, let{' '}
-          <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
-            triggers and tags
-          </StepLink>{' '}
-          turn real digits into canaries, in a model that does a useful task too.
+          <b>Try</b> <StepLink step={STEPS.surer}>99.9% confidence</StepLink>. The same right guesses then
+          show less. Next, let <StepLink step={STEPS.tags}>triggers and tags</StepLink> turn real digits into
+          canaries, in a model that does a useful task too.
         </Trans>
       </p>
       <p>

@@ -20,7 +20,7 @@ const MAP = ['map'] as const;
 const CURVES = ['profile', 'tradeoff'] as const;
 
 export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, replace, snapshot, change } = props;
+  const { chapter, number, scenario, snapshot, change } = props;
   const own = { scenario, snapshot, change };
   return (
     <ChapterFrame
@@ -81,15 +81,9 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
       <MuPart snapshot={snapshot} />
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.aboveTwice} scenario={scenario} replace={replace}>
-            half the data in every batch
-          </StepLink>
-          , where twice is too little, and{' '}
-          <StepLink step={STEPS.belowTwice} scenario={scenario} replace={replace}>
-            small batches with little noise
-          </StepLink>
-          , where it is far too much. Drag the point across the line.
+          <b>Try</b> <StepLink step={STEPS.aboveTwice}>half the data in every batch</StepLink>, where twice is
+          too little, and <StepLink step={STEPS.belowTwice}>small batches with little noise</StepLink>, where
+          it is far too much. Drag the point across the line.
         </Trans>
       </p>
       <Unfold className={styles.unfold} summary={t`How a whole curve says more than one point`}>

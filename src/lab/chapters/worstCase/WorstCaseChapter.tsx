@@ -17,7 +17,7 @@ import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, replace, snapshot } = props;
+  const { chapter, number, scenario, snapshot } = props;
   return (
     <ChapterFrame
       chapter={chapter}
@@ -75,19 +75,11 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
     >
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.guess} scenario={scenario} replace={replace}>
-            twenty guesses of your own
-          </StepLink>
-          , then{' '}
-          <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
-            full batches
-          </StepLink>
-          , which give two bell curves whose centres lie 2<Sym>T</Sym> times <Sym>C</Sym> apart. With{' '}
-          <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
-            three steps and little noise
-          </StepLink>{' '}
-          you can see a bump for each number of batches that contained the record.
+          <b>Try</b> <StepLink step={STEPS.guess}>twenty guesses of your own</StepLink>, then{' '}
+          <StepLink step={STEPS.apart}>full batches</StepLink>, which give two bell curves whose centres lie 2
+          <Sym>T</Sym> times <Sym>C</Sym> apart. With{' '}
+          <StepLink step={STEPS.fewSteps}>three steps and little noise</StepLink> you can see a bump for each
+          number of batches that contained the record.
         </Trans>
       </p>
       <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
