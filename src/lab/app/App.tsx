@@ -29,7 +29,7 @@ import { Masthead } from './Masthead';
 import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
-const OpenChapter = later(loadOpenChapter);
+const OpenChapter = later(loadOpenChapter, 'OpenChapter');
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 

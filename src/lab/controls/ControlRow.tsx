@@ -44,7 +44,7 @@ const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose
   );
 });
 
-const MoreControls = later(() => import('./MoreControls').then((module) => module.MoreControls));
+const MoreControls = later(() => import('./MoreControls'), 'MoreControls');
 
 const MORE = 'more-controls';
 

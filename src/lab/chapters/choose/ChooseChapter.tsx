@@ -13,7 +13,7 @@ import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { STEPS } from './steps';
 
-const Choose = later(() => import('./Choose').then((module) => module.Choose));
+const Choose = later(() => import('./Choose'), 'Choose');
 
 export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...props }: ChapterProps) {
   return (

@@ -8,7 +8,7 @@ import { later } from '../../ui/later';
 import styles from './Deeper.module.css';
 import type { EquationEntry } from './sharedEquations';
 
-const Equation = later(() => import('./Equation').then((module) => module.Equation));
+const Equation = later(() => import('./Equation'), 'Equation');
 
 export interface DeeperContent {
   /** In order, each with a sentence under it. */

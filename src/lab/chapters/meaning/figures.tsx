@@ -8,14 +8,10 @@ import { later } from '../../ui/later';
 import type { ChapterFigure, LoneFigureProps } from '../frame/chapter';
 import type { PartName } from './MeaningFigure';
 
-export const LiveGuesses = later(() => import('./LiveGuesses').then((module) => module.LiveGuesses));
-export const MeaningFigure = later(() => import('./MeaningFigure').then((module) => module.MeaningFigure));
-export const PosteriorNotes = later(() =>
-  import('./posterior/PosteriorNotes').then((module) => module.PosteriorNotes),
-);
-export const Expectations = later(() =>
-  import('./predictions/Expectations').then((module) => module.Expectations),
-);
+export const LiveGuesses = later(() => import('./LiveGuesses'), 'LiveGuesses');
+export const MeaningFigure = later(() => import('./MeaningFigure'), 'MeaningFigure');
+export const PosteriorNotes = later(() => import('./posterior/PosteriorNotes'), 'PosteriorNotes');
+export const Expectations = later(() => import('./predictions/Expectations'), 'Expectations');
 
 export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   <Trans>

@@ -8,8 +8,8 @@ import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 import { Ceilings } from './Ceilings';
 
-export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
-export const RunDetails = later(() => import('./run/RunDetails').then((module) => module.RunDetails));
+export const WatchedRun = later(() => import('./run/WatchedRun'), 'WatchedRun');
+export const RunDetails = later(() => import('./run/RunDetails'), 'RunDetails');
 
 function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
   const sure = percentText(confidence);

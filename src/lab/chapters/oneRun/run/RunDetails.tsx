@@ -14,7 +14,7 @@ import styles from './RunDetails.module.css';
 import { RunTable } from './RunTable';
 import { boundWords, secretText } from './runWords';
 
-const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
+const SaveRun = later(() => import('./SaveRun'), 'SaveRun');
 
 export type RunDetailsProps = Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'>;
 
