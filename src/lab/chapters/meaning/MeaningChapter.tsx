@@ -16,7 +16,6 @@ import { DEEPER } from './deeper';
 import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './figures';
 import { Guesses } from './Guesses';
 import styles from './MeaningChapter.module.css';
-import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
 const ROOM = { '--room': '24rem' };
@@ -82,7 +81,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         </>
       }
       room={ROOM}
-      figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves compact />}
+      figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves />}
       then={{
         text: (
           <>
@@ -90,12 +89,16 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
               <PosteriorNotes scenario={scenario} snapshot={snapshot} />
             </Unfold>
             <p>
-              <OfAHundred />
+              <Trans>
+                Suppose a hundred people are in one training run, and each has a secret of ten equally likely
+                values. One run may give all secrets away and another none. So a bound on the number of right
+                guesses may be exceeded, with a small probability.
+              </Trans>
             </p>
           </>
         ),
         room: ROOM,
-        figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves compact />,
+        figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves />,
       }}
     >
       <Unfold className={styles.predict} summary={t`Predict, then see. Two questions before you look`}>

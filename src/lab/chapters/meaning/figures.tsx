@@ -23,56 +23,39 @@ export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
 
 export const OF_THE_PAGE = ['claim', 'q', 's', 'T', 'd'] as const;
 
-/** One part of the chapter's figure by itself. */
-const partAlone =
-  (part: PartName, compact = false) =>
+const parts =
+  (...names: PartName[]) =>
   ({ scenario, snapshot, trains }: LoneFigureProps) => (
-    <MeaningFigure
-      names={[part]}
-      scenario={scenario}
-      snapshot={snapshot}
-      compact={compact}
-      // on the page’s own stage; a frame may let nothing be saved, and a slide is looked at
-      saves={compact && trains}
-    />
+    // a frame may let nothing be saved, and a slide is looked at
+    <MeaningFigure names={names} scenario={scenario} snapshot={snapshot} saves={trains} />
   );
+
+const CAPTION = { quantities: [], Note: BoundsNote } as const;
+const PRIOR = { title: t`From prior to posterior`, Draw: parts('posterior'), caption: CAPTION };
+const HUNDRED = { title: t`How many of a hundred can be right`, Draw: parts('many'), caption: CAPTION };
 
 export const FIGURES = {
   meaning: {
     title: t`What an attacker can reach`,
-    Draw: ({ scenario, snapshot }) => (
-      <MeaningFigure names={['posterior', 'many']} scenario={scenario} snapshot={snapshot} />
-    ),
+    Draw: parts('posterior', 'many'),
     shows: OF_THE_PAGE,
     height: 1200,
-    caption: { quantities: [], Note: BoundsNote },
+    caption: CAPTION,
   },
   posterior: {
-    title: t`From prior to posterior`,
-    Draw: partAlone('posterior'),
+    ...PRIOR,
+    Draw: (props) => (
+      <>
+        <PRIOR.Draw {...props} />
+        <PosteriorNotes scenario={props.scenario} snapshot={props.snapshot} />
+      </>
+    ),
     shows: OF_THE_PAGE,
     height: 1500,
-    caption: { quantities: [], Note: BoundsNote },
   },
-  'many-targets': {
-    title: t`How many of a hundred can be right`,
-    Draw: partAlone('many'),
-    shows: OF_THE_PAGE,
-    height: 1080,
-    caption: { quantities: [], Note: BoundsNote },
-  },
-  'posterior-slide': {
-    title: t`From prior to posterior`,
-    tab: t`Prior`,
-    Draw: partAlone('posterior', true),
-    caption: { quantities: [], Note: BoundsNote },
-  },
-  'many-slide': {
-    title: t`How many of a hundred can be right`,
-    tab: t`A hundred`,
-    Draw: partAlone('many', true),
-    caption: { quantities: [], Note: BoundsNote },
-  },
+  'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 1080 },
+  'posterior-slide': { ...PRIOR, tab: t`Prior` },
+  'many-slide': { ...HUNDRED, tab: t`A hundred` },
   guesses: {
     title: t`What one guess at one secret can reach`,
     Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,

@@ -18,7 +18,6 @@ import { DEEPER } from './deeper';
 import { RunDetails, WatchedRun } from './figures';
 import { oneRun } from './index';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
-import { ReadingTheRun } from './run/ReadingTheRun';
 import { STEPS } from './steps';
 
 /** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they can show. */
@@ -92,11 +91,14 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
               <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
               <EpsilonSymbol adjacency="S" /> therefore differs from the page’s.
             </Trans>{' '}
-            <ReadingTheRun />
+            <Trans>
+              Each square is a canary. A full green square was guessed right, a small grey one wrong, and a
+              stronger colour means a surer guess.
+            </Trans>
           </p>
         </>
       }
-      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />}
+      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} />}
     >
       <div className="needs-scripts">
         <Late what={t`The details of the run`}>

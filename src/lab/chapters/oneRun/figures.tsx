@@ -26,7 +26,10 @@ export const FIGURES = {
   'one-run': {
     title: t`One training run, audited by its own canaries`,
     Draw: ({ scenario, snapshot, change }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+      <>
+        <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+        <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+      </>
     ),
     shows: ['claim', 'q', 's', 'T', 'd'],
     height: 1600,
@@ -36,7 +39,7 @@ export const FIGURES = {
     title: t`One training run, audited by its own canaries`,
     tab: t`The run`,
     Draw: ({ scenario, snapshot, change }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
     ),
     caption: { quantities: [], Note: RunNote },
   },
