@@ -39,7 +39,7 @@ export const FIGURES = {
     title: t`What an attacker can reach`,
     Draw: parts('posterior', 'many'),
     shows: OF_THE_PAGE,
-    height: 1200,
+    height: 1350,
     caption: CAPTION,
   },
   posterior: {
@@ -51,9 +51,9 @@ export const FIGURES = {
       </>
     ),
     shows: OF_THE_PAGE,
-    height: 1500,
+    height: 850,
   },
-  'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 1080 },
+  'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
   'posterior-slide': { ...PRIOR, tab: t`Prior` },
   'many-slide': { ...HUNDRED, tab: t`A hundred` },
   guesses: {

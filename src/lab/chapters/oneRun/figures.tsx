@@ -32,7 +32,7 @@ export const FIGURES = {
       </>
     ),
     shows: ['claim', 'q', 's', 'T', 'd'],
-    height: 1600,
+    height: 800,
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-slide': {
