@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from
 import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
+import { StepReplace } from '../chapters/frame/StepLink';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
 import { type Place, placeOf } from '../chapters/place';
@@ -28,7 +29,7 @@ import { Masthead } from './Masthead';
 import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
-const OpenChapter = later(loadOpenChapter);
+const OpenChapter = later(loadOpenChapter, 'OpenChapter');
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
@@ -87,7 +88,9 @@ export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[]
           onProblems={setProblems}
         />
         <div className={styles.text}>
-          <Text chapter={place.chapter} replace={replace} />
+          <StepReplace value={replace}>
+            <Text chapter={place.chapter} replace={replace} />
+          </StepReplace>
         </div>
       </main>
     </div>

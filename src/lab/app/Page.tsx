@@ -5,12 +5,10 @@ import { useView } from '../state/useView';
 import { later } from '../ui/later';
 import { App } from './App';
 
-const LecturePage = later(() => import('../lecture/LecturePage').then((module) => module.LecturePage));
-const SpeakerPage = later(() =>
-  import('../lecture/speaker/SpeakerPage').then((module) => module.SpeakerPage),
-);
-const SidePage = later(() => import('../pages/SidePage').then((module) => module.SidePage));
-const ScrollPage = later(() => import('./ScrollPage').then((module) => module.ScrollPage));
+const LecturePage = later(() => import('../lecture/LecturePage'), 'LecturePage');
+const SpeakerPage = later(() => import('../lecture/speaker/SpeakerPage'), 'SpeakerPage');
+const SidePage = later(() => import('../pages/SidePage'), 'SidePage');
+const ScrollPage = later(() => import('./ScrollPage'), 'ScrollPage');
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { view } = useView();

@@ -17,7 +17,7 @@ import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
 
 // below the first window, and heavier than all that stands in it
-const ReadoutBelow = later(() => import('../live/ReadoutBelow').then((module) => module.ReadoutBelow));
+const ReadoutBelow = later(() => import('../live/ReadoutBelow'), 'ReadoutBelow');
 
 /** Those that show most, by id; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
@@ -48,10 +48,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
         </a>
         <p className={styles.beside}>
           <Trans>
-            <StepLink step={TWO_WORLDS} scenario={rested} replace={replace}>
-              See two worlds
-            </StepLink>{' '}
-            that differ in one record.
+            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
           </Trans>{' '}
           <Trans>
             There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}

@@ -2,18 +2,23 @@ import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { katexOptions } from '../notation/katexOptions';
 import { symbolsIn } from '../notation/symbolsIn';
+import type { DeeperContent } from './frame/Deeper';
 import { BOUND_FROM_ERROR_RATE, type EquationEntry } from './frame/sharedEquations';
 
-const chapters = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts', {
+const tables = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts', {
   eager: true,
   import: 'EQUATIONS',
 });
-const EQUATIONS = Object.assign(
-  { boundFromErrorRate: BOUND_FROM_ERROR_RATE },
-  ...Object.values(chapters),
-) as Record<string, EquationEntry>;
+const chapters = import.meta.glob<DeeperContent>('./*/deeper.tsx', { eager: true, import: 'DEEPER' });
+const EQUATIONS: EquationEntry[] = [
+  BOUND_FROM_ERROR_RATE,
+  ...Object.values(tables).flatMap((table) => Object.values(table)),
+  ...Object.values(chapters).flatMap(({ equations }) => equations),
+];
 
-describe.each(Object.entries(EQUATIONS))('equation %s', (_, { tex, speech }) => {
+test('all of them are found', () => expect(EQUATIONS.length).toBeGreaterThan(25));
+
+describe.each(EQUATIONS)('equation $tex', ({ tex, speech }) => {
   test('is typeset without an error, its symbols marked for the light', () => {
     const html = katex.renderToString(tex, { ...katexOptions(), throwOnError: true });
     expect(html).toContain('<math');

@@ -6,7 +6,7 @@ import { ChartTable } from './ChartTable';
 import { FigureNumbers } from './FigureNumbers';
 import type { ChartToSave } from './savedChart';
 
-const SaveCharts = later(() => import('./SaveCharts').then((module) => module.SaveCharts));
+const SaveCharts = later(() => import('./SaveCharts'), 'SaveCharts');
 
 interface ChartNumbersProps {
   title: string;

@@ -3,9 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { percentText, roundCountText } from '../notation/formatNumber';
-import { type EstimatorChoice, FIELDS, type Scenario } from '../scenario';
-import { type ChoiceItem, Choices } from '../ui/Choices';
+import { choicesOf, type EstimatorChoice } from '../scenario';
+import type { ScenarioState } from '../state/useScenario';
+import { Choices } from '../ui/Choices';
 import { FieldControls } from './FieldControl';
+import { reads } from './reads';
 
 const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
   valid: {
@@ -22,63 +24,46 @@ const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> 
   },
 };
 
-export const ESTIMATORS: readonly ChoiceItem<EstimatorChoice>[] = FIELDS.estimator.choices.map(
-  ({ value }) => {
-    const estimator = value as EstimatorChoice;
-    return { value: estimator, ...WORDS[estimator] };
+export const ESTIMATORS = choicesOf('estimator').map(({ value }) => ({ value, ...WORDS[value] }));
+
+type AuditControlsProps = Pick<ScenarioState, 'scenario' | 'change'>;
+
+export const AuditControls = memo(
+  function AuditControls({ scenario, change }: AuditControlsProps) {
+    const { repeats, confidence, estimator } = scenario;
+    const count = roundCountText(scenario.runs);
+    const percent = percentText(confidence);
+    return (
+      <details className="audit-controls">
+        <summary>
+          <span className="audit-controls-title">
+            <Trans>The attack</Trans>
+          </span>{' '}
+          <span className="audit-controls-now">
+            <Trans>
+              {repeats} × {count} simulated runs per world, {percent}
+            </Trans>
+          </span>
+        </summary>
+        <Choices
+          legend={t`Bound by`}
+          look="list"
+          choices={ESTIMATORS}
+          value={estimator}
+          onChoice={(value) => change({ estimator: value })}
+        />
+        <FieldControls
+          of={scenario}
+          change={change}
+          hints={{
+            runs: t`a world is one of the two data sets, with z or with z′ in its place`,
+            repeats: true,
+            confidence: t`for each claim by itself`,
+            seed: t`same seed, same draws, same numbers`,
+          }}
+        />
+      </details>
+    );
   },
+  reads('runs', 'repeats', 'confidence', 'seed', 'estimator'),
 );
-
-type AuditSettings = Pick<Scenario, 'runs' | 'repeats' | 'confidence' | 'seed' | 'estimator'>;
-
-/** The fields that are set here. Other changes of the scenario do not redraw these controls. */
-export const auditSettings = ({ runs, repeats, confidence, seed, estimator }: Scenario): AuditSettings => ({
-  runs,
-  repeats,
-  confidence,
-  seed,
-  estimator,
-});
-
-export const AuditControls = memo(function AuditControls({
-  runs,
-  repeats,
-  confidence,
-  seed,
-  estimator,
-  onChange,
-}: AuditSettings & { onChange: (change: Partial<Scenario>) => void }) {
-  const count = roundCountText(runs);
-  const percent = percentText(confidence);
-  return (
-    <details className="audit-controls">
-      <summary>
-        <span className="audit-controls-title">
-          <Trans>The attack</Trans>
-        </span>{' '}
-        <span className="audit-controls-now">
-          <Trans>
-            {repeats} × {count} simulated runs per world, {percent}
-          </Trans>
-        </span>
-      </summary>
-      <Choices
-        legend={t`Bound by`}
-        look="list"
-        choices={ESTIMATORS}
-        value={estimator}
-        onChoice={(value) => onChange({ estimator: value })}
-      />
-      <FieldControls
-        of={{ runs, repeats, confidence, seed }}
-        change={onChange}
-        hints={{
-          runs: t`a world is one of the two data sets, with z or with z′ in its place`,
-          repeats: true,
-          confidence: t`for each claim by itself`,
-          seed: t`same seed, same draws, same numbers`,
-        }}
-      />
-    </details>
-  );
-});

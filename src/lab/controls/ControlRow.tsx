@@ -12,7 +12,7 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
 import { RowControl } from './RowControl';
-import { drawnOf, SamplingChoice } from './SamplingChoice';
+import { SamplingChoice } from './SamplingChoice';
 
 const ROW = [
   'noiseMultiplier',
@@ -44,7 +44,7 @@ const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose
   );
 });
 
-const MoreControls = later(() => import('./MoreControls').then((module) => module.MoreControls));
+const MoreControls = later(() => import('./MoreControls'), 'MoreControls');
 
 const MORE = 'more-controls';
 
@@ -60,7 +60,7 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
         <RowControl key={name} name={name} value={scenario[name]} chosen={name === chosen} change={change} />
       ))}
       <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>{t`More`}</button>
-      <SamplingChoice {...drawnOf(scenario)} change={change} chosen={chosen === 'samplingRate'} />
+      <SamplingChoice scenario={scenario} change={change} chosen={chosen === 'samplingRate'} />
       <div
         id={MORE}
         popover="auto"

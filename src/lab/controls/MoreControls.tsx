@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
-import { AuditControls, auditSettings } from './AuditControls';
+import { AuditControls } from './AuditControls';
 import styles from './ControlRow.module.css';
 import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
@@ -26,7 +26,7 @@ export const MoreControls = memo(function MoreControls({ id, scenario, change, r
         hint={t`small allowance on top of ε, to be kept well below 1/n`}
       />
       <SamplingControls scenario={scenario} onChange={change} />
-      <AuditControls {...auditSettings(scenario)} onChange={change} />
+      <AuditControls scenario={scenario} change={change} />
       <div className={styles.foot}>
         <button
           type="button"

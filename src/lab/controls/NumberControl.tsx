@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { withDecimalMark } from '../../base/language/numbers';
 import { fieldLabel, fieldNoun } from '../notation/fieldWords';
-import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
 import { DEFAULT_SCENARIO, exactNumber, FIELDS, type NumberFieldName } from '../scenario';
+import { ControlHead } from './ControlHead';
 import { fieldInputs } from './fieldInputs';
-import styles from './NumberControl.module.css';
 
 interface NumberControlProps {
   name: NumberFieldName;
@@ -19,7 +18,6 @@ interface NumberControlProps {
 
 export function NumberControl({ name, value, onValue, hint, children }: NumberControlProps) {
   const field = FIELDS[name];
-  const label = fieldLabel(name);
   const noun = fieldNoun(name);
   const id = useId();
   const standard = DEFAULT_SCENARIO[name];
@@ -28,51 +26,18 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
   const { slider, box } = fieldInputs(name, value, id, onValue);
   return (
     <div className="control" data-symbol={symbol} data-symbol-home={symbol}>
-      <div className="control-head">
-        <ControlLabel id={id} symbol={field.symbol} label={label} />
-        <ResetButton
-          shown={value !== standard}
-          label={t`Reset ${noun} to ${usual}`}
-          onReset={() => onValue(standard)}
-        />
+      <ControlHead
+        id={id}
+        symbol={field.symbol}
+        label={fieldLabel(name)}
+        reset={value === standard ? null : () => onValue(standard)}
+        resetLabel={t`Reset ${noun} to ${usual}`}
+      >
         {box}
-      </div>
+      </ControlHead>
       {slider}
       {children}
       {hint && <p className="control-hint">{hint}</p>}
     </div>
-  );
-}
-
-export function ControlLabel({ id, symbol, label }: { id: string; symbol: string; label: string }) {
-  return (
-    <span id={id} className="control-label">
-      {symbol !== '' && <Sym>{symbol}</Sym>}
-      {label}
-    </span>
-  );
-}
-
-interface ResetButtonProps {
-  shown: boolean;
-  label: string;
-  onReset: () => void;
-}
-
-/** Keeps its space even when there is nothing to reset, so that a drag shifts nothing else. */
-export function ResetButton({ shown, label, onReset }: ResetButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.reset}
-      aria-label={label}
-      title={label}
-      style={{ visibility: shown ? 'visible' : 'hidden' }}
-      onClick={onReset}
-    >
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M3.2 6.2A5.2 5.2 0 1 1 2.8 9M3 2.6v3.8h3.8" />
-      </svg>
-    </button>
   );
 }

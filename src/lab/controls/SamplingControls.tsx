@@ -21,7 +21,8 @@ import { Choices } from '../ui/Choices';
 import { NumberBox } from '../ui/NumberBox';
 import { readNumber } from '../ui/readNumber';
 import { Slider } from '../ui/Slider';
-import { ControlLabel, NumberControl, ResetButton } from './NumberControl';
+import { ControlHead } from './ControlHead';
+import { FieldControl } from './FieldControl';
 
 interface SamplingControlsProps {
   scenario: Scenario;
@@ -63,21 +64,18 @@ interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
 const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBatch, onChange }: RateProps) {
   const id = useId();
   const field = FIELDS.samplingRate;
-  const usual = withDecimalMark(exactNumber(DEFAULT_SCENARIO.samplingRate, true));
+  const standard = DEFAULT_SCENARIO.samplingRate;
+  const usual = withDecimalMark(exactNumber(standard, true));
   const batch = withDecimalMark(exactNumber(size));
   return (
     <>
-      <div className="control-head">
-        <ControlLabel
-          id={id}
-          symbol={asRate ? 'q' : 'b'}
-          label={asRate ? fieldLabel('samplingRate') : t`Batch size`}
-        />
-        <ResetButton
-          shown={samplingRate !== DEFAULT_SCENARIO.samplingRate}
-          label={t`Reset sampling rate to ${usual}`}
-          onReset={() => onChange({ samplingRate: DEFAULT_SCENARIO.samplingRate })}
-        />
+      <ControlHead
+        id={id}
+        symbol={asRate ? 'q' : 'b'}
+        label={asRate ? fieldLabel('samplingRate') : t`Batch size`}
+        reset={samplingRate === standard ? null : () => onChange({ samplingRate: standard })}
+        resetLabel={t`Reset sampling rate to ${usual}`}
+      >
         {asRate ? (
           <NumberBox
             labelledBy={id}
@@ -105,7 +103,7 @@ const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBa
             onValue={setBatch}
           />
         )}
-      </div>
+      </ControlHead>
       <Slider
         field={field}
         labelledBy={id}
@@ -120,30 +118,6 @@ const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBa
 const GivenChoice = memo(({ given, onGiven }: { given: Given; onGiven: (given: Given) => void }) => (
   <Choices legend={t`Give it`} hideLegend look="words" choices={GIVEN} value={given} onChoice={onGiven} />
 ));
-
-/** Redrawn when n or its hint changes. */
-const RecordCount = memo(
-  ({
-    recordCount,
-    asRate,
-    onValue,
-  }: {
-    recordCount: number;
-    asRate: boolean;
-    onValue: (n: number) => void;
-  }) => (
-    <NumberControl
-      name="recordCount"
-      value={recordCount}
-      onValue={onValue}
-      hint={
-        asRate
-          ? t`only converts q into a batch size, and ε does not change`
-          : t`the batch size stays, so q moves`
-      }
-    />
-  ),
-);
 
 export function SamplingControls({ scenario, onChange }: SamplingControlsProps) {
   const { samplingRate, recordCount } = scenario;
@@ -162,12 +136,12 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
   // while q is given as a rate, the number of records does not touch it
   const keepsBatch = asRate ? null : Math.max(size, samplingRate === 1 ? set : 0);
   const setRecords = useCallback(
-    (next: number) => {
+    ({ recordCount: next = recordCount }: Partial<Scenario>) => {
       if (keepsBatch === null) return onChange({ recordCount: next });
       setSize(keepsBatch);
       onChange({ recordCount: next, samplingRate: Math.min(1, keepsBatch / next) });
     },
-    [keepsBatch, onChange],
+    [keepsBatch, recordCount, onChange],
   );
 
   return (
@@ -186,7 +160,16 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
         </p>
         <GivenChoice given={given} onGiven={setGiven} />
       </div>
-      <RecordCount recordCount={recordCount} asRate={asRate} onValue={setRecords} />
+      <FieldControl
+        name="recordCount"
+        value={recordCount}
+        change={setRecords}
+        hint={
+          asRate
+            ? t`only converts q into a batch size, and ε does not change`
+            : t`the batch size stays, so q moves`
+        }
+      />
     </>
   );
 }

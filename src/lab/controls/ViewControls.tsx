@@ -1,19 +1,93 @@
-// How the live figure is drawn: along what, of what, on which scale, with which bounds.
-
+// How the live figure is drawn: along which parameter, of what, on which scale, with which bounds.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import { fromCore } from '../../base/language/core';
+import { Sym } from '../notation/Num';
 import { LETTERS } from '../notation/quantities';
-import { drawsMu } from '../scenario';
+import { choicesOf, drawsMu, FIELDS } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
-import { AxisChoice, BoundsChoice, MeasureChoice, ScaleChoice } from './ViewChoices';
+import { type ChoiceItem, Choices } from '../ui/Choices';
+import { Toggles } from '../ui/Toggles';
 
-export const ViewControls = ({ scenario, change }: Pick<ScenarioState, 'scenario' | 'change'>) => (
+const VIEWS = {
+  axis: {
+    legend: () => t`along`,
+    choices: choicesOf('axis').map(({ value, label }) => ({
+      value,
+      label: <Sym>{FIELDS[value].symbol}</Sym>,
+      name: fromCore(label),
+    })),
+  },
+  measure: {
+    legend: () => t`shows`,
+    choices: [
+      { value: 'epsilon', label: <Sym>ε</Sym>, name: t`ε, at the chosen δ` },
+      { value: 'mu', label: <Sym>μ</Sym>, name: t`μ of Gaussian DP, which needs no δ` },
+    ],
+  },
+  epsilonScale: {
+    legend: (letter: string) => (
+      <Trans>
+        <Sym>{letter}</Sym> axis
+      </Trans>
+    ),
+    choices: [
+      { value: 'linear', label: t`linear` },
+      { value: 'log', label: t`log`, name: t`logarithmic` },
+    ],
+  },
+} satisfies Record<string, { legend: (letter: string) => ReactNode; choices: readonly ChoiceItem<string>[] }>;
+
+type ViewField = keyof typeof VIEWS;
+export const VIEW_FIELDS = Object.keys(VIEWS) as readonly ViewField[];
+
+interface ViewChoiceProps extends Pick<ScenarioState, 'change'> {
+  of: ViewField;
+  value: string;
+  /** What the figure draws. */
+  letter: string;
+}
+
+const ViewChoice = memo(({ of, value, letter, change }: ViewChoiceProps) => (
+  <Choices<string>
+    legend={VIEWS[of].legend(letter)}
+    look="chips"
+    choices={VIEWS[of].choices}
+    value={value}
+    onChoice={(next) => change({ [of]: next }, 'push')}
+  />
+));
+
+type Drawn = Pick<ScenarioState, 'scenario' | 'change'>;
+
+/** There is no measure to choose along δ, where μ is always the same. */
+export const ViewChoices = ({ of, scenario, change }: Drawn & { of: readonly ViewField[] }) =>
+  of
+    .filter((name) => name !== 'measure' || scenario.axis !== 'delta')
+    .map((name) => (
+      <ViewChoice
+        key={name}
+        of={name}
+        value={scenario[name]}
+        letter={LETTERS[drawsMu(scenario) ? 'mu' : 'epsilon']}
+        change={change}
+      />
+    ));
+
+/** One switch for the two lines that the figure starts without: what add/remove implies, and this attack’s limit. */
+const BoundsChoice = memo(({ more, change }: Pick<ScenarioState, 'change'> & { more: boolean }) => (
+  <Toggles
+    legend={t`lines`}
+    choices={[{ id: 'more', label: t`more bounds` }]}
+    on={more ? ['more'] : []}
+    onToggle={() => change({ moreBounds: more ? 'off' : 'on' }, 'push')}
+  />
+));
+
+export const ViewControls = ({ scenario, change }: Drawn) => (
   <div className="view-controls">
-    <AxisChoice axis={scenario.axis} change={change} />
-    <MeasureChoice axis={scenario.axis} measure={scenario.measure} change={change} />
-    <ScaleChoice
-      epsilonScale={scenario.epsilonScale}
-      letter={LETTERS[drawsMu(scenario) ? 'mu' : 'epsilon']}
-      change={change}
-    />
-    <BoundsChoice moreBounds={scenario.moreBounds} change={change} />
+    <ViewChoices of={VIEW_FIELDS} scenario={scenario} change={change} />
+    <BoundsChoice more={scenario.moreBounds === 'on'} change={change} />
   </div>
 );

@@ -8,7 +8,7 @@ import styles from './CheckpointPlace.module.css';
 import type { CheckpointProps } from './checkpointProps';
 import { useAnswered } from './useAnswered';
 
-const Checkpoint = later(() => import('./Checkpoint').then((module) => module.Checkpoint));
+const Checkpoint = later(() => import('./Checkpoint'), 'Checkpoint');
 
 export function CheckpointPlace({ number, ...props }: CheckpointProps & { number: number }) {
   const [opened, setOpened] = useState(false);

@@ -11,7 +11,7 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './Share.module.css';
 
-const ShareContent = later(async () => (await import('./ShareContent')).ShareContent);
+const ShareContent = later(() => import('./ShareContent'), 'ShareContent');
 
 interface ShareProps {
   replace: ScenarioState['replace'];

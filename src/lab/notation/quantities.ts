@@ -5,114 +5,94 @@ import type { Measure } from '../scenario/types';
 
 export type QuantityId = CurveName | 'audit';
 
-export interface Quantity {
-  id: QuantityId;
-  /** Class that carries the colour (styles/tones.css). */
+interface Described {
+  /** Class that carries the colour (styles/tones.css), and the name of its variable. */
   className: string;
-  /** CSS variable of the stroke. */
-  colour: string;
-  dash: string | undefined;
+  dash?: string;
   strokeWidth: number;
   /** Subscript of epsilon in the figure's label. */
-  subscript: string;
-  /** Direct label after the symbol, on a wide and on a narrow figure. */
+  subscript?: string;
+  /** Direct label after the symbol, and on a narrow figure where that is another. */
   label: string;
-  shortLabel: string;
+  shortLabel?: string;
   /** Full name, for tables and readers of text. */
   name: string;
   /** What it says to a reader, in a sentence or two. */
   says: string;
-  adjacency: 'add/remove' | 'substitute';
-  kind: 'upper bound' | 'lower bound' | 'limit of this attack';
+  adjacency?: 'add/remove' | 'substitute';
+  kind?: 'upper bound' | 'lower bound' | 'limit of this attack';
 }
 
+/** Of substitute, and an upper bound, unless it says otherwise. */
+const described = (quantity: Described) =>
+  ({
+    dash: undefined,
+    subscript: '',
+    shortLabel: quantity.label,
+    adjacency: 'substitute',
+    kind: 'upper bound',
+    ...quantity,
+    /** CSS variable of the stroke. */
+    colour: `var(--${quantity.className})`,
+  }) as const;
+
 /** The curves back to front: the order of drawing. */
-export const QUANTITIES: Record<QuantityId, Quantity> = {
-  group: {
-    id: 'group',
+export const QUANTITIES = {
+  group: described({
     className: 'group',
-    colour: 'var(--group)',
     dash: '7 5',
     strokeWidth: 2,
-    subscript: '',
     label: t`by group privacy, Theorem 4.1`,
     shortLabel: t`by Theorem 4.1`,
     name: t`ε by group privacy, Theorem 4.1`,
     says: t`Theorem 4.1 of the paper takes this bound from the add/remove ε. It is valid but pessimistic, since it uses one point of the add/remove curve.`,
-    adjacency: 'substitute',
-    kind: 'upper bound',
-  },
-  implied: {
-    id: 'implied',
+  }),
+  implied: described({
     className: 'implied',
-    colour: 'var(--implied)',
     dash: '9 3 2 3',
     strokeWidth: 2,
-    subscript: '',
     label: t`implied by add/remove`,
     shortLabel: t`implied`,
     name: t`ε implied by add/remove`,
     says: t`This bound follows from the add/remove guarantees at every δ, not just at one. Chapter 2 shows how, and why doubling ε is not implied.`,
-    adjacency: 'substitute',
-    kind: 'upper bound',
-  },
-  hiddenState: {
-    id: 'hiddenState',
+  }),
+  hiddenState: described({
     className: 'hidden-state',
-    colour: 'var(--hidden-state)',
     dash: '1.5 3.5',
     strokeWidth: 1.5,
-    subscript: '',
     label: t`this attack’s limit`,
-    shortLabel: t`this attack’s limit`,
     name: t`Limit of this attack (S1)`,
     says: t`This is not a guarantee. It is the most that this attack could show with unlimited runs, because it sees the last model alone while all other records are silent. Another attack on the last model may do better, and chapter 4 tries one.`,
-    adjacency: 'substitute',
     kind: 'limit of this attack',
-  },
-  substitute: {
-    id: 'substitute',
+  }),
+  substitute: described({
     className: 'substitute',
-    colour: 'var(--substitute)',
-    dash: undefined,
     strokeWidth: 2.5,
     subscript: 'S',
     label: t`substitute`,
-    shortLabel: t`substitute`,
     name: t`ε_S, substitute`,
     says: t`This ε limits an attacker who knows that you took part and asks what your record says. Chapter 1 shows why that can be easier.`,
-    adjacency: 'substitute',
-    kind: 'upper bound',
-  },
-  addRemove: {
-    id: 'addRemove',
+  }),
+  addRemove: described({
     className: 'add-remove',
-    colour: 'var(--add-remove)',
-    dash: undefined,
     strokeWidth: 2.5,
     subscript: 'AR',
     label: t`add/remove`,
-    shortLabel: t`add/remove`,
     name: t`ε_AR, add/remove`,
     says: t`This ε limits an attacker who asks whether you took part. Most libraries count it.`,
     adjacency: 'add/remove',
-    kind: 'upper bound',
-  },
-  audit: {
-    id: 'audit',
+  }),
+  audit: described({
     className: 'audit',
-    colour: 'var(--audit)',
-    dash: undefined,
     strokeWidth: 2,
-    subscript: '',
     label: 'ε(Audit)',
-    shortLabel: 'ε(Audit)',
     name: 'ε(Audit)',
     says: t`This is a lower bound from an attack whose mistakes are counted, which chapter 3 explains. A point above the add/remove line shows that add/remove does not cover a replaced record.`,
-    adjacency: 'substitute',
     kind: 'lower bound',
-  },
-};
+  }),
+} satisfies Record<QuantityId, ReturnType<typeof described>>;
+
+export type Quantity = (typeof QUANTITIES)[QuantityId];
 
 /** What the live figure draws a guarantee in. */
 export const LETTERS: Readonly<Record<Measure, string>> = { epsilon: 'ε', mu: 'μ' };

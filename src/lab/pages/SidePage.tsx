@@ -20,17 +20,17 @@ import type { SidePageProps } from './sidePageProps';
 import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
-const ExerciseSheet = later(() => import('../lesson/ExerciseSheet').then((module) => module.ExerciseSheet));
+const ExerciseSheet = later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet');
 
-const CalculatorPage = later(() => import('./CalculatorPage').then((module) => module.CalculatorPage));
+const CalculatorPage = later(() => import('./CalculatorPage'), 'CalculatorPage');
 
-const Paper = later(() => import('./paper/Paper').then((module) => module.Paper));
+const Paper = later(() => import('./paper/Paper'), 'Paper');
 
-const UniAud = later(() => import('./uniaud/UniAud').then((module) => module.UniAud));
+const UniAud = later(() => import('./uniaud/UniAud'), 'UniAud');
 
-const Bounds = later(() => import('./bounds/Bounds').then((module) => module.Bounds));
+const Bounds = later(() => import('./bounds/Bounds'), 'Bounds');
 
-const Audit = later(() => import('./audit/Audit').then((module) => module.Audit));
+const Audit = later(() => import('./audit/Audit'), 'Audit');
 
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;

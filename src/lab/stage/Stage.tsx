@@ -28,7 +28,7 @@ import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
 import type { Jump } from './useUndo';
 
-const Footnote = later(async () => (await import('../live/Footnote')).Footnote);
+const Footnote = later(() => import('../live/Footnote'), 'Footnote');
 
 type Changes = Pick<ScenarioState, 'change' | 'replace'>;
 

@@ -3,15 +3,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { chunkAttempt, loadChunk } from './chunks';
 
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let part: LazyExoticComponent<ComponentType<Props>> | null = null;
+/** `name` is the component's in the module that `load` brings. */
+export function later<Name extends string, Module extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] {
+  type Part = ComponentType<object>;
+  let part: LazyExoticComponent<Part> | null = null;
   /** The attempt that failed; null while none has. */
   let failedAt: number | null = null;
   const begin = () => {
     failedAt = null;
     part = lazy(async () => {
       try {
-        return { default: await loadChunk(load) };
+        return { default: (await loadChunk(load))[name] as Part };
       } catch (error) {
         failedAt = chunkAttempt();
         throw error;
@@ -19,9 +24,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     });
     return part;
   };
-  return function Later(props: Props) {
+  const Later: ComponentType<never> = (props: object) => {
     const again = failedAt !== null && failedAt < chunkAttempt();
-    const Part = (part === null || again ? begin() : part) as ComponentType<Props>;
+    const Part: Part = part === null || again ? begin() : part;
     return <Part {...props} />;
   };
+  return Later as Module[Name];
 }

@@ -10,10 +10,10 @@ import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import { EQUATIONS } from './equations';
+import { DEEPER } from './deeper';
 import { STEPS } from './steps';
 
-const Choose = later(() => import('./Choose').then((module) => module.Choose));
+const Choose = later(() => import('./Choose'), 'Choose');
 
 export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...props }: ChapterProps) {
   return (
@@ -50,12 +50,9 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
     >
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.targetFour} scenario={props.scenario} replace={props.replace}>
-            a setting whose substitute ε is 4
-          </StepLink>
-          . Then ask for the same number under add/remove. The noise that is enough for add/remove leaves the
-          substitute ε more than twice as large.
+          <b>Try</b> <StepLink step={STEPS.targetFour}>a setting whose substitute ε is 4</StepLink>. Then ask
+          for the same number under add/remove. The noise that is enough for add/remove leaves the substitute
+          ε more than twice as large.
         </Trans>
       </p>
       <p>
@@ -66,32 +63,7 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
         </Trans>
       </p>
       <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
-      <Deeper
-        chapter={number}
-        equations={[
-          {
-            equation: EQUATIONS.calibration,
-            words: (
-              <Trans>
-                This is the answer for <Sym>σ</Sym>. For <Sym>q</Sym> and <Sym>T</Sym>, the answer is the
-                largest value that keeps the ε. The page’s own accountant finds it as a root, rounded to the
-                safe side.
-              </Trans>
-            ),
-          },
-        ]}
-        source={
-          <Trans>The translation cites what each library counts, with the issue or page that says so.</Trans>
-        }
-        tests={[
-          'src/accounting/solveParameter.test.ts',
-          'src/accounting/solveGoal.test.ts',
-          'src/accounting/segments.test.ts',
-          'src/addons/configuration/paste.test.ts',
-          'src/addons/configuration/asked.test.ts',
-          'src/lab/export/takeaway.test.ts',
-        ]}
-      />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

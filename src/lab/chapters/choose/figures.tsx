@@ -3,9 +3,7 @@ import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 
-export const Calculator = later(() =>
-  import('../../calculator/Calculator').then((module) => module.Calculator),
-);
+export const Calculator = later(() => import('../../calculator/Calculator'), 'Calculator');
 
 export const FIGURES = {
   calculator: {

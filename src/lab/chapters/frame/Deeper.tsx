@@ -8,12 +8,11 @@ import { later } from '../../ui/later';
 import styles from './Deeper.module.css';
 import type { EquationEntry } from './sharedEquations';
 
-const Equation = later(() => import('./Equation').then((module) => module.Equation));
+const Equation = later(() => import('./Equation'), 'Equation');
 
-interface DeeperProps {
-  chapter: number;
-  /** Equations in order, each with a sentence under it. */
-  equations: readonly { equation: EquationEntry; words: ReactNode }[];
+export interface DeeperContent {
+  /** In order, each with a sentence under it. */
+  equations: readonly (EquationEntry & { words: ReactNode })[];
   source: ReactNode;
   /** Paths in the repository. */
   tests: readonly string[];
@@ -21,7 +20,7 @@ interface DeeperProps {
 
 const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
 
-export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
+export function Deeper({ chapter, equations, source, tests }: DeeperContent & { chapter: number }) {
   const [opened, setOpened] = useState(false);
   return (
     <details
@@ -34,7 +33,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperProps) {
           : t`Deeper into the equation and its source`}
       </summary>
       <div className={styles.body}>
-        {equations.map(({ equation, words }, i) => (
+        {equations.map(({ words, ...equation }, i) => (
           <div key={equation.tex}>
             <div className={styles.place}>
               {opened && (

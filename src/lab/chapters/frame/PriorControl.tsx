@@ -1,8 +1,7 @@
 // The prior of the secret in mind: a slider over the odds, a box, and a few usual ones.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Sym } from '../../notation/Num';
+import { ControlHead } from '../../controls/ControlHead';
 import { exactNumber } from '../../scenario';
 import { stepValue } from '../../scenario/controls';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
@@ -45,12 +44,7 @@ export function PriorControl() {
   return (
     <div className={`only-on-screen ${styles.place}`}>
       <div className="control">
-        <div className="control-head">
-          <span id={id} className="control-label">
-            <Sym>p</Sym>
-            <Trans>Prior (right without the model)</Trans>
-          </span>
-          <span />
+        <ControlHead id={id} symbol="p" label={t`Prior (right without the model)`}>
           <NumberBox
             labelledBy={id}
             value={prior}
@@ -59,7 +53,7 @@ export function PriorControl() {
             onValue={onValue}
             step={(direction, size) => stepValue(PRIOR, prior, direction, size)}
           />
-        </div>
+        </ControlHead>
         <Slider
           field={PRIOR}
           labelledBy={id}

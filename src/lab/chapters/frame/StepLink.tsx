@@ -1,16 +1,21 @@
 // A step as a real link, which here changes the scenario and brings the step's figure onto the stage.
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { ScenarioLink } from '../../controls/Presets';
 import { changeScenario, type Scenario, sameScenario } from '../../scenario';
-import type { ScenarioState } from '../../state/useScenario';
+import { useAddressAtRest } from '../../state/address';
+import { PAGE } from '../../state/useScenario';
 import type { Step } from './step';
 
-interface StepLinkProps extends Pick<ScenarioState, 'scenario' | 'replace'> {
+/** How a followed step changes the page, where that is more than a change of its address. */
+export const StepReplace = createContext(PAGE.replace);
+
+interface StepLinkProps {
   step: Pick<Step, 'id' | 'focus' | 'scenario'>;
   children: ReactNode;
 }
 
-export function StepLink({ step, scenario, replace, children }: StepLinkProps) {
+export function StepLink({ step, children }: StepLinkProps) {
+  const scenario = useAddressAtRest();
   const from = (newest: Scenario) => changeScenario(newest, step.scenario);
   const target = from(scenario);
   return (
@@ -19,7 +24,7 @@ export function StepLink({ step, scenario, replace, children }: StepLinkProps) {
       hash={`${step.focus}/${step.id}`}
       current={sameScenario(target, scenario)}
       from={from}
-      replace={replace}
+      replace={use(StepReplace)}
     >
       {children}
     </ScenarioLink>

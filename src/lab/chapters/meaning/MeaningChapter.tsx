@@ -10,18 +10,18 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
+import { DEEPER } from './deeper';
 import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './figures';
 import { Guesses } from './Guesses';
 import styles from './MeaningChapter.module.css';
-import { MeaningDeeper } from './MeaningDeeper';
-import { OfAHundred } from './many/OfAHundred';
 import { STEPS } from './steps';
 
 const ROOM = { '--room': '24rem' };
 
 export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) {
-  const { chapter, number, scenario, replace, snapshot } = props;
+  const { chapter, number, scenario, snapshot } = props;
   const known = knownValues(snapshot);
   return (
     <ChapterFrame
@@ -81,7 +81,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         </>
       }
       room={ROOM}
-      figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves compact />}
+      figure={<MeaningFigure names={['posterior']} scenario={scenario} snapshot={snapshot} saves />}
       then={{
         text: (
           <>
@@ -89,12 +89,16 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
               <PosteriorNotes scenario={scenario} snapshot={snapshot} />
             </Unfold>
             <p>
-              <OfAHundred />
+              <Trans>
+                Suppose a hundred people are in one training run, and each has a secret of ten equally likely
+                values. One run may give all secrets away and another none. So a bound on the number of right
+                guesses may be exceeded, with a small probability.
+              </Trans>
             </p>
           </>
         ),
         room: ROOM,
-        figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves compact />,
+        figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves />,
       }}
     >
       <Unfold className={styles.predict} summary={t`Predict, then see. Two questions before you look`}>
@@ -102,12 +106,9 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
       </Unfold>
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.smallEpsilon} scenario={scenario} replace={replace}>
-            six times the noise
-          </StepLink>
-          , which brings <EpsilonSymbol adjacency="S" /> near 1. Which row of the table changes most? Then set{' '}
-          <StepLink step={STEPS.largeDelta} scenario={scenario} replace={replace}>
+          <b>Try</b> <StepLink step={STEPS.smallEpsilon}>six times the noise</StepLink>, which brings{' '}
+          <EpsilonSymbol adjacency="S" /> near 1. Which row of the table changes most? Then set{' '}
+          <StepLink step={STEPS.largeDelta}>
             a <Sym>δ</Sym> of one in a hundred
           </StepLink>
           . The training stays the same. Which column moves, and why only that one?
@@ -120,7 +121,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>
-      <MeaningDeeper chapter={number} />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -21,12 +21,10 @@ export interface MeaningFigureProps {
   snapshot: ResultsSnapshot;
   names: readonly PartName[];
   saves?: boolean;
-  /** Beside text that says the rest, or on a slide: what has to be seen at once, and no more. */
-  compact?: boolean;
 }
 
 export function MeaningFigure(props: MeaningFigureProps) {
-  const { scenario, snapshot, names, saves = false, compact = false } = props;
+  const { scenario, snapshot, names, saves = false } = props;
   const [seenRef, seen] = useSeen();
   return (
     <figure
@@ -36,8 +34,7 @@ export function MeaningFigure(props: MeaningFigureProps) {
     >
       {names.map((name) => {
         const Part = PARTS[name];
-        const props = { scenario, snapshot, seen, saves, compact };
-        return <Part key={name} {...props} />;
+        return <Part key={name} scenario={scenario} snapshot={snapshot} seen={seen} saves={saves} />;
       })}
     </figure>
   );

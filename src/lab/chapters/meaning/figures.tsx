@@ -8,14 +8,10 @@ import { later } from '../../ui/later';
 import type { ChapterFigure, LoneFigureProps } from '../frame/chapter';
 import type { PartName } from './MeaningFigure';
 
-export const LiveGuesses = later(() => import('./LiveGuesses').then((module) => module.LiveGuesses));
-export const MeaningFigure = later(() => import('./MeaningFigure').then((module) => module.MeaningFigure));
-export const PosteriorNotes = later(() =>
-  import('./posterior/PosteriorNotes').then((module) => module.PosteriorNotes),
-);
-export const Expectations = later(() =>
-  import('./predictions/Expectations').then((module) => module.Expectations),
-);
+export const LiveGuesses = later(() => import('./LiveGuesses'), 'LiveGuesses');
+export const MeaningFigure = later(() => import('./MeaningFigure'), 'MeaningFigure');
+export const PosteriorNotes = later(() => import('./posterior/PosteriorNotes'), 'PosteriorNotes');
+export const Expectations = later(() => import('./predictions/Expectations'), 'Expectations');
 
 export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   <Trans>
@@ -27,56 +23,39 @@ export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
 
 export const OF_THE_PAGE = ['claim', 'q', 's', 'T', 'd'] as const;
 
-/** One part of the chapter's figure by itself. */
-const partAlone =
-  (part: PartName, compact = false) =>
+const parts =
+  (...names: PartName[]) =>
   ({ scenario, snapshot, trains }: LoneFigureProps) => (
-    <MeaningFigure
-      names={[part]}
-      scenario={scenario}
-      snapshot={snapshot}
-      compact={compact}
-      // on the page’s own stage; a frame may let nothing be saved, and a slide is looked at
-      saves={compact && trains}
-    />
+    // a frame may let nothing be saved, and a slide is looked at
+    <MeaningFigure names={names} scenario={scenario} snapshot={snapshot} saves={trains} />
   );
+
+const CAPTION = { quantities: [], Note: BoundsNote } as const;
+const PRIOR = { title: t`From prior to posterior`, Draw: parts('posterior'), caption: CAPTION };
+const HUNDRED = { title: t`How many of a hundred can be right`, Draw: parts('many'), caption: CAPTION };
 
 export const FIGURES = {
   meaning: {
     title: t`What an attacker can reach`,
-    Draw: ({ scenario, snapshot }) => (
-      <MeaningFigure names={['posterior', 'many']} scenario={scenario} snapshot={snapshot} />
-    ),
+    Draw: parts('posterior', 'many'),
     shows: OF_THE_PAGE,
-    height: 1200,
-    caption: { quantities: [], Note: BoundsNote },
+    height: 1350,
+    caption: CAPTION,
   },
   posterior: {
-    title: t`From prior to posterior`,
-    Draw: partAlone('posterior'),
+    ...PRIOR,
+    Draw: (props) => (
+      <>
+        <PRIOR.Draw {...props} />
+        <PosteriorNotes scenario={props.scenario} snapshot={props.snapshot} />
+      </>
+    ),
     shows: OF_THE_PAGE,
-    height: 1500,
-    caption: { quantities: [], Note: BoundsNote },
+    height: 850,
   },
-  'many-targets': {
-    title: t`How many of a hundred can be right`,
-    Draw: partAlone('many'),
-    shows: OF_THE_PAGE,
-    height: 1080,
-    caption: { quantities: [], Note: BoundsNote },
-  },
-  'posterior-slide': {
-    title: t`From prior to posterior`,
-    tab: t`Prior`,
-    Draw: partAlone('posterior', true),
-    caption: { quantities: [], Note: BoundsNote },
-  },
-  'many-slide': {
-    title: t`How many of a hundred can be right`,
-    tab: t`A hundred`,
-    Draw: partAlone('many', true),
-    caption: { quantities: [], Note: BoundsNote },
-  },
+  'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
+  'posterior-slide': { ...PRIOR, tab: t`Prior` },
+  'many-slide': { ...HUNDRED, tab: t`A hundred` },
   guesses: {
     title: t`What one guess at one secret can reach`,
     Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,

@@ -8,6 +8,4 @@ export interface PartProps {
   /** Nothing is computed for a figure that nobody has seen. */
   seen: boolean;
   saves: boolean;
-  /** Without its words and numbers, which stand beside it. */
-  compact?: boolean;
 }

@@ -38,7 +38,7 @@ const DENSITY_HEIGHT = 240;
 /** Px of the plane's sides. */
 const SIDE = 380;
 
-const SaveNeighbour = later(() => import('./SaveNeighbour').then((module) => module.SaveNeighbour));
+const SaveNeighbour = later(() => import('./SaveNeighbour'), 'SaveNeighbour');
 
 export interface NeighbourFigureProps {
   scenario: Scenario;

@@ -5,13 +5,9 @@ import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 
-export const NeighbourFigure = later(() =>
-  import('./NeighbourFigure').then((module) => module.NeighbourFigure),
-);
-export const ClippingFigure = later(() =>
-  import('./clipping/ClippingFigure').then((module) => module.ClippingFigure),
-);
-const StorySlide = later(() => import('./StorySlide').then((module) => module.StorySlide));
+export const NeighbourFigure = later(() => import('./NeighbourFigure'), 'NeighbourFigure');
+export const ClippingFigure = later(() => import('./clipping/ClippingFigure'), 'ClippingFigure');
+const StorySlide = later(() => import('./StorySlide'), 'StorySlide');
 
 const OneStepNote = () => (
   <Trans>

@@ -14,11 +14,10 @@ import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
-import { EQUATIONS } from './equations';
+import { DEEPER } from './deeper';
 import { RunDetails, WatchedRun } from './figures';
 import { oneRun } from './index';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
-import { ReadingTheRun } from './run/ReadingTheRun';
 import { STEPS } from './steps';
 
 /** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they can show. */
@@ -37,7 +36,7 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
 }
 
 export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
-  const { number, scenario, change, replace, snapshot } = props;
+  const { number, scenario, change, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
@@ -92,11 +91,14 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
               <EpsilonSymbol adjacency="AR" /> is the one at the top of the page. Its{' '}
               <EpsilonSymbol adjacency="S" /> therefore differs from the page’s.
             </Trans>{' '}
-            <ReadingTheRun />
+            <Trans>
+              Each square is a canary. A full green square was guessed right, a small grey one wrong, and a
+              stronger colour means a surer guess.
+            </Trans>
           </p>
         </>
       }
-      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />}
+      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} />}
     >
       <div className="needs-scripts">
         <Late what={t`The details of the run`}>
@@ -124,15 +126,9 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
       </details>
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.surer} scenario={scenario} replace={replace}>
-            99.9% confidence
-          </StepLink>
-          . The same right guesses then show less. Next, let{' '}
-          <StepLink step={STEPS.tags} scenario={scenario} replace={replace}>
-            triggers and tags
-          </StepLink>{' '}
-          turn real digits into canaries, in a model that does a useful task too.
+          <b>Try</b> <StepLink step={STEPS.surer}>99.9% confidence</StepLink>. The same right guesses then
+          show less. Next, let <StepLink step={STEPS.tags}>triggers and tags</StepLink> turn real digits into
+          canaries, in a model that does a useful task too.
         </Trans>
       </p>
       <p>
@@ -142,68 +138,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
         </Trans>
       </p>
       <OwnAudit scenario={scenario} />
-      <Deeper
-        chapter={number}
-        equations={[
-          {
-            equation: EQUATIONS.oneRun,
-            words: (
-              <Trans>
-                Suppose <Sym>r</Sym> coins are guessed, <Sym>v</Sym> of them right, and <Sym>δ</Sym> = 0. Any
-                ε at which so many right guesses are rarer than <Sym>α</Sym> is rejected, with confidence 1 −{' '}
-                <Sym>α</Sym>.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.oneRunCeiling,
-            words: (
-              <Trans>
-                The most that <Sym>m</Sym> coins can show, if all of them are guessed right. The numbers of
-                the table come from here.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.oneRunExact,
-            words: (
-              <Trans>
-                The bound of the figure, for secrets of two values. Of <Sym>m</Sym> canaries, <Sym>r</Sym> are
-                guessed and <Sym>v</Sym> of these rightly, and <i>β</i> is the binomial tail above. The bound
-                is the exact maximum over all such guarantees and all rules of guessing. It is derived here.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.oneRunIdeal,
-            words: (
-              <Trans>
-                What an idealised model predicts for orthogonal canaries in full batches. There a label’s
-                logit moves by its own gradient alone, and the noises of two logits are independent. This is a
-                prediction and not a bound, and it is derived here.
-              </Trans>
-            ),
-          },
-        ]}
-        source={
-          <Trans>
-            The game and the bound at <Sym>δ</Sym> = 0 are from Steinke, Nasr and Jagielski, “Privacy Auditing
-            with One (1) Training Run” (2023). Choosing one of <Sym>k</Sym> records instead of in or out is
-            from Mahloujifar, Melis and Chaudhuri, “Auditing <Sym>f</Sym>-Differential Privacy in One Run”
-            (2024). That such a choice tests substitution is our reading of it. Canaries that are made without
-            data and compared with themselves are from Liu and Xiong, “UniAud”. The term in <Sym>δ</Sym> is
-            derived here.
-          </Trans>
-        }
-        tests={[
-          'src/addons/oneRun/estimation/ceiling.test.ts',
-          'src/addons/oneRun/estimation/bounds.test.ts',
-          'src/addons/oneRun/training/audit.test.ts',
-          'src/addons/oneRun/estimation/guesses.test.ts',
-          'src/addons/oneRun/canaries/guessCountChoice.test.ts',
-          'test/statistics/oneRun.test.ts',
-        ]}
-      />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -8,8 +8,8 @@ import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 import { Ceilings } from './Ceilings';
 
-export const WatchedRun = later(() => import('./run/WatchedRun').then((module) => module.WatchedRun));
-export const RunDetails = later(() => import('./run/RunDetails').then((module) => module.RunDetails));
+export const WatchedRun = later(() => import('./run/WatchedRun'), 'WatchedRun');
+export const RunDetails = later(() => import('./run/RunDetails'), 'RunDetails');
 
 function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
   const sure = percentText(confidence);
@@ -26,17 +26,20 @@ export const FIGURES = {
   'one-run': {
     title: t`One training run, audited by its own canaries`,
     Draw: ({ scenario, snapshot, change }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+      <>
+        <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+        <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+      </>
     ),
     shows: ['claim', 'q', 's', 'T', 'd'],
-    height: 1600,
+    height: 800,
     caption: { quantities: [], Note: RunNote },
   },
   'one-run-slide': {
     title: t`One training run, audited by its own canaries`,
     tab: t`The run`,
     Draw: ({ scenario, snapshot, change }) => (
-      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} slide />
+      <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
     ),
     caption: { quantities: [], Note: RunNote },
   },

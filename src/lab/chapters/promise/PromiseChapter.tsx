@@ -20,7 +20,7 @@ const MAP = ['map'] as const;
 const CURVES = ['profile', 'tradeoff'] as const;
 
 export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, replace, snapshot, change } = props;
+  const { chapter, number, scenario, snapshot, change } = props;
   const own = { scenario, snapshot, change };
   return (
     <ChapterFrame
@@ -81,15 +81,9 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
       <MuPart snapshot={snapshot} />
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.aboveTwice} scenario={scenario} replace={replace}>
-            half the data in every batch
-          </StepLink>
-          , where twice is too little, and{' '}
-          <StepLink step={STEPS.belowTwice} scenario={scenario} replace={replace}>
-            small batches with little noise
-          </StepLink>
-          , where it is far too much. Drag the point across the line.
+          <b>Try</b> <StepLink step={STEPS.aboveTwice}>half the data in every batch</StepLink>, where twice is
+          too little, and <StepLink step={STEPS.belowTwice}>small batches with little noise</StepLink>, where
+          it is far too much. Drag the point across the line.
         </Trans>
       </p>
       <Unfold className={styles.unfold} summary={t`How a whole curve says more than one point`}>
@@ -108,7 +102,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
         chapter={number}
         equations={[
           {
-            equation: EQUATIONS.groupPrivacy,
+            ...EQUATIONS.groupPrivacy,
             words: (
               <Trans>
                 This is Theorem 4.1, group privacy for one replacement. It reads the add/remove curve at a
@@ -117,7 +111,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             ),
           },
           {
-            equation: EQUATIONS.impliedProfile,
+            ...EQUATIONS.impliedProfile,
             words: (
               <Trans>
                 This is what the whole curves imply. ε is split between the removal and the addition in the
@@ -127,7 +121,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             ),
           },
           {
-            equation: EQUATIONS.stepPair,
+            ...EQUATIONS.stepPair,
             words: (
               <Trans>
                 This is one step, along the record’s gradient and in units of <Sym>C</Sym>. Under <Sym>P</Sym>
@@ -137,7 +131,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
             ),
           },
           {
-            equation: EQUATIONS.profileAndTradeoff,
+            ...EQUATIONS.profileAndTradeoff,
             words: (
               <Trans>
                 The profile follows from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>,

@@ -15,7 +15,7 @@ import styles from './PromiseFigure.module.css';
 import type { PromisePart } from './parts';
 import { TradeoffPart } from './TradeoffPart';
 
-const SavePromise = later(() => import('./SavePromise').then((module) => module.SavePromise));
+const SavePromise = later(() => import('./SavePromise'), 'SavePromise');
 
 export interface PromiseFigureProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'> {
   parts: readonly PromisePart[];

@@ -4,7 +4,7 @@ import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 import type { PromisePart } from './parts';
 
-export const PromiseFigure = later(() => import('./PromiseFigure').then((module) => module.PromiseFigure));
+export const PromiseFigure = later(() => import('./PromiseFigure'), 'PromiseFigure');
 
 const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
 

@@ -80,16 +80,9 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
       </div>
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.learningSlowly} scenario={scenario} replace={replace}>
-            a model that learns slowly
-          </StepLink>
-          , then{' '}
-          <StepLink step={STEPS.learnt} scenario={scenario} replace={replace}>
-            one that learns a hundred times faster
-          </StepLink>
-          . At the same ε, attacks through records fade once their gradients do. The crafted gradient does
-          not.
+          <b>Try</b> <StepLink step={STEPS.learningSlowly}>a model that learns slowly</StepLink>, then{' '}
+          <StepLink step={STEPS.learnt}>one that learns a hundred times faster</StepLink>. At the same ε,
+          attacks through records fade once their gradients do. The crafted gradient does not.
         </Trans>
       </p>
       {useLayout() === 'scroll' && (
@@ -113,7 +106,7 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
         </p>
       </Unfold>
       <Unfold id="crowd-title" className="" summary={t`A low audit need not mean a loose guarantee`}>
-        <Crowd scenario={scenario} replace={replace} />
+        <Crowd scenario={scenario} />
       </Unfold>
       <PredictPlace
         chapter="training"

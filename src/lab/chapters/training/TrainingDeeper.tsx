@@ -13,7 +13,7 @@ export function TrainingDeeper({ number }: { number: number }) {
       chapter={number}
       equations={[
         {
-          equation: EQUATIONS.clippedDifference,
+          ...EQUATIONS.clippedDifference,
           words: (
             <Trans>
               This is how far apart the two worlds are in a batch that contains the record, after clipping. S1
@@ -23,7 +23,7 @@ export function TrainingDeeper({ number }: { number: number }) {
           ),
         },
         {
-          equation: EQUATIONS.gradientScore,
+          ...EQUATIONS.gradientScore,
           words: (
             <Trans>
               The score of S2 under DP-SGD on <Sym>n</Sym> records follows chapter 3’s law, with a drift that
@@ -32,7 +32,7 @@ export function TrainingDeeper({ number }: { number: number }) {
           ),
         },
         {
-          equation: EQUATIONS.labelScore,
+          ...EQUATIONS.labelScore,
           words: (
             <Trans>
               The score of S4 on a linear model is a difference of <Term name="logit">logits</Term>{' '}
@@ -47,7 +47,7 @@ export function TrainingDeeper({ number }: { number: number }) {
           ),
         },
         {
-          equation: EQUATIONS.crowdLoss,
+          ...EQUATIONS.crowdLoss,
           words: (
             <Trans>
               This is the loss of each of <i>m</i> other records at the end of the chapter, with <i>M</i> ={' '}
@@ -62,7 +62,7 @@ export function TrainingDeeper({ number }: { number: number }) {
           ),
         },
         {
-          equation: BOUND_FROM_ERROR_RATE,
+          ...BOUND_FROM_ERROR_RATE,
           words: (
             <Trans>
               This leads from scores to the bound that is drawn. A fifth of the models sets a threshold,

@@ -3,17 +3,13 @@ import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 
-export const AttackersChart = later(() =>
-  import('./attackers/AttackersChart').then((module) => module.AttackersChart),
-);
-const CrowdFigure = later(() => import('./crowd/CrowdFigure').then((module) => module.CrowdFigure));
-export const TrainingFigure = later(() => import('./TrainingFigure').then((module) => module.TrainingFigure));
-export const TrainingMore = later(() => import('./TrainingMore').then((module) => module.TrainingMore));
-export const Crowd = later(() => import('./crowd/Crowd').then((module) => module.Crowd));
-export const WorldsFigure = later(() =>
-  import('./worlds/WorldsFigure').then((module) => module.WorldsFigure),
-);
-const LoneTraining = later(() => import('./LoneTraining').then((module) => module.LoneTraining));
+export const AttackersChart = later(() => import('./attackers/AttackersChart'), 'AttackersChart');
+const CrowdFigure = later(() => import('./crowd/CrowdFigure'), 'CrowdFigure');
+export const TrainingFigure = later(() => import('./TrainingFigure'), 'TrainingFigure');
+export const TrainingMore = later(() => import('./TrainingMore'), 'TrainingMore');
+export const Crowd = later(() => import('./crowd/Crowd'), 'Crowd');
+export const WorldsFigure = later(() => import('./worlds/WorldsFigure'), 'WorldsFigure');
+const LoneTraining = later(() => import('./LoneTraining'), 'LoneTraining');
 
 export const FIGURES = {
   training: {

@@ -1,11 +1,10 @@
 // What the threshold says of its draws, in one line: where the whole table has no room.
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ThresholdReading } from '../../jobs';
 import { countText } from '../../notation/formatNumber';
 import styles from './ReadingLine.module.css';
-import { Bound } from './ReadingTable';
+import { BOUNDS, Bound, MISTAKES } from './ReadingTable';
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -14,9 +13,8 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-function Count({ of, runs }: { of: number; runs: number }) {
-  const mistakes = countText(of);
-  const made = countText(runs);
+function Count({ of }: { of: readonly number[] }) {
+  const [mistakes, made] = of.map(countText);
   return (
     <Trans>
       {mistakes} of {made}
@@ -24,35 +22,17 @@ function Count({ of, runs }: { of: number; runs: number }) {
   );
 }
 
-export function ReadingLine({ reading }: { reading: ThresholdReading | null }) {
-  const cells = (write: (of: ThresholdReading) => ReactNode) => (reading ? write(reading) : '…');
-  return (
-    <dl className={styles.line}>
-      <Part name={t`false alarms`}>
-        {cells(({ falsePositives, runs }) => (
-          <Count of={falsePositives} runs={runs} />
-        ))}
+export const ReadingLine = ({ reading }: { reading: ThresholdReading | null }) => (
+  <dl className={styles.line}>
+    {MISTAKES.map(({ name, read }) => (
+      <Part key={name} name={name}>
+        {reading ? <Count of={read(reading)} /> : '…'}
       </Part>
-      <Part name={t`misses`}>
-        {cells(({ falseNegatives, runs }) => (
-          <Count of={falseNegatives} runs={runs} />
-        ))}
+    ))}
+    {BOUNDS.filter(({ by }) => by !== 'gaussian').map(({ by, name }) => (
+      <Part key={by} name={name}>
+        {reading ? <Bound value={reading[by]} /> : '…'}
       </Part>
-      <Part name={t`wrong guesses in all`}>
-        {cells(({ falsePositives, falseNegatives, runs }) => (
-          <Count of={falsePositives + falseNegatives} runs={2 * runs} />
-        ))}
-      </Part>
-      <Part name={t`no curve assumed`}>
-        {cells(({ direct }) => (
-          <Bound value={direct} />
-        ))}
-      </Part>
-      <Part name={t`by the share of wrong guesses`}>
-        {cells(({ valid }) => (
-          <Bound value={valid} />
-        ))}
-      </Part>
-    </dl>
-  );
-}
+    ))}
+  </dl>
+);

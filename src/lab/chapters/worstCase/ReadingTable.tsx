@@ -52,7 +52,49 @@ interface ReadingTableProps {
   explored: boolean;
 }
 
-type Cells = (of: ThresholdReading) => ReactNode;
+/** The mistakes that are counted, of how many guesses, and the most that their rate may be. */
+export const MISTAKES = [
+  {
+    name: t`false alarms`,
+    head: (
+      <Trans>
+        <Term name="false alarm" after=",">
+          false alarms
+        </Term>{' '}
+        z′ taken for z
+      </Trans>
+    ),
+    read: ({ falsePositives, runs, fpr }: ThresholdReading) => [falsePositives, runs, fpr.upperTwoSided],
+  },
+  {
+    name: t`misses`,
+    head: (
+      <Trans>
+        <Term name="miss" after=",">
+          misses
+        </Term>{' '}
+        z taken for z′
+      </Trans>
+    ),
+    read: ({ falseNegatives, runs, fnr }: ThresholdReading) => [falseNegatives, runs, fnr.upperTwoSided],
+  },
+  {
+    name: t`wrong guesses in all`,
+    head: t`wrong guesses in all`,
+    read: ({ falsePositives, falseNegatives, runs, error }: ThresholdReading) => [
+      falsePositives + falseNegatives,
+      2 * runs,
+      error.upper,
+    ],
+  },
+] as const;
+
+/** What the mistakes can be read as: lower bounds on epsilon. */
+export const BOUNDS = [
+  { by: 'direct', name: t`no curve assumed` },
+  { by: 'gaussian', name: t`along a Gaussian curve` },
+  { by: 'valid', name: t`by the share of wrong guesses` },
+] as const;
 
 export const Bound = ({ value }: { value: number | null }) =>
   value === null ? (
@@ -74,7 +116,7 @@ const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
   );
 
 /** A count, and under it the rate at its pessimistic end. */
-function Counted({ count, of, upper }: { count: number; of: number; upper: number }) {
+function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
   const mistakes = countText(count);
   const runs = countText(of);
   const rate = rateText(upper, 'up');
@@ -143,16 +185,23 @@ function Assumed({ confidence, explored, beside }: AssumedProps) {
 }
 
 export function ReadingTable({ reading, attack, known, confidence, estimator, explored }: ReadingTableProps) {
-  const row = (name: ReactNode, cells: Cells, headline: 'valid' | 'direct' | null = null) => (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className="readout-value">{reading ? cells(reading) : '…'}</td>
+  const row = (key: string, head: ReactNode, cell: (of: ThresholdReading) => ReactNode) => (
+    <tr key={key}>
+      <th scope="row">{head}</th>
+      <td className="readout-value">{reading ? cell(reading) : '…'}</td>
       {attack && (
         <td className="readout-value">
-          {cells(attack.reading)}
-          {headline === estimator && <span className={styles.rate}>{t`the headline’s number`}</span>}
+          {cell(attack.reading)}
+          {key === estimator && <span className={styles.rate}>{t`the headline’s number`}</span>}
         </td>
       )}
+    </tr>
+  );
+  const section = (head: ReactNode) => (
+    <tr className={styles.section}>
+      <th scope="rowgroup" colSpan={columns}>
+        {head}
+      </th>
     </tr>
   );
   const columns = attack ? 3 : 2;
@@ -177,60 +226,14 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         </tr>
       </thead>
       <tbody>
-        <tr className={styles.section}>
-          <th scope="rowgroup" colSpan={columns}>
-            <Trans>The mistakes that were counted, and under each count the most that its rate may be</Trans>
-          </th>
-        </tr>
-        {row(
-          <Trans>
-            <Term name="false alarm" after=",">
-              false alarms
-            </Term>{' '}
-            z′ taken for z
-          </Trans>,
-          ({ falsePositives, runs, fpr }) => (
-            <Counted count={falsePositives} of={runs} upper={fpr.upperTwoSided} />
-          ),
+        {section(
+          <Trans>The mistakes that were counted, and under each count the most that its rate may be</Trans>,
         )}
-        {row(
-          <Trans>
-            <Term name="miss" after=",">
-              misses
-            </Term>{' '}
-            z taken for z′
-          </Trans>,
-          ({ falseNegatives, runs, fnr }) => (
-            <Counted count={falseNegatives} of={runs} upper={fnr.upperTwoSided} />
-          ),
-        )}
-        {row(t`wrong guesses in all`, ({ falsePositives, falseNegatives, runs, error }) => (
-          <Counted count={falsePositives + falseNegatives} of={2 * runs} upper={error.upper} />
-        ))}
+        {MISTAKES.map(({ name, head, read }) => row(name, head, (of) => <Counted read={read(of)} />))}
       </tbody>
       <tbody>
-        <tr className={styles.section}>
-          <th scope="rowgroup" colSpan={columns}>
-            <Assumed confidence={confidence} explored={explored} beside={attack !== null} />
-          </th>
-        </tr>
-        {row(
-          t`no curve assumed`,
-          ({ direct }) => (
-            <Bound value={direct} />
-          ),
-          'direct',
-        )}
-        {row(t`along a Gaussian curve`, ({ gaussian }) => (
-          <Bound value={gaussian} />
-        ))}
-        {row(
-          t`by the share of wrong guesses`,
-          ({ valid }) => (
-            <Bound value={valid} />
-          ),
-          'valid',
-        )}
+        {section(<Assumed confidence={confidence} explored={explored} beside={attack !== null} />)}
+        {BOUNDS.map(({ by, name }) => row(by, name, (of) => <Bound value={of[by]} />))}
         {attack?.published != null && (
           <tr>
             <th scope="row">{t`as published, at the best of all thresholds`}</th>
@@ -243,11 +246,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         )}
       </tbody>
       <tbody>
-        <tr className={styles.section}>
-          <th scope="rowgroup" colSpan={columns}>
-            <Trans>For comparison, the upper bound that the accountant guarantees</Trans>
-          </th>
-        </tr>
+        {section(<Trans>For comparison, the upper bound that the accountant guarantees</Trans>)}
         <tr>
           <th scope="row">
             <Trans>

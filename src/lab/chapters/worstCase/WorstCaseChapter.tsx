@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { EpsilonSymbol, Sym } from '../../notation/Num';
+import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
@@ -11,14 +11,13 @@ import { Deeper } from '../frame/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
-import { EQUATIONS } from './equations';
+import { DEEPER } from './deeper';
 import { Experiments, GuessFigure, WorstCaseFigure } from './figures';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, replace, snapshot } = props;
+  const { chapter, number, scenario, snapshot } = props;
   return (
     <ChapterFrame
       chapter={chapter}
@@ -76,19 +75,11 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
     >
       <p className="try">
         <Trans>
-          <b>Try</b>{' '}
-          <StepLink step={STEPS.guess} scenario={scenario} replace={replace}>
-            twenty guesses of your own
-          </StepLink>
-          , then{' '}
-          <StepLink step={STEPS.apart} scenario={scenario} replace={replace}>
-            full batches
-          </StepLink>
-          , which give two bell curves whose centres lie 2<Sym>T</Sym> times <Sym>C</Sym> apart. With{' '}
-          <StepLink step={STEPS.fewSteps} scenario={scenario} replace={replace}>
-            three steps and little noise
-          </StepLink>{' '}
-          you can see a bump for each number of batches that contained the record.
+          <b>Try</b> <StepLink step={STEPS.guess}>twenty guesses of your own</StepLink>, then{' '}
+          <StepLink step={STEPS.apart}>full batches</StepLink>, which give two bell curves whose centres lie 2
+          <Sym>T</Sym> times <Sym>C</Sym> apart. With{' '}
+          <StepLink step={STEPS.fewSteps}>three steps and little noise</StepLink> you can see a bump for each
+          number of batches that contained the record.
         </Trans>
       </p>
       <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
@@ -102,84 +93,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
         <Experiments scenario={scenario} />
       </Unfold>
       <OwnAudit scenario={scenario} />
-      <Deeper
-        chapter={number}
-        equations={[
-          {
-            equation: EQUATIONS.worstCaseScore,
-            words: (
-              <Trans>
-                <Sym>S</Sym> is the released sum in units of <Sym>C</Sym>, with a plus for <Sym>z</Sym> and a
-                minus for <Sym>z′</Sym>. Its likelihood ratio grows with <Sym>S</Sym>, so thresholds are the
-                best tests.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.boundFromErrors,
-            words: (
-              <Trans>
-                This is the first reading, without a curve. Here <i>a</i> is the rate of false alarms and{' '}
-                <i>m</i> that of misses, and a bar marks the upper end of an interval. Both ends together hold
-                with the stated confidence.
-              </Trans>
-            ),
-          },
-          {
-            equation: BOUND_FROM_ERROR_RATE,
-            words: (
-              <Trans>
-                This is the third reading, and the headline’s number. Of <i>N</i> guesses <i>E</i> are wrong,
-                so their rate is at most <i>ē</i> with confidence 1 − <i>α</i>. Under a fair coin no test errs
-                less often than (1 − TV)/2, so TV is at least 1 − 2<i>ē</i>. A Gaussian curve with that TV has
-                this <i>μ</i>, and ε solves the last equation. For <Sym>q</Sym> = 1 DP-SGD has such a curve.
-                For <Sym>q</Sym> up to 1/2 the result was never above <EpsilonSymbol adjacency="S" /> in
-                numerical checks.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.noiseFromErrorRate,
-            words: (
-              <Trans>
-                For <Sym>q</Sym> between 1/2 and 1 the reading does without a Gaussian curve. Here{' '}
-                <Sym>σ</Sym>′ is the most noise under which the two worlds can be told apart so well. TV and ε
-                both fall with the noise, so ε is at most that of the true <Sym>σ</Sym> whenever <i>ē</i> is
-                above the true rate.
-              </Trans>
-            ),
-          },
-          {
-            equation: EQUATIONS.confidenceSequence,
-            words: (
-              <Trans>
-                This is <i>ē</i> while runs are still being made, after <i>n</i> guesses with <i>k</i>{' '}
-                mistakes. The fraction is a likelihood ratio, averaged over all smaller rates. Under the true
-                rate its mean stays 1, so it ever reaches 1/<i>α</i> with probability <i>α</i> at most
-                (Ville). The closed form for one side is derived here.
-              </Trans>
-            ),
-          },
-        ]}
-        source={
-          <Trans>
-            The worst case is that of Nasr et al. (2021), and with a replaced record that of Pradhan et al.
-            (2026). The bound without a curve is from Kairouz, Oh and Viswanath (2015), and the intervals are
-            from Clopper and Pearson (1934). The Gaussian reading of both rates is from Nasr et al. (2023),
-            after Dong, Roth and Su (2022). Confidence sequences are from Robbins (1970) and from Howard,
-            Ramdas, McAuliffe and Sekhon (2021). The readings of the share of wrong guesses, and the criterion
-            for a false claim, (1 − TV)/2 of the release itself, are derived here.
-          </Trans>
-        }
-        tests={[
-          'src/audit/canaries/S1/scoreSample.test.ts',
-          'src/audit/canaries/S1/thresholdChoice.test.ts',
-          'src/audit/canaries/S1/stoppingChoice.test.ts',
-          'src/audit/estimation/thresholdReading.test.ts',
-          'src/audit/estimation/rates/confidenceSequence.test.ts',
-          'test/statistics/worstCase.test.ts',
-        ]}
-      />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -31,7 +31,7 @@ const HEIGHT = 330;
 const RUNS = 1000;
 const POINTS = 241;
 
-const SaveScores = later(() => import('./scores/SaveScores').then((module) => module.SaveScores));
+const SaveScores = later(() => import('./scores/SaveScores'), 'SaveScores');
 
 const share = (count: number) => rateText(count / RUNS, 'nearest');
 

@@ -7,15 +7,11 @@ import type { Scenario } from '../../scenario';
 import { later } from '../../ui/later';
 import type { ChapterFigure } from '../frame/chapter';
 
-export const WorstCaseFigure = later(() =>
-  import('./WorstCaseFigure').then((module) => module.WorstCaseFigure),
-);
+export const WorstCaseFigure = later(() => import('./WorstCaseFigure'), 'WorstCaseFigure');
 
-export const GuessFigure = later(() => import('./guessing/GuessFigure').then((module) => module.GuessFigure));
+export const GuessFigure = later(() => import('./guessing/GuessFigure'), 'GuessFigure');
 
-export const Experiments = later(() =>
-  import('./experiments/Experiments').then((module) => module.Experiments),
-);
+export const Experiments = later(() => import('./experiments/Experiments'), 'Experiments');
 
 const BoundsNote = ({ scenario: { delta, confidence } }: { scenario: Scenario }) => (
   <Trans>

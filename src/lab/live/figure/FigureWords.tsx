@@ -10,8 +10,8 @@ import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import type { Told } from './SummaryText';
 
-const FigureTable = later(async () => (await import('./FigureTable')).FigureTable);
-const SummaryText = later(async () => (await import('./SummaryText')).SummaryText);
+const FigureTable = later(() => import('./FigureTable'), 'FigureTable');
+const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
 
 const REST = 1200;
 

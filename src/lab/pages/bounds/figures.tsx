@@ -7,7 +7,7 @@ import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import type { PartName } from './LonePart';
 
-const LonePart = later(() => import('./LonePart').then((module) => module.LonePart));
+const LonePart = later(() => import('./LonePart'), 'LonePart');
 
 const RecordedNote = () => (
   <Trans>

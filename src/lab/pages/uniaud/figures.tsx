@@ -3,10 +3,8 @@ import { t } from '@lingui/core/macro';
 import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { later } from '../../ui/later';
 
-const BestOfManySlide = later(() =>
-  import('./beside/BestOfManySlide').then((module) => module.BestOfManySlide),
-);
-const AuditsChart = later(() => import('./audits/AuditsChart').then((module) => module.AuditsChart));
+const BestOfManySlide = later(() => import('./beside/BestOfManySlide'), 'BestOfManySlide');
+const AuditsChart = later(() => import('./audits/AuditsChart'), 'AuditsChart');
 
 export const UNIAUD_FIGURES = {
   'one-run-beside': {

@@ -5,7 +5,7 @@ import { Unfold } from '../../../ui/Unfold';
 import type { PredictionsProps } from '../lessonFacts';
 import styles from './PredictPlace.module.css';
 
-const Predictions = later(() => import('./Predictions').then((module) => module.Predictions));
+const Predictions = later(() => import('./Predictions'), 'Predictions');
 
 export const PredictPlace = (props: PredictionsProps) => (
   <Unfold className={styles.place} summary={t`Predict, then see. Two questions before you look`}>

@@ -31,7 +31,6 @@ import {
   TARGETS,
   VALUES,
 } from './manyChart';
-import { OfAHundred } from './OfAHundred';
 
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 700;
@@ -114,7 +113,7 @@ function inWords({ epsilon, whole, ideal }: RecordsMember): string {
     : t`At substitute epsilon ${at}, attacks have more than ${counts} of ${TARGETS} right in at most 5, 50 and 95% of training runs. For the idealised attack the counts are ${reached}.`;
 }
 
-export function Many({ scenario, seen, saves, compact = false }: PartProps) {
+export function Many({ scenario, seen, saves }: PartProps) {
   const { records, attack } = useRisk();
   const [failure, setFailure] = useState(String(FAILURES[0]));
   const level = Math.max(0, FAILURES.map(String).indexOf(failure));
@@ -151,38 +150,28 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
   const words = own ? inWords(own) : '';
   const right = measured[0]?.right.join(', ');
   const failures = FAILURES.map((each) => percentText(each)).join(', ');
-  const work = (
-    <WorkLine
-      {...run.work}
-      start={t`Train ${MODELS} models and attack them`}
-      done={t`${MODELS} models attacked`}
-      progress={{
-        label: t`Steps of the attacked models`,
-        share: run.reply ? run.reply.done / run.reply.total : 0,
-      }}
-    />
-  );
   return (
     <section aria-labelledby="many-title" aria-busy={status === 'running' || running}>
       <Below>
-        <h3 id="many-title" className={compact ? 'visually-hidden' : undefined}>
+        <h3 id="many-title" className="visually-hidden">
           {TITLE}
         </h3>
-        {!compact && (
-          <p className={styles.text}>
-            <OfAHundred />
-          </p>
-        )}
-        <div className={compact ? styles.row : undefined}>
+        <div className={styles.row}>
           <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
-          {compact && work}
+          <WorkLine
+            {...run.work}
+            start={t`Train ${MODELS} models and attack them`}
+            done={t`${MODELS} models attacked`}
+            progress={{
+              label: t`Steps of the attacked models`,
+              share: run.reply ? run.reply.done / run.reply.total : 0,
+            }}
+          />
         </div>
-        <p className={compact ? `${styles.text} ${styles.tight}` : styles.text}>
-          {own && <Own own={own} measured={measured} level={level} />}
-        </p>
+        <p className={styles.text}>{own && <Own own={own} measured={measured} level={level} />}</p>
         <NotComputed error={error} of={records} />
       </Below>
-      <div className={compact ? undefined : styles.place}>
+      <div>
         {undrawn !== null && <p className="part-caption">{undrawn}</p>}
         {data && (
           <Chart
@@ -190,12 +179,11 @@ export function Many({ scenario, seen, saves, compact = false }: PartProps) {
             label={t`The share of ${TARGETS} records that can be right, by the substitute epsilon of the training run. ${words}`}
             className="many-box"
             at={own?.epsilon ?? null}
-            height={compact ? 220 : 360}
+            height={220}
           />
         )}
       </div>
       <Below>
-        {!compact && work}
         <NotComputed error={run.error} of={attack} />
         <p className="visually-hidden" aria-live="polite">
           {finished && right ? t`Done, with ${right} right of ${TARGETS}.` : ''}

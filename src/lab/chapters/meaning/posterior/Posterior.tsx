@@ -17,7 +17,6 @@ import type { PartProps } from '../parts';
 import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
 import { type MarkPlan, markPlan, markShapes } from './marks';
 import styles from './Posterior.module.css';
-import { PosteriorNotes } from './PosteriorNotes';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
 
 interface PictographProps {
@@ -127,7 +126,7 @@ const BOUNDS = [
   },
 ] as const;
 
-export function Posterior({ scenario, snapshot, seen, saves, compact = false }: PartProps) {
+export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const { prior } = useSecretNow();
   const [box, width] = useWidth();
   const { reply, current, error, store, status } = useProfiles(scenario, seen);
@@ -138,26 +137,22 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
   const words = bounds ? inWords(bounds) : '';
   return (
     <section
-      className={compact ? styles.compact : undefined}
+      className={styles.parts}
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || !current}
     >
       <Below>
         <div>
-          <h3 id="posterior-title" className={compact ? 'visually-hidden' : undefined}>
+          <h3 id="posterior-title" className="visually-hidden">
             {POSTERIOR_TITLE}
           </h3>
           <PriorControl />
-          <p className={compact ? `${styles.sentence} ${styles.brief}` : styles.sentence}>
-            {bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}
-          </p>
+          <p className={styles.sentence}>{bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}</p>
           <div ref={box} />
-          <dl
-            className={`${compact ? styles.few : ''} ${current ? styles.rows : `${styles.rows} ${styles.stale}`}`}
-          >
+          <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
             <Row
               name={t`without the model`}
-              note={compact ? '' : t`the likeliest value, guessed every time`}
+              note=""
               chance={prior}
               colour="var(--soft)"
               tone=""
@@ -170,18 +165,16 @@ export function Posterior({ scenario, snapshot, seen, saves, compact = false }: 
             ))}
           </dl>
           <NotComputed error={error} of={store} />
-          {!compact && <PosteriorNotes scenario={scenario} snapshot={snapshot} />}
         </div>
       </Below>
       <div>
-        {!compact && <h4 className={styles.head}>{t`For every prior`}</h4>}
         {data && (
           <>
             <Chart
               data={data}
               label={t`The largest chance of a right guess by the prior, both on a scale of odds. ${words}`}
               className="posterior-box"
-              height={compact ? 300 : 320}
+              height={300}
               at={prior}
               onAt={(value) => changeSecret({ prior: value })}
             />

@@ -1,7 +1,7 @@
 // What the right guesses of one run show: the bound between what it could be and what is claimed.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import type { OneRunDesign, OneRunFindings } from '../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
@@ -87,8 +87,6 @@ export interface CertificateProps {
   design: OneRunDesign;
   /** The number of guesses was changed after the run had been seen. */
   explored: boolean;
-  /** Each number in one line, without a heading. */
-  compact?: boolean;
 }
 
 const LOOKS = {
@@ -128,8 +126,7 @@ function Row({ name, note, look, value, end }: RowProps) {
 
 const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` } as const;
 
-export function Certificate({ findings, design, explored, compact = false }: CertificateProps) {
-  const id = useId();
+export function Certificate({ findings, design, explored }: CertificateProps) {
   const { report, addRemove, substitute } = findings;
   const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence } = report;
   const of = adjacencyName[adjacency];
@@ -167,11 +164,7 @@ export function Certificate({ findings, design, explored, compact = false }: Cer
     },
   ];
   return (
-    <section
-      className={compact ? `${styles.certificate} ${styles.compact}` : styles.certificate}
-      aria-labelledby={id}
-    >
-      <h3 id={id} className={compact ? 'visually-hidden' : undefined}>{t`What this run shows`}</h3>
+    <section className={styles.certificate} aria-label={t`What this run shows`}>
       <p className="figure-sentence">
         {explored ? (
           <Trans>

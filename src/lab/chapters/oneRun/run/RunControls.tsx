@@ -39,8 +39,6 @@ interface RunControlsProps {
   /** The page's add/remove ε; null while it is not known. */
   epsilon: number | null;
   change: ScenarioState['change'];
-  /** Only what a step of the lecture asks about. */
-  slide: boolean;
 }
 
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
@@ -100,9 +98,11 @@ const DELTAS = [1e-3, 1e-5, 1e-7, 1e-9];
 const M = [100, 200, 500, 1000, 2000, 5000, 10_000];
 const M_OF_RECORDS = [50, 100, MOST_RECORDS / 2, MOST_RECORDS];
 
-export function RunControls({ scenario, epsilon, change, slide }: RunControlsProps) {
-  const { canary, m, selfComparison } = settingsOf(scenario);
+type SetControlsProps = Pick<RunControlsProps, 'scenario' | 'change'>;
+
+function fieldsOf({ scenario, change }: SetControlsProps) {
   const set = (part: Partial<Scenario>) => change(withSetting(scenario, part));
+  const { canary, m } = settingsOf(scenario);
   const field = (
     name: keyof typeof OFFERED,
     label: string,
@@ -120,14 +120,23 @@ export function RunControls({ scenario, epsilon, change, slide }: RunControlsPro
   );
   const guesses = field('oneRunShare', t`Guesses that count, r`, (share) => guessesText(m, share), true);
   const weight = canary === 'trigger-tag' && field('oneRunTagWeight', t`Weight of the tags, λ`, numberText);
-  if (slide) {
-    return (
-      <div className={`only-on-screen ${styles.controls} ${styles.few}`}>
-        {guesses}
-        {weight}
-      </div>
-    );
-  }
+  return { set, field, guesses, weight };
+}
+
+/** Beside the picture: only what a step of the lecture asks about. */
+export function FewControls(props: SetControlsProps) {
+  const { guesses, weight } = fieldsOf(props);
+  return (
+    <div className={`only-on-screen ${styles.controls} ${styles.few}`}>
+      {guesses}
+      {weight}
+    </div>
+  );
+}
+
+export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
+  const { canary, m, selfComparison } = settingsOf(scenario);
+  const { set, field, guesses, weight } = fieldsOf({ scenario, change });
   const records = isFromData(canary);
   return (
     <div className={`only-on-screen ${styles.controls}`}>

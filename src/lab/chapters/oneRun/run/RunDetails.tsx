@@ -6,15 +6,14 @@ import { later } from '../../../ui/later';
 import type { LoneFigureProps } from '../../frame/chapter';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
-import { Certificate, CertificateNotes } from './Certificate';
+import { CertificateNotes } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { settingsOf } from './plan';
 import { RunControls } from './RunControls';
-import styles from './RunDetails.module.css';
 import { RunTable } from './RunTable';
 import { boundWords, secretText } from './runWords';
 
-const SaveRun = later(() => import('./SaveRun').then((module) => module.SaveRun));
+const SaveRun = later(() => import('./SaveRun'), 'SaveRun');
 
 export type RunDetailsProps = Pick<LoneFigureProps, 'scenario' | 'snapshot' | 'change'>;
 
@@ -27,15 +26,10 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const { canary, selfComparison } = settingsOf(scenario);
   return (
     <>
-      {drawn?.findings && (
-        <div className={styles.onPhones}>
-          <Certificate findings={drawn.findings} design={drawn.design} explored={explored} compact />
-        </div>
-      )}
       <details className="figure-words">
         <summary>{t`Change the canaries, what they are compared with, or the claim`}</summary>
         <p>{secretText(canary, selfComparison)}</p>
-        <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={false} />
+        <RunControls scenario={scenario} epsilon={epsilon} change={change} />
       </details>
       {drawn && (
         <details className="figure-words">

@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
-import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
@@ -12,24 +11,18 @@ import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
-import { Certificate, CertificateNotes } from './Certificate';
+import { Certificate } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
-import { designOf, runAfresh, STEPS, secretOf, settingsOf } from './plan';
-import { ReadingTheRun } from './ReadingTheRun';
-import { RunControls } from './RunControls';
+import { designOf, runAfresh, STEPS, secretOf } from './plan';
+import { FewControls } from './RunControls';
 import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
-import { RunTable } from './RunTable';
-import { boundWords, pictureWords, progressText, secretText } from './runWords';
+import { boundWords, pictureWords, progressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
-export interface WatchedRunProps extends RunDetailsProps {
-  /** On a slide, or beside text that says the rest: the panels in one row, and of the settings what a step asks about. */
-  slide?: boolean;
-}
-
-export function WatchedRun({ scenario, snapshot, change, slide = false }: WatchedRunProps) {
+/** Of the settings it has what a step asks about: the others, and what must be said of the bound, are RunDetails'. */
+export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);
   const [seenRef, seen] = useSeen();
@@ -39,10 +32,7 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
   const store = useOneRun().run;
   const { status, reply, request, current, error } = useRequest(store, seen ? wanted : null);
   const spare = use(SpareHeight);
-  const layout = useMemo(
-    () => (width > 0 ? layoutOf(width, scale, slide, spare) : null),
-    [width, scale, slide, spare],
-  );
+  const layout = useMemo(() => (width > 0 ? layoutOf(width, scale, spare) : null), [width, scale, spare]);
   const running = status === 'running';
   const own = current ? reply : null;
   const drawn = useDrawnRun(reply, request);
@@ -50,18 +40,16 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
   const explored = scenario.oneRunReading === 'explored';
   const words = drawn?.findings ? boundWords(drawn.findings, explored) : '';
   const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
-  const { canary, selfComparison } = settingsOf(scenario);
-  const controls = <RunControls scenario={scenario} epsilon={epsilon} change={change} slide={slide} />;
   return (
     <figure
-      className={`chapter-figure over-pages ${slide ? styles.compact : ''}`}
+      className="chapter-figure over-pages"
       ref={seenRef}
       aria-label={t`One training run, watched`}
       aria-busy={running}
     >
       <Below>
-        <div className={slide ? styles.head : undefined}>
-          {slide && controls}
+        <div className={styles.head}>
+          <FewControls scenario={scenario} change={change} />
           <div className={`run-line-work only-on-screen ${styles.work}`}>
             <button
               type="button"
@@ -106,36 +94,15 @@ export function WatchedRun({ scenario, snapshot, change, slide = false }: Watche
       </div>
       <Below>
         <NotComputed error={error} of={store} />
-        {!slide && (
-          <p className="part-caption">
-            <ReadingTheRun /> {secretText(canary, selfComparison)}
-          </p>
-        )}
-        {!slide && controls}
         <p className="visually-hidden" aria-live="polite">
           {status === 'done' ? words : ''}
         </p>
-        <div>
-          {drawn?.findings && !stale ? (
-            <>
-              <Certificate
-                findings={drawn.findings}
-                design={drawn.design}
-                explored={explored}
-                compact={slide}
-              />
-              {!slide && <CertificateNotes findings={drawn.findings} design={drawn.design} />}
-            </>
-          ) : (
-            <p className={slide ? `${styles.wait} ${styles.brief}` : styles.wait}>
-              <Trans>The bound comes with the last step.</Trans>
-            </p>
-          )}
-        </div>
-        {drawn && !slide && (
-          <FigureNumbers title={t`The run in numbers`}>
-            <RunTable moment={drawn.moment} findings={drawn.findings} />
-          </FigureNumbers>
+        {drawn?.findings && !stale ? (
+          <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
+        ) : (
+          <p className={styles.wait}>
+            <Trans>The bound comes with the last step.</Trans>
+          </p>
         )}
       </Below>
     </figure>

@@ -7,7 +7,7 @@ import { StepLink } from '../../frame/StepLink';
 import { STEPS } from '../steps';
 import { CrowdFigure } from './CrowdFigure';
 
-export function Crowd({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'replace'>) {
+export function Crowd({ scenario }: Pick<ScenarioState, 'scenario'>) {
   // beside the stage, which shows it
   const inScroll = useLayout() === 'scroll';
   return (
@@ -18,7 +18,7 @@ export function Crowd({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'r
           are silent, which means that they have no gradient. The grey dotted line is the limit of that
           attack, not of what the last model can give away. The guarantee allows for other records that are
           not silent. With{' '}
-          <StepLink step={STEPS.belowCeiling} scenario={scenario} replace={replace}>
+          <StepLink step={STEPS.belowCeiling}>
             a hundred steps, <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> = 0.76
           </StepLink>
           , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so no number of models takes S1
@@ -31,7 +31,7 @@ export function Crowd({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'r
           <Sym>C</Sym> like everyone’s, and the noise is the same in every parameter. But some ten thousand of
           them are in a batch. They write into two spare parameters what each step adds to the first, far
           above the noise. The last model then holds nearly all that every step would have shown.{' '}
-          <StepLink step={STEPS.otherRecords} scenario={scenario} replace={replace}>
+          <StepLink step={STEPS.otherRecords}>
             Ten steps with <Sym>q</Sym> = 0.01 and <Sym>σ</Sym> = 0.4
           </StepLink>{' '}
           show it best.
@@ -39,10 +39,7 @@ export function Crowd({ scenario, replace }: Pick<ScenarioState, 'scenario' | 'r
       </p>
       <p>
         <Trans>
-          It also matters where a record stands.{' '}
-          <StepLink step={STEPS.twoWorlds} scenario={scenario} replace={replace}>
-            See two worlds
-          </StepLink>{' '}
+          It also matters where a record stands. <StepLink step={STEPS.twoWorlds}>See two worlds</StepLink>{' '}
           and move Ana from the middle of her class to the edge, which raises the audit while the guarantee
           stays.
         </Trans>

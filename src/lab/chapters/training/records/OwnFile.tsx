@@ -100,7 +100,7 @@ function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps
   );
 }
 
-const Encoder = later(() => import('./encoder/Encoder').then((module) => module.Encoder));
+const Encoder = later(() => import('./encoder/Encoder'), 'Encoder');
 
 /** Classes whose counts are listed; more are summed up. */
 const LISTED = 12;

@@ -76,7 +76,7 @@ export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
           <g
             key={id}
             className={`direct-label ${attack ? attackClass(attack) : quantity?.className}`}
-            data-symbol={quantity ? QUANTITY_SYMBOLS[quantity.id] : undefined}
+            data-symbol={attack ? undefined : QUANTITY_SYMBOLS[id as keyof typeof WORDS]}
           >
             <path
               className="leader"

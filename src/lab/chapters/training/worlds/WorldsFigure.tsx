@@ -123,10 +123,8 @@ const CHOICE = 40;
 /** The same where its three do not stand in one line. */
 const TWO_LINES = { under: 430, height: 72 };
 
-const SaveWorlds = later(() => import('./SaveWorlds').then((module) => module.SaveWorlds));
-const WorldsPredictions = later(() =>
-  import('./WorldsPredictions').then((module) => module.WorldsPredictions),
-);
+const SaveWorlds = later(() => import('./SaveWorlds'), 'SaveWorlds');
+const WorldsPredictions = later(() => import('./WorldsPredictions'), 'WorldsPredictions');
 
 export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsFigureProps) {
   const [box, width] = useWidth();
