@@ -9,3 +9,8 @@ export const S2 = {
   worstCaseLaw: true,
   slow: false,
 } as const satisfies CanaryAbout;
+
+/** The parameter that training moves least (Algorithm 2), the least of those that it moves at all, or the one it moves most. */
+export const COORDINATES = ['least', 'moved', 'most'] as const;
+
+export type CoordinateChoice = (typeof COORDINATES)[number];

@@ -37,6 +37,7 @@ export function crafting(request: TrainingAuditRequest, data: AuditData): Crafti
     steps: request.mechanism.steps,
     kinds: craftedKinds(request),
     ...(request.target === null ? {} : { target: request.target }),
+    ...(request.coordinate && { coordinate: request.coordinate }),
     ...(shape.kind === 'mlp' ? { initial: initialParameters(shape, request.seed) } : {}),
   });
 }

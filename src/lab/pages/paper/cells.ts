@@ -1,5 +1,6 @@
 // What was run for the pictures of the paper's figures: scenarios, and sizes that two shared cores train in two hours. Data;
 // `npm run record` runs it, the pictures draw what came of it.
+import { COORDINATES, type CoordinateChoice } from '../../../audit/canaries/S2/about';
 import {
   type CanaryChoice,
   changeScenario,
@@ -19,6 +20,8 @@ export interface PaperCell {
   checkpoints: readonly number[];
   /** Models per world at which the audit is read as well: the first of each repeat's. */
   sizes: readonly number[];
+  /** Where S2 puts its gradient; as in Algorithm 2 when left out. A link does not say it. */
+  coordinate?: CoordinateChoice;
 }
 
 export interface PaperRecordingPlan {
@@ -107,6 +110,17 @@ export const FIGURE_2: PaperRecordingPlan = {
 export const FIGURE_3: PaperRecordingPlan = {
   id: 'paper-3',
   cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, MANY_LOOKS)),
+};
+
+/** The S2 of Figure 3, where the paper puts its gradient and where records move the parameter too. */
+export const COORDINATE_CELLS: PaperRecordingPlan = {
+  id: 'paper-s2',
+  cells: RATE_NAMES.flatMap((rate) =>
+    COORDINATES.map((coordinate) => ({
+      ...training(`${rate}-${coordinate}`, { ...digits(rate), ...PUBLISHED_MODELS, canaries: ['S2'] }),
+      coordinate,
+    })),
+  ),
 };
 
 /** A perceptron from a random start, on generated shopping lists. */
@@ -214,6 +228,7 @@ const FIGURE_A6_WHOLE: PaperRecordingPlan = {
 export const PAPER_RECORDINGS: readonly PaperRecordingPlan[] = [
   FIGURE_2,
   FIGURE_3,
+  COORDINATE_CELLS,
   FIGURE_4,
   FIGURE_5,
   FIGURE_A1,
