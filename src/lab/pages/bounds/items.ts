@@ -28,7 +28,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'theorem#3.3',
     t`The same with δ, on average over what is released, with the prior success of the attempts that are really made.`,
     at('bounds#attempts-title', 'src/addons/risk/randomisedResponse.ts', 'responseAttack'),
-    t`Of one target and without δ, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
+    t`Without δ, of one secret and of a hundred, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
   ),
   whole(
     'proposition#A.2',
@@ -90,6 +90,6 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'figure#4–7',
     t`Noisy marginals of a table, attacked. Of some records several columns are unknown, and a guess may be exact or near enough.`,
     at('bounds#marginals-title', 'src/addons/risk/marginals/attributeInference.ts', 'attributeInference'),
-    t`The table, the attack’s settings and the columns are ours, with one to three columns unknown.`,
+    t`The table, the attack’s settings and the columns are ours, with one to four columns unknown.`,
   ),
 ];

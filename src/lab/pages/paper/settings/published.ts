@@ -28,6 +28,7 @@ export const PUBLISHED: Readonly<Record<string, FigureSettings>> = {
     looks: [],
   },
   'paper-3': HEAD,
+  'paper-s2': HEAD,
   'paper-4': {
     samplingRates: [1 / 16, 1 / 4],
     steps: [2500],

@@ -1,0 +1,65 @@
+// The picture beside Figure 3: S2 along the parameter of Algorithm 2, and along two that real records move as well. Data.
+import { t } from '@lingui/core/macro';
+import { COORDINATES, type CoordinateChoice } from '../../../../audit/canaries/S2/about';
+import type { MarkShape } from '../../../chart/mark';
+import { changeScenario } from '../../../scenario';
+import { COORDINATE_CELLS, RATE_NAMES } from '../cells';
+import type { RecordedCell } from '../recorded';
+import { digitsRate, RATE_TITLES } from './common';
+import { alike, falls, type PaperFigure, shown, stepAxes, stepsPanel } from './paperFigure';
+
+interface Look {
+  name: string;
+  shape: MarkShape;
+  dash?: string;
+}
+
+const LOOKS: Readonly<Record<CoordinateChoice, Look>> = {
+  least: { name: t`S2, never moved by a record`, shape: 'circle' },
+  moved: { name: t`S2, moved least by records`, shape: 'square', dash: '6 3' },
+  most: { name: t`S2, moved most by records`, shape: 'triangle', dash: '2 3' },
+};
+
+const CHOICES = COORDINATES.length;
+
+/** The cells of each rate, in the order of {@link COORDINATES}. */
+const byRate = (cells: readonly RecordedCell[]): RecordedCell[][] =>
+  RATE_NAMES.map((_, r) => cells.slice(r * CHOICES, (r + 1) * CHOICES));
+
+export const COORDINATE_FIGURE: PaperFigure = {
+  plan: COORDINATE_CELLS,
+  name: t`Algorithm 2`,
+  title: t`Where the crafted gradient lies`,
+  words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise. Beside it are the least of those that move at all, and the one that moves most.`,
+  standsIn: t`On digits Algorithm 2 takes the weight of a pixel that is never lit. No record moves it, so S2 is the worst case there. The query auditTraining has the choice as its field coordinate.`,
+  because: { learningRates: digitsRate },
+  seen: [
+    {
+      holds: (cells) => byRate(cells).every(([least, , most]) => falls(least, most, 'S2')),
+      words: (cells) => {
+        const [full, quarter, sixteenth] = byRate(cells).map(([least, , most]) => {
+          const [from, to] = [shown(least, 'S2'), shown(most, 'S2')];
+          return t`${from} to ${to}`;
+        });
+        return t`From the parameter that no record moves to the one that they move most, S2 falls from ${full} at q = 1, from ${quarter} at q = 1/4 and from ${sixteenth} at q = 1/16.`;
+      },
+    },
+  ],
+  differs: t`Other records pull a parameter back that the canary has moved, and in small batches they add a noise of their own.`,
+  axes: stepAxes,
+  panels: (cells) =>
+    byRate(cells).map((own, r) => {
+      const rate = RATE_NAMES[r];
+      const [panel, ...others] = own.map((cell) => stepsPanel(cell, RATE_TITLES[rate]));
+      const attacks = [panel, ...others].map(({ lines }, i) => ({
+        ...lines[lines.length - 1],
+        id: `S2_${COORDINATES[i]}`,
+        ...LOOKS[COORDINATES[i]],
+      }));
+      return { ...panel, id: rate, lines: [...panel.lines.slice(0, -1), ...attacks] };
+    }),
+  links: RATE_NAMES.map((rate, r) => ({
+    title: RATE_TITLES[rate],
+    scenario: changeScenario(COORDINATE_CELLS.cells[r * CHOICES].scenario, { modelsPerWorld: 250 }),
+  })),
+};
