@@ -29,7 +29,7 @@ const GAMES = [
   { value: '4', label: t`texture, smoothness and symmetry, exactly` },
   { value: '5', label: t`all three within one bin` },
   { value: '6', label: t`all three within two bins` },
-  { value: '7', label: t`fractal dimension too, exactly` },
+  { value: '7', label: t`all four with fractal dimension, exactly` },
   { value: '8', label: t`all four within one bin` },
 ] as const;
 

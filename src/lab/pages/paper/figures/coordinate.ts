@@ -5,8 +5,8 @@ import type { MarkShape } from '../../../chart/mark';
 import { changeScenario } from '../../../scenario';
 import { COORDINATE_CELLS, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
-import { digitsRate, RATE_TITLES } from './common';
-import { alike, falls, type PaperFigure, shown, stepAxes, stepsPanel } from './paperFigure';
+import { ofDigits, RATE_TITLES } from './common';
+import { falls, type PaperFigure, shown, stepAxes, stepsPanel } from './paperFigure';
 
 interface Look {
   name: string;
@@ -32,7 +32,7 @@ export const COORDINATE_FIGURE: PaperFigure = {
   title: t`Where the crafted gradient lies`,
   words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise. Beside it are the least of those that move at all, and the one that moves most.`,
   standsIn: t`On digits Algorithm 2 takes the weight of a pixel that is never lit. No record moves it, so S2 is the worst case there. The query auditTraining has the choice as its field coordinate.`,
-  because: { learningRates: digitsRate },
+  because: { ...ofDigits },
   seen: [
     {
       holds: (cells) => byRate(cells).every(([least, , most]) => falls(least, most, 'S2')),

@@ -1,9 +1,15 @@
 // What a recording of ours was run at, read off its plan. Pure.
+import { parameterTotal } from '../../../../audit/canaries/crafting/classifier';
+import type { ModelShape } from '../../../../audit/canaries/job';
 import type { PaperCell, PaperRecordingPlan } from '../cells';
 import type { FigureSettings } from './setting';
 
-/** Of the data that stand in; a test counts them. */
-export const LABELS: Readonly<Record<string, number>> = { digits: 10, purchase: 10, speeches: 2 };
+/** By the data that stand in; a test counts what they have. */
+export const SHAPES: Readonly<Record<string, ModelShape>> = {
+  digits: { kind: 'linear', inputs: 64, classes: 10 },
+  purchase: { kind: 'mlp', inputs: 600, hidden: 32, classes: 10 },
+  speeches: { kind: 'linear', inputs: 100, classes: 2 },
+};
 
 const rising = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
@@ -18,7 +24,8 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
     clippingNorms: of(({ scenario }) => scenario.clippingNorm),
     learningRates: onlyTrained(({ scenario }) => scenario.learningRate),
     records: onlyTrained(({ scenario }) => scenario.recordCount),
-    labels: onlyTrained(({ scenario }) => LABELS[scenario.dataset]),
+    labels: onlyTrained(({ scenario }) => SHAPES[scenario.dataset].classes),
+    parameters: onlyTrained(({ scenario }) => parameterTotal(SHAPES[scenario.dataset])),
     models:
       sizes.length > 0
         ? sizes.map((size) => 2 * size)

@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadDataset } from '../../../../audit/datasets/catalogue';
+import { HIDDEN_UNITS } from '../../../../audit/training/audit/preparation';
 import { readAsset } from '../../../../audit/training/node/environment';
 import { PAPER_FIGURES } from '../figures';
-import { LABELS, ownSettings } from './own';
+import { ownSettings, SHAPES } from './own';
 import { PUBLISHED } from './published';
 import { differing, SETTING_NAMES, type SettingName } from './setting';
 
@@ -56,7 +57,23 @@ test('another rate, number of models or of checkpoints is noticed', () => {
   expect(differing({ ...own, models: null }, own)).toEqual([]);
 });
 
-test.each(Object.entries(LABELS))('%s has %d labels', async (dataset, labels) => {
+test.each(Object.keys(SHAPES))('%s has as many features and labels as its model', async (dataset) => {
   const { train } = await loadDataset(dataset as 'digits', readAsset);
-  expect(new Set(train.labels).size).toBe(labels);
+  const { inputs, classes, ...shape } = SHAPES[dataset]!;
+  expect([train.columns, new Set(train.labels).size]).toEqual([inputs, classes]);
+  if (shape.kind === 'mlp') expect(shape.hidden).toBe(HIDDEN_UNITS);
+});
+
+test('every figure stands in the table, no other does, and each of its settings is compared', () => {
+  expect(Object.keys(PUBLISHED).sort()).toEqual(PAPER_FIGURES.map(({ plan }) => plan.id).sort());
+  for (const { plan, because } of PAPER_FIGURES) {
+    const [own, theirs] = [ownSettings(plan), PUBLISHED[plan.id]!];
+    const known = SETTING_NAMES.filter((name) => theirs[name] !== null && own[name] !== null);
+    for (const name of known) {
+      // what says why would be missing, or stand where nothing differs
+      const changed = because[name] === undefined ? [-1] : theirs[name];
+      const reasons = SETTING_NAMES.filter((setting) => because[setting] !== undefined);
+      expect(differing({ ...own, [name]: changed }, theirs), `${plan.id}, ${name}`).not.toEqual(reasons);
+    }
+  }
 });
