@@ -51,8 +51,8 @@ export function Attempts() {
         Theorem B.3 takes the likeliest value instead. Here a secret has {VALUES} values by Zipf’s law with
         exponent 1, and randomised response releases one of them. The attack attains the first bound from an ε
         on at which it always believes the release. The second bound stays above it, because the attack often
-        names a value that was rare. Of {TARGETS} independent secrets the first bound averages over all
-        releases, and the posteriors of their attempts follow one law.
+        names a value that was rare. The last columns have {TARGETS} secrets, each drawn and released by
+        itself. Theorem 3.3 then counts coins that fall with the mean posterior of the attempts.
       </Trans>
     </TablePart>
   );

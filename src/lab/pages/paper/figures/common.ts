@@ -12,7 +12,7 @@ export const RATE_TITLES: Readonly<Record<RateName, string>> = {
 
 export const digitsStandIn = t`Handwritten digits stand in for features of photographs, which cannot be shipped.`;
 
-export const digitsParameters = t`The paper’s number is that of its features. We count biases too, and digits have 64 features.`;
+export const digitsParameters = t`The paper’s number is that of its features. We count all weights and biases, and digits have 64 features.`;
 
 const digitsRate = t`It was chosen for digits, whose features are other ones.`;
 

@@ -33,15 +33,14 @@ export const COORDINATE_FIGURE: PaperFigure = {
   words: t`S2 attacks the head of Figure 3 along three parameters. Algorithm 2 takes the one that moves least in a training without noise. Beside it are the least of those that move at all, and the one that moves most.`,
   standsIn: t`On digits Algorithm 2 takes the weight of a pixel that is never lit. No record moves it, so S2 is the worst case there. The query auditTraining has the choice as its field coordinate.`,
   because: { ...ofDigits },
+  found: t`Algorithm 2 takes the parameter that moves least.`,
   seen: [
     {
       holds: (cells) => byRate(cells).every(([least, , most]) => falls(least, most, 'S2')),
       words: (cells) => {
-        const [full, quarter, sixteenth] = byRate(cells).map(([least, , most]) => {
-          const [from, to] = [shown(least, 'S2'), shown(most, 'S2')];
-          return t`${from} to ${to}`;
-        });
-        return t`From the parameter that no record moves to the one that they move most, S2 falls from ${full} at q = 1, from ${quarter} at q = 1/4 and from ${sixteenth} at q = 1/16.`;
+        const [full, quarter, sixteenth] = byRate(cells).map(([least]) => shown(least, 'S2'));
+        const [fullThen, quarterThen, sixteenthThen] = byRate(cells).map(([, , most]) => shown(most, 'S2'));
+        return t`From the parameter that no record moves to the one that they move most, S2 falls from ${full} to ${fullThen} at q = 1, from ${quarter} to ${quarterThen} at q = 1/4 and from ${sixteenth} to ${sixteenthThen} at q = 1/16.`;
       },
     },
   ],

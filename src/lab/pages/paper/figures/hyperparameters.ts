@@ -200,7 +200,7 @@ export const TEXT_FIGURE: PaperFigure = {
   standsIn: t`Sentences of presidents, said before 1900 or since 1950, stand in for film reviews of SST-2, and mean GloVe vectors for features of Sentence-BERT.`,
   because: {
     records: t`Ten times as many take two cores about five hours. The command npm run record -- paper-a6-5000 trains on them.`,
-    parameters: t`The paper’s number is that of its features. We count biases too, and GloVe vectors have 100 features.`,
+    parameters: t`The paper’s number is that of its features. We count all weights and biases, and GloVe vectors have 100 features.`,
     looks: moreLooks,
   },
   found: t`On SST-2 attacks through records exceed the add/remove ε too (Section 6.3).`,
