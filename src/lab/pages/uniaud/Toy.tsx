@@ -22,7 +22,7 @@ const seriesOf = (game: keyof RightShares, look: Omit<ChartSeries, 'points'>): C
 });
 
 const SERIES = [
-  seriesOf('withItself', { name: t`with itself under another label (substitute)`, mark: 'substitute' }),
+  seriesOf('withItself', { name: t`with itself (substitute)`, mark: 'substitute' }),
   seriesOf('acrossCanaries', { name: t`with a threshold (add/remove)`, mark: 'add-remove', dash: '7 5' }),
 ];
 
@@ -43,21 +43,22 @@ export function Toy() {
       </p>
       <MeansChart
         title={t`Right guesses by how much canaries differ`}
-        xTitle={t`standard deviation of how hard canaries are`}
+        xTitle={t`spread of how hard canaries are`}
         yTitle={t`share of right guesses`}
         series={SERIES}
         least={0.5}
         writeX={parameterText}
         write={share}
         writeTick={share}
-      />
-      <Reading
-        found={t`Not read here. Figure 2 and Equation 10 are a toy example, and this one is ours.`}
-        seen={[
-          t`With a threshold ${near} of the guesses are right if canaries hardly differ, and ${far} if they differ much. With itself, ${itself} are right in any case.`,
-        ]}
-        differs={t`How hard a canary is cancels in its comparison with itself. Even canaries that are alike are guessed better so, because the two losses are the whole drop apart, while a threshold is half of it away from either.`}
-      />
+      >
+        <Reading
+          found={t`Not read here. Figure 2 and Equation 10 are a toy example, and this one is ours.`}
+          seen={[
+            t`With a threshold ${near} of the guesses are right if canaries hardly differ, and ${far} if they differ much. With itself, ${itself} are right in any case.`,
+          ]}
+          differs={t`How hard a canary is cancels in its comparison with itself. Even canaries that are alike are guessed better so, because the two losses are the whole drop apart, while a threshold is half of it away from either.`}
+        />
+      </MeansChart>
     </section>
   );
 }

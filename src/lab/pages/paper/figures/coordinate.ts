@@ -1,12 +1,11 @@
 // The picture beside Figure 3: S2 along the parameter of Algorithm 2, and along two that real records move as well. Data.
 import { t } from '@lingui/core/macro';
-import { COORDINATES, type CoordinateChoice } from '../../../../audit/canaries/S2/about';
 import type { MarkShape } from '../../../chart/mark';
 import { changeScenario } from '../../../scenario';
-import { COORDINATE_CELLS, RATE_NAMES } from '../cells';
+import { COORDINATE_CELLS, COORDINATES, type CoordinateChoice, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { ofDigits, RATE_TITLES } from './common';
-import { falls, type PaperFigure, shown, stepAxes, stepsPanel } from './paperFigure';
+import { alike, falls, lastOf, type PaperFigure, shown, stepAxes, stepsPanel } from './paperFigure';
 
 interface Look {
   name: string;
@@ -41,6 +40,16 @@ export const COORDINATE_FIGURE: PaperFigure = {
         const [full, quarter, sixteenth] = byRate(cells).map(([least]) => shown(least, 'S2'));
         const [fullThen, quarterThen, sixteenthThen] = byRate(cells).map(([, , most]) => shown(most, 'S2'));
         return t`From the parameter that no record moves to the one that they move most, S2 falls from ${full} to ${fullThen} at q = 1, from ${quarter} to ${quarterThen} at q = 1/4 and from ${sixteenth} to ${sixteenthThen} at q = 1/16.`;
+      },
+    },
+    {
+      holds: (cells) =>
+        byRate(cells).every(
+          ([least, moved]) => alike(least, moved, 'S2') && lastOf(moved, 'S2').paper.mean > 0,
+        ),
+      words: (cells) => {
+        const [full, quarter, sixteenth] = byRate(cells).map(([, moved]) => shown(moved, 'S2'));
+        return t`Along the least of those that records move it shows ${full}, ${quarter} and ${sixteenth}, which the errors do not tell from the worst case.`;
       },
     },
   ],
