@@ -1,7 +1,7 @@
 // The picture beside Figure 3: S2 along the parameter of Algorithm 2, and along two that real records move as well. Data.
 import { t } from '@lingui/core/macro';
+import { decimalText } from '../../../../base/language/numbers';
 import type { MarkShape } from '../../../chart/mark';
-import { epsilonText } from '../../../notation/formatNumber';
 import { COORDINATE_CELLS, COORDINATES, type CoordinateChoice, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { everyCell, ofDigits, RATE_TITLES } from './common';
@@ -40,8 +40,8 @@ export const COORDINATE_FIGURE: PaperFigure = {
         const lost = byRate(cells).map(
           ([least, , most]) => lastOf(least, 'S2').paper.mean - lastOf(most, 'S2').paper.mean,
         );
-        const [low, high] = [Math.min(...lost), Math.max(...lost)].map((fall) => epsilonText(fall));
-        return t`From the parameter that no record moves to the one that they move most, S2 falls by ${low} to ${high}.`;
+        const [low, high] = [Math.min(...lost), Math.max(...lost)].map((fall) => decimalText(fall, 1));
+        return t`From the parameter that no record moves to the one that they move most, the ε(Audit) of S2 falls by ${low} to ${high}.`;
       },
     },
     {
