@@ -93,6 +93,17 @@ describe('answer', () => {
     expect(other.checkpoints).not.toEqual(first.checkpoints);
   });
 
+  test('puts the gradient of S2 where it is asked to', async () => {
+    const at = async (choice: object) => {
+      const query = { query: 'auditTraining', ...TRAINING, canary: 'S2', runsPerWorld: 2, checkpoints: [20] };
+      const { craft } = await ask({ ...query, ...choice });
+      return (craft as { gradientCoordinate: number }).gradientCoordinate;
+    };
+    const least = await at({});
+    expect(await at({ coordinate: 'least' })).toBe(least);
+    expect(await at({ coordinate: 'most' })).not.toBe(least);
+  });
+
   test.each([
     [
       { id: 'a', query: 'epsilon', relation: 'substitute', ...MECHANISM, samplingRate: 1.5, delta: 1e-5 },
@@ -191,6 +202,7 @@ describe('answer', () => {
     [{ id: 'a', query: 'auditTraining', ...TRAINING, dataset: 'mnist' }, 'unknown', 'dataset'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, model: 'cnn' }, 'unknown', 'model'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, canary: 'S1' }, 'unknown', 'canary'],
+    [{ id: 'a', query: 'auditTraining', ...TRAINING, coordinate: 'any' }, 'unknown', 'coordinate'],
     [{ id: 'a', query: 'auditTraining', ...TRAINING, targetEpsilon: 10 }, 'inconsistent', 'targetEpsilon'],
     [
       { id: 'a', query: 'auditTraining', ...TRAINING, checkpoints: [5, 99] },

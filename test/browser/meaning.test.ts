@@ -119,6 +119,10 @@ describe('the page of bounds and attacks', () => {
     const secrets = part('Secrets of different kinds');
     await secrets.locator('.secret-box-table svg').waitFor({ timeout: 150_000 });
     await secrets.getByText('There are 2 values. The likeliest has a chance of 6.3 in 10.').waitFor();
+    await secrets.locator('.secret-box-surname svg').waitFor();
+    await secrets
+      .getByText(/^There are 6,300,000 values\. The likeliest has a chance of 8\.3 in 1,000, the median one/)
+      .waitFor();
     // a measurement instead of the diagnosis
     await secrets.getByRole('combobox', { name: 'The secret' }).selectOption('mean area');
     await secrets
@@ -153,6 +157,8 @@ describe('the page of bounds and attacks', () => {
     const { page } = here;
     const marginals = part('What noisy marginals give away');
     await marginals.getByText(/no attack gets more than 88 of 100/).waitFor({ timeout: 150_000 });
+    await marginals.getByRole('radio', { name: 'all four within one bin' }).check();
+    await marginals.getByText(/no attack gets more than 99 of 100/).waitFor();
     await marginals.getByRole('radio', { name: 'both within one bin' }).check();
     await marginals.getByRole('radio', { name: /50/ }).check();
     await marginals.getByText(/no attack gets more than 95 of 100/).waitFor();

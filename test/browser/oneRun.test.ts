@@ -184,6 +184,9 @@ describe('the page of audits of one run', () => {
       .poll(() => table.getByRole('row', { name: /mislabelled, in or out add\/remove/ }).count())
       .toBe(2);
     const curve = gallery.getByRole('region', { name: /Utility against audit power/ });
+    await main()
+      .getByRole('img', { name: /^Right guesses by how much canaries differ/ })
+      .waitFor();
     // seven weights on each of two lines
     await expect.poll(() => curve.getByRole('img').locator('path[stroke="var(--ground)"]').count()).toBe(14);
   });

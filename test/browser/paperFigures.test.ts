@@ -18,6 +18,9 @@ describe('the figures of the paper', () => {
     const head = page.getByRole('region', { name: /^Figure 3/ });
     await head.scrollIntoViewIfNeeded();
     await head.getByRole('img', { name: /^A fine-tuned head/ }).waitFor();
+    const gradient = page.getByRole('region', { name: /^Algorithm 2/ });
+    await gradient.scrollIntoViewIfNeeded();
+    await gradient.getByText(/^From the parameter that no record moves/).waitFor();
     await expect.poll(() => beyond(page)).toBe(0);
   });
 

@@ -106,7 +106,12 @@ const ROOF: readonly Floor[] = [
   // below the list of figures, which has those that went from a chapter to a page of their own
   {
     at: 'src/lab/pages/uniaud',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/oneRun/canaries/triggers.ts'],
+    may: [
+      'src/lab/scenario',
+      'src/lab/jobs',
+      'src/addons/oneRun/canaries/triggers.ts',
+      'src/addons/oneRun/estimation/sharedDifficulty.ts',
+    ],
     types: ['src/audit/estimation'],
     packages: REACT,
   },

@@ -80,7 +80,8 @@ function worstCase(cell: PaperCell): RecordedCell {
 const requestOf = (cell: PaperCell): TrainingAuditRequest => {
   const request = trainingRequest(cell.scenario, null);
   if (request === null) throw new Error(`${cell.id} trains nothing`);
-  return { ...request, checkpoints: cell.checkpoints };
+  const { checkpoints, coordinate } = cell;
+  return { ...request, checkpoints, ...(coordinate && { coordinate }) };
 };
 
 /** What each attack shows at the last step with the first `modelsPerWorld` models of each repeat. */

@@ -1,5 +1,7 @@
 // The best attack on randomised response, and two bounds on it: by the likeliest value, and by the values that the attack really names.
 import { InputError, requireNumber } from '../../base/numerics/errors';
+import { countBound } from './manyTargets';
+import { exactSecret } from './secret';
 import { purePosterior } from './singleGuess';
 
 export interface AttackOnResponse {
@@ -42,3 +44,17 @@ export function attackOnResponse(weights: readonly number[], epsilon: number): A
   });
   return { success, byAttempts, byLikeliest: posterior(priors[first]) };
 }
+
+/**
+ * How many of `targets` independent secrets are right at most, except with probability `failure`, when each is right with probability
+ * `chance`. Where each is released by a randomised response of its own, Theorem 3.3 averages coins of the posteriors over releases that are
+ * independent, so that its count is that of coins with the mean posterior. targets >= 1; chance in [0, 1]; failure in (0, 1);
+ * InputError outside.
+ */
+export const rightOfMany = (targets: number, chance: number, failure: number): number =>
+  countBound(
+    Array.from({ length: targets }, () => exactSecret(chance)),
+    // no epsilon: coins of this very chance
+    { epsilon: 0, delta: 0, adjacency: 'substitute' },
+    failure,
+  ).count;

@@ -60,6 +60,15 @@ describe('crafting', () => {
     expect(crafted.S2).toEqual({ coordinate: 3, movement: 0 });
   });
 
+  it('puts the gradient where records move too, if asked: in order, and off the dead column', () => {
+    const at = (coordinate: 'moved' | 'most') =>
+      runToEnd(craftCanaries({ ...request, kinds: ['S2'], coordinate })).S2!;
+    const [moved, most] = [at('moved'), at('most')];
+    expect(moved.movement).toBeGreaterThan(0);
+    expect(most.movement).toBeGreaterThan(moved.movement);
+    for (const { coordinate } of [moved, most]) expect([3, 7, 11]).not.toContain(coordinate);
+  });
+
   it('picks label and auxiliary record by exhaustive search', () => {
     const { model } = crafted.reference;
     const { record } = crafted.target;

@@ -12,6 +12,7 @@ import type { ModelShape, Optimizer } from './job';
 import type { CraftingScene, PlannedCanary, Target } from './recipe';
 import { type CraftedObjects, RECIPES } from './recipes';
 import { CANARY_KINDS, type CanaryKind } from './registry';
+import type { CoordinateChoice } from './S2/coordinate';
 
 export interface CraftRequest {
   data: AuditData;
@@ -30,6 +31,8 @@ export interface CraftRequest {
   learningRate?: number;
   referenceSteps?: number;
   inputSteps?: number;
+  /** Where S2 puts its gradient; as in Algorithm 2 when left out. */
+  coordinate?: CoordinateChoice;
   /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
   initial?: Float64Array;
 }
@@ -70,6 +73,7 @@ export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries>
     clippingNorm,
     steps: request.steps,
     inputSteps: request.inputSteps,
+    coordinate: request.coordinate,
   };
 
   const made = Object.fromEntries(CANARY_KINDS.map((kind) => [kind, null])) as CraftedByKind;

@@ -5,6 +5,7 @@ import type { Classifier } from './crafting/classifier';
 import type { Crafting } from './crafting/progress';
 import type { CraftingPass } from './crafting/referenceModel';
 import type { Canary, CanaryRecord } from './job';
+import type { CoordinateChoice } from './S2/coordinate';
 
 /** What the attacker may use to craft a canary. */
 export interface CraftingScene {
@@ -19,6 +20,8 @@ export interface CraftingScene {
   steps: number;
   /** Gradient steps of a canary that descends on its features; its own number when left out. */
   inputSteps: number | undefined;
+  /** Of a crafted gradient; that of Algorithm 2 when left out. */
+  coordinate: CoordinateChoice | undefined;
 }
 
 export interface Target {

@@ -3,6 +3,7 @@
 import { DOMAIN } from '../../accounting';
 import type { Verified } from '../../accounting/types';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../audit/canaries/registry';
+import { COORDINATES } from '../../audit/canaries/S2/coordinate';
 import { DATASETS } from '../../audit/datasets/registry';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
@@ -74,6 +75,7 @@ export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
     modelsPerWorld: read.number(query, runsField, RUNS_PER_WORLD),
     repeats: 1,
     target: null,
+    coordinate: read.orDefault(query, 'coordinate', COORDINATES, 'least'),
     seed: read.optional(query, 'seed', SEED, 1),
   };
   return { ...request, key: JSON.stringify(request), ownData: null };
@@ -141,11 +143,12 @@ export const trainingQueries: QueryTable = {
       'checkpoints is an array of ascending steps.',
       'If it is left out, the checkpoints are t = 1 and T times .02, .05, .1, .2, .3, .4, .6, .8, 1.',
       'runs may replace runsPerWorld.',
+      'coordinate is where S2 puts its gradient. It is the parameter that training moves least (Algorithm 2), the least of those that it moves at all, or the one that it moves most.',
       'craft has the target row, gradientCoordinate, mislabel, the auxiliary row, and the cosine of this canary’s two gradients.',
       'The reply has the accuracy on test records with the canary and without.',
       'Each checkpoint has paper, valid and direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.',
     ],
-    asks: `canary:text ${TRAINING}`,
+    asks: `canary:text coordinate:least|moved|most~=least ${TRAINING}`,
     answers:
       'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',
     example: {

@@ -7,9 +7,10 @@ import type { Crafting } from '../crafting/progress';
 import { argmin, type CraftingPass } from '../crafting/referenceModel';
 import type { ModelShape } from '../job';
 import type { CanaryRecipe } from '../recipe';
+import type { CoordinateChoice } from './coordinate';
 
 // S2, a crafted gradient (Algorithm 2 of the paper): the parameter that moves least while the model trains without
-// noise. A canary gradient of +-C along it meets no other signal.
+// noise. A canary gradient of +-C along it meets no other signal. Along a parameter that records move too it meets theirs.
 export interface CraftedGradient {
   /** j*: flattened index, class-major weights before biases. */
   coordinate: number;
@@ -17,8 +18,19 @@ export interface CraftedGradient {
   movement: number;
 }
 
-/** Noise-free full-batch training with clipped gradients; argmin of S_j, ties to the lowest index. Yields after every step. */
-function* craftGradient(pass: CraftingPass, clippingNorm: number): Crafting<CraftedGradient> {
+/** What is least at the coordinate that is chosen. */
+const RANKED: Readonly<Record<CoordinateChoice, (movement: number) => number>> = {
+  least: (movement) => movement,
+  moved: (movement) => (movement > 0 ? movement : Number.POSITIVE_INFINITY),
+  most: (movement) => -movement,
+};
+
+/** Noise-free full-batch training with clipped gradients; ties to the lowest index. Yields after every step. */
+function* craftGradient(
+  pass: CraftingPass,
+  clippingNorm: number,
+  choice: CoordinateChoice,
+): Crafting<CraftedGradient> {
   const { data, shape, steps } = pass;
   const parameters = pass.initial.slice();
   const before = parameters.slice();
@@ -35,7 +47,7 @@ function* craftGradient(pass: CraftingPass, clippingNorm: number): Crafting<Craf
     for (let j = 0; j < movement.length; j++) movement[j] += Math.abs(parameters[j] - before[j]);
     yield { phase: 'gradient', done: t + 1, total: steps };
   }
-  const coordinate = argmin(movement);
+  const coordinate = argmin(movement.map(RANKED[choice]));
   return { coordinate, movement: movement[coordinate] };
 }
 
@@ -49,7 +61,8 @@ export interface ShownGradient {
 }
 
 export const S2: CanaryRecipe<CraftedGradient, ShownGradient> = {
-  craft: ({ pass, steps, clippingNorm }) => craftGradient({ ...pass, steps }, clippingNorm),
+  craft: ({ pass, steps, clippingNorm, coordinate = 'least' }) =>
+    craftGradient({ ...pass, steps }, clippingNorm, coordinate),
   craftingSteps: (steps) => steps,
   plan: ({ coordinate }, { index: slot }) => ({ canary: { kind: 'gradient', slot, coordinate }, probes: [] }),
   score: ({ parameter }) => parameter,

@@ -16,7 +16,7 @@ import type { TrainingAuditRequest } from './types';
 
 // What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
 /** Hidden units of the multilayer perceptron, as in the reference run. */
-const HIDDEN_UNITS = 32;
+export const HIDDEN_UNITS = 32;
 
 function modelShape(kind: ModelShape['kind'], { train }: AuditData): ModelShape {
   const { columns: inputs, classes } = train;
@@ -37,6 +37,7 @@ export function crafting(request: TrainingAuditRequest, data: AuditData): Crafti
     steps: request.mechanism.steps,
     kinds: craftedKinds(request),
     ...(request.target === null ? {} : { target: request.target }),
+    ...(request.coordinate && { coordinate: request.coordinate }),
     ...(shape.kind === 'mlp' ? { initial: initialParameters(shape, request.seed) } : {}),
   });
 }

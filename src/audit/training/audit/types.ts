@@ -5,6 +5,7 @@ import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { ShownRecord } from '../../canaries/recipe';
 import type { ShownObjects } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
+import type { CoordinateChoice } from '../../canaries/S2/coordinate';
 import type { DatasetId } from '../../datasets/registry';
 import type { AuditData, Sentence } from '../../datasets/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
@@ -38,6 +39,8 @@ export interface TrainingAuditRequest {
   repeats: number;
   /** Training row to attack; null for the paper's rule (lowest average confidence). */
   target: number | null;
+  /** Where S2 puts its gradient; as in Algorithm 2 when left out. */
+  coordinate?: CoordinateChoice;
   /** 32-bit unsigned. */
   seed: number;
 }

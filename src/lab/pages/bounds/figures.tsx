@@ -27,13 +27,13 @@ export const BOUNDS_FIGURES = {
     title: t`Secrets of different kinds`,
     Draw: partAlone('secrets'),
     shows: OF_THE_PAGE,
-    height: 3700,
+    height: 4010,
     caption: { quantities: [], Note: BoundsNote },
   },
   marginals: {
     title: t`What noisy marginals give away`,
     Draw: partAlone('marginals'),
-    height: 1290,
+    height: 1330,
     caption: { quantities: [], Note: RecordedNote },
   },
   trained: {

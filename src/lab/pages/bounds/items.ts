@@ -28,7 +28,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'theorem#3.3',
     t`The same with δ, on average over what is released, with the prior success of the attempts that are really made.`,
     at('bounds#attempts-title', 'src/addons/risk/randomisedResponse.ts', 'responseAttack'),
-    t`Of one target and without δ, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
+    t`Without δ, of one secret and of a hundred, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
   ),
   whole(
     'proposition#A.2',
@@ -60,7 +60,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'theorem#F.1',
     t`Success compared with that of the same attempts at data drawn anew, after a definition called Narcissus.`,
     at('bounds#secrets-title', 'src/addons/risk/underCurve.ts', 'attackSuccess'),
-    t`For one target, where it is the line 1 − f(p), read at what those attempts reach.`,
+    t`For one target, where it is the line 1 − f(p), read at what those attempts reach. Several that are drawn anew together ask for a curve of a group.`,
   ),
   part(
     'table#1',
@@ -78,7 +78,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'figure#2',
     t`The advantage over ε for passwords and for personal data, and the ε that an advantage asks for.`,
     at('bounds#secrets-title', 'src/addons/risk/priors/zipf.ts', 'epsForAdvantagePure'),
-    t`Zipf’s law with an exponent of our choice, and no prior over personal data. A reader can paste one.`,
+    t`Zipf’s law with an exponent of our choice, and surnames of the United States for personal data. A reader can paste another table.`,
   ),
   part(
     'figure#3',
@@ -90,6 +90,6 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
     'figure#4–7',
     t`Noisy marginals of a table, attacked. Of some records several columns are unknown, and a guess may be exact or near enough.`,
     at('bounds#marginals-title', 'src/addons/risk/marginals/attributeInference.ts', 'attributeInference'),
-    t`The table, the attack’s settings and the columns are ours, with one to three columns unknown.`,
+    t`The table, the attack’s settings and the columns are ours, with one to four columns unknown.`,
   ),
 ];

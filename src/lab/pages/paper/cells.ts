@@ -9,6 +9,10 @@ import {
   type Scenario,
 } from '../../scenario';
 
+/** As the query auditTraining has them: the parameter that training moves least, the least of those that it moves, or the one it moves most. */
+export const COORDINATES = ['least', 'moved', 'most'] as const;
+export type CoordinateChoice = (typeof COORDINATES)[number];
+
 /** One setting: an audit of the worst case, of real training, or accuracies of models in training. */
 export interface PaperCell {
   kind: 'worst-case' | 'training' | 'accuracy';
@@ -19,6 +23,8 @@ export interface PaperCell {
   checkpoints: readonly number[];
   /** Models per world at which the audit is read as well: the first of each repeat's. */
   sizes: readonly number[];
+  /** Where S2 puts its gradient; as in Algorithm 2 when left out. A link does not say it. */
+  coordinate?: CoordinateChoice;
 }
 
 export interface PaperRecordingPlan {
@@ -107,6 +113,17 @@ export const FIGURE_2: PaperRecordingPlan = {
 export const FIGURE_3: PaperRecordingPlan = {
   id: 'paper-3',
   cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, MANY_LOOKS)),
+};
+
+/** The S2 of Figure 3, where the paper puts its gradient and where records move the parameter too. */
+export const COORDINATE_CELLS: PaperRecordingPlan = {
+  id: 'paper-s2',
+  cells: RATE_NAMES.flatMap((rate) =>
+    COORDINATES.map((coordinate) => ({
+      ...training(`${rate}-${coordinate}`, { ...digits(rate), ...PUBLISHED_MODELS, canaries: ['S2'] }),
+      coordinate,
+    })),
+  ),
 };
 
 /** A perceptron from a random start, on generated shopping lists. */
@@ -214,6 +231,7 @@ const FIGURE_A6_WHOLE: PaperRecordingPlan = {
 export const PAPER_RECORDINGS: readonly PaperRecordingPlan[] = [
   FIGURE_2,
   FIGURE_3,
+  COORDINATE_CELLS,
   FIGURE_4,
   FIGURE_5,
   FIGURE_A1,

@@ -50,11 +50,11 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
     t`A replaced record is a removed and an added one, so an add/remove guarantee implies one for replacing, with twice the ε and a larger δ.`,
     at('promise', 'src/accounting/adjacencies/group.ts', 'epsilon'),
   ),
-  part(
+  whole(
     'algorithm#2',
     t`S2 puts a gradient of length C into one parameter, the one that moves least when the model trains without it.`,
-    at('training', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
-    t`On digits that parameter belongs to a pixel that is never lit, so S2 is the worst case there.`,
+    at('paper#paper-s2', 'src/audit/canaries/S2/recipe.ts', 'auditTraining'),
+    t`On digits that parameter belongs to a pixel that is never lit. Parameters that records move stand beside it.`,
   ),
   whole(
     'algorithm#3',

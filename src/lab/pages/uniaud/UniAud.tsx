@@ -12,6 +12,7 @@ import { UNIAUD_ITEMS } from './items';
 import { MultiBit } from './MultiBit';
 import { Newer } from './newer/Newer';
 import { RunHere } from './RunHere';
+import { Toy } from './Toy';
 
 export function UniAud(props: SidePageProps) {
   const { scenario } = props;
@@ -36,6 +37,7 @@ export function UniAud(props: SidePageProps) {
         <h2 id="uniaud-figures">{t`The figures of “UniAud” and its Table IV, in a browser’s size`}</h2>
         <Gallery />
         <div className="chapter-figure">
+          <Toy />
           <MultiBit />
         </div>
       </section>

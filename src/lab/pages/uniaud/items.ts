@@ -50,8 +50,8 @@ export const UNIAUD_ITEMS: readonly PaperItem[] = [
   unseen(
     'figure#2',
     t`A toy example, with Equation 10.`,
-    {},
-    t`We have not read what it draws or what the equation states, so nothing is drawn after it.`,
+    at('uniaud#toy-title', 'src/addons/oneRun/estimation/sharedDifficulty.ts'),
+    t`We have not read what it draws or what the equation states. At the place named here is a toy of our own.`,
   ),
   recorded(
     '1',

@@ -28,6 +28,9 @@ const GAMES = [
   { value: '3', label: t`both within one bin` },
   { value: '4', label: t`texture, smoothness and symmetry, exactly` },
   { value: '5', label: t`all three within one bin` },
+  { value: '6', label: t`all three within two bins` },
+  { value: '7', label: t`all four with fractal dimension, exactly` },
+  { value: '8', label: t`all four within one bin` },
 ] as const;
 
 const FROM = [

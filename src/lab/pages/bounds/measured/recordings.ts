@@ -25,15 +25,24 @@ export interface MarginalsGame {
   tolerance: number;
 }
 
-/** After Figures 4 to 7: one unknown column, two and three, exactly and nearly. */
+/** In the order in which they become unknown. */
+const COLUMNS = ['texture', 'smoothness', 'symmetry', 'fractal dimension'].map((name) => `mean ${name}`);
+
+/** After Figures 4 to 7: one to four unknown columns, exactly, nearly, and three of them more loosely. */
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
-  ['mean texture'],
-  ['mean texture', 'mean smoothness'],
-  ['mean texture', 'mean smoothness', 'mean symmetry'],
-].flatMap((unknown) => [0, 1].map((tolerance) => ({ unknown, tolerance })));
+  [1, 0],
+  [1, 1],
+  [2, 0],
+  [2, 1],
+  [3, 0],
+  [3, 1],
+  [3, 2],
+  [4, 0],
+  [4, 1],
+].map(([columns, tolerance]) => ({ unknown: COLUMNS.slice(0, columns), tolerance }));
 
 /** Attacked by the number of unknown columns: fewer where each takes longer. */
-const RELEASES = [200, 100, 40] as const;
+const RELEASES = [200, 100, 40, 20] as const;
 
 const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery & { repeats: number })[] =>
   games.flatMap(({ unknown, tolerance }) =>
@@ -58,7 +67,8 @@ const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery &
 const attacked = (
   id: string,
   games: readonly MarginalsGame[],
-): Readonly<Record<SecretsFrom, AttackRecording>> => ({
+): Readonly<Record<SecretsFrom, AttackRecording>> & { games: readonly MarginalsGame[] } => ({
+  games,
   prior: { id, queries: drawnValues(games) },
   records: {
     id: `${id}-own`,
@@ -70,12 +80,15 @@ const attacked = (
   },
 });
 
-const FEW = attacked('attribute-inference', MARGINALS_GAMES.slice(0, 4));
-const THREE = attacked('attribute-inference-three', MARGINALS_GAMES.slice(4));
+const MARGINALS = [
+  attacked('attribute-inference', MARGINALS_GAMES.slice(0, 4)),
+  attacked('attribute-inference-three', MARGINALS_GAMES.slice(4, 6)),
+  attacked('attribute-inference-more', MARGINALS_GAMES.slice(6)),
+] as const;
 
-/** Where a game is recorded. */
-export const recordingOf = ({ unknown }: MarginalsGame, from: SecretsFrom): AttackRecording =>
-  (unknown.length < 3 ? FEW : THREE)[from];
+/** Where one of the games is recorded. */
+export const recordingOf = (game: MarginalsGame, from: SecretsFrom): AttackRecording =>
+  (MARGINALS.find(({ games }) => games.includes(game)) ?? MARGINALS[0])[from];
 
 /** 100 secrets in a small language model, each one of ten words. */
 export const SECRETS: AttackRecording = {
@@ -118,8 +131,7 @@ export const LABELS: AttackRecording = {
 };
 
 export const ATTACK_RECORDINGS: readonly AttackRecording[] = [
-  ...Object.values(FEW),
-  ...Object.values(THREE),
+  ...MARGINALS.flatMap(({ prior, records }) => [prior, records]),
   SECRETS,
   LABELS,
 ];

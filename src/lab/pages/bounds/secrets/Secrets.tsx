@@ -1,4 +1,4 @@
-// Secrets of different kinds under the same training: a coin, a diagnosis, a password, a table that a reader pastes. Advantage
+// Secrets of different kinds under the same training: a coin, a diagnosis, a password, a surname, a table that a reader pastes. Advantage
 // over ε, the ε that an advantage asks for, and three bounds beside each other.
 
 import { t } from '@lingui/core/macro';
@@ -31,7 +31,7 @@ import { AttributeChoice } from './AttributeChoice';
 import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
-import { COIN, countedSecret, passwordSecret, type SecretKind } from './secretKinds';
+import { COIN, countedSecret, passwordSecret, type SecretKind, SURNAME } from './secretKinds';
 import { useAttribute } from './useAttribute';
 
 /** Milliseconds of rest before a whole family is computed anew. */
@@ -49,6 +49,7 @@ const KINDS = [
   { id: 'coin', name: t`a fair coin` },
   { id: 'label', name: t`a diagnosis, or another attribute` },
   { id: 'password', name: t`a password` },
+  { id: 'surname', name: t`a surname` },
   { id: 'table', name: t`a table of yours` },
 ] as const;
 
@@ -86,7 +87,13 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const delta = request?.delta ?? scenario.delta;
   const known = knownValues(snapshot);
   const own = known?.current ? (known.at.substitute.value ?? known.at.substitute.upper) : null;
-  const secrets = { coin: COIN, label: attribute.secret, password, table: pasted.secret };
+  const secrets = {
+    coin: COIN,
+    label: attribute.secret,
+    password,
+    surname: SURNAME,
+    table: pasted.secret,
+  };
   const kinds = KINDS.map((kind) => ({ ...kind, secret: secrets[kind.id] }));
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
@@ -142,7 +149,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       <h3 id="secrets-title">{t`Secrets of different kinds`}</h3>
       <p className={styles.text}>
         <Trans>
-          Four secrets meet the same training run, with the page’s noise and with more or less of it. The
+          Five secrets meet the same training run, with the page’s noise and with more or less of it. The
           charts have the largest <Term name="advantage">advantage</Term>, which is how far an attacker gets
           from the prior towards certainty. The dashed vertical line is the page’s own{' '}
           <EpsilonSymbol adjacency="S" />.
@@ -174,6 +181,14 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           </div>
         </SecretCard>
         <SecretCard {...card(3)}>
+          <p className={styles.about}>
+            <Trans>
+              As frequent as in the United States, by the Census Bureau’s table of 2010. The commonest is
+              Smith, and six of ten surnames have a single bearer.
+            </Trans>
+          </p>
+        </SecretCard>
+        <SecretCard {...card(4)}>
           <label htmlFor={textId}>{t`One value a line, a comma, how often`}</label>
           <textarea
             id={textId}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedSecret, passwordSecret } from './secretKinds';
+import { countedSecret, passwordSecret, SURNAME } from './secretKinds';
 
 test('a table has a heaviest and a median value, whatever its order', () => {
   const kind = countedSecret([3, 61, 24, 12]);
@@ -13,4 +13,13 @@ test('passwords: the exponent says how much commoner the common ones are', () =>
   // 1 / H(10^6, 1), H = ln N + 0.57722 + 1 / 2N
   expect(steep.heaviest).toBeCloseTo(1 / (Math.log(1e6) + 0.5772156649 + 5e-7), 9);
   expect(steep.heaviest / steep.median).toBeCloseTo(5e5, 3);
+});
+
+test('surnames: the share, the count and the number of people agree as they are published', () => {
+  // SMITH, rank 1
+  const bearers = 2_442_977;
+  const people = 1 / SURNAME.median;
+  expect(bearers / people).toBeCloseTo(SURNAME.heaviest, 5);
+  // the median name has one bearer, so that no name is rarer
+  expect(SURNAME.values * SURNAME.median).toBeLessThan(1);
 });

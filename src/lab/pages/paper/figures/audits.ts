@@ -4,7 +4,7 @@ import { epsilonText, percentText, roundSignificant } from '../../../notation/fo
 import { PRESETS, presetScenario } from '../../../scenario';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
-import { digitsRate, digitsStandIn, everyCell, moreLooks, overSteps, RATE_TITLES } from './common';
+import { digitsStandIn, everyCell, moreLooks, ofDigits, overSteps, RATE_TITLES } from './common';
 import {
   attackLine,
   attacksOf,
@@ -106,7 +106,7 @@ export const HEAD_FIGURE: PaperFigure = {
   title: t`A fine-tuned head, over the steps`,
   words: t`S2 to S5 attack a linear head over its steps, at three sampling rates. The noise is such that the substitute ε is 10 after the last step.`,
   standsIn: digitsStandIn,
-  because: { learningRates: digitsRate, looks: moreLooks },
+  because: { ...ofDigits, looks: moreLooks },
   found: t`Audits on real data go beyond the add/remove ε too, and they stay within the substitute ε. The crafted gradient is nearly tight.`,
   seen: [
     {
@@ -139,6 +139,7 @@ export const NETWORK_FIGURE: PaperFigure = {
     steps: outOfReach,
     records: outOfReach,
     labels: t`The generated lists have as many.`,
+    parameters: t`It has a quarter of the hidden units, and a tenth of the labels.`,
     models: outOfReach,
   },
   found: t`By a public summary of the paper, attacks through records stay below the add/remove ε here, while the crafted gradient comes close to the substitute ε.`,
@@ -200,7 +201,7 @@ export const SIZES_FIGURE: PaperFigure = {
   title: t`The number of models`,
   words: t`The head of Figure 3 is audited after its last step with the first R models of each repeat. R counts both worlds. The sampling rate is our choice.`,
   standsIn: digitsStandIn,
-  because: { learningRates: digitsRate },
+  because: { ...ofDigits },
   found: t`With more models the audit shows more.`,
   seen: [
     {

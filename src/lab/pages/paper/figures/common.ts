@@ -12,7 +12,12 @@ export const RATE_TITLES: Readonly<Record<RateName, string>> = {
 
 export const digitsStandIn = t`Handwritten digits stand in for features of photographs, which cannot be shipped.`;
 
-export const digitsRate = t`It was chosen for digits, whose features are other ones.`;
+export const digitsParameters = t`The paper’s number is that of its features. We count all weights and biases, and digits have 64 features.`;
+
+const digitsRate = t`It was chosen for digits, whose features are other ones.`;
+
+/** Of every figure of a head on digits. */
+export const ofDigits = { learningRates: digitsRate, parameters: digitsParameters } as const;
 
 export const moreLooks = t`The paper looks every 25th or every 125th step. We look at even distances too, and more often.`;
 

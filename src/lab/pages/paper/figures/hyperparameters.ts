@@ -14,11 +14,12 @@ import {
 import type { PanelLine } from '../panel';
 import type { Mean, RecordedCell } from '../recorded';
 import {
-  digitsRate,
+  digitsParameters,
   digitsStandIn,
   everyCell,
   fewerModels,
   moreLooks,
+  ofDigits,
   overSteps,
   RATE_TITLES,
 } from './common';
@@ -66,7 +67,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
   title: t`Accuracy, with a canary and without`,
   words: t`How many test digits the models of Figure 3 tell right over the steps, with each canary and without any.`,
   standsIn: digitsStandIn,
-  because: { learningRates: digitsRate },
+  because: { ...ofDigits },
   found: t`The canaries do not harm the model.`,
   seen: [
     {
@@ -109,7 +110,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
   title: t`The clipping norm`,
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three clipping norms of our choice. The noise grows with C, so ε stays as it is.`,
   standsIn: digitsStandIn,
-  because: { learningRates: digitsRate, models: fewerModels },
+  because: { ...ofDigits, models: fewerModels },
   found: t`The mislabelled record is less sensitive to C than the other records.`,
   seen: [
     {
@@ -140,7 +141,7 @@ export const STEPS_FIGURE: PaperFigure = {
   title: t`The number of steps`,
   words: t`The head of Figure 3 is trained for 500 and for 2,500 steps in small batches. The noise is such that the substitute ε is 10 after the last step of either.`,
   standsIn: digitsStandIn,
-  because: { learningRates: digitsRate, looks: moreLooks },
+  because: { ...ofDigits, looks: moreLooks },
   found: t`The figure is about the noise between two appearances of the canary. At q = 1/16 the canary is absent from fifteen of sixteen steps, and each of them adds noise and further training.`,
   seen: [
     {
@@ -171,7 +172,7 @@ export const LEARNING_FIGURE: PaperFigure = {
   title: t`The learning rate`,
   words: t`S2 to S5 attack the head of Figure 3 with full batches, at three learning rates of our choice.`,
   standsIn: digitsStandIn,
-  because: { models: fewerModels },
+  because: { parameters: digitsParameters, models: fewerModels },
   found: t`By a public summary of the paper, attacks through records are sensitive to the learning rate.`,
   seen: [
     {
@@ -199,6 +200,7 @@ export const TEXT_FIGURE: PaperFigure = {
   standsIn: t`Sentences of presidents, said before 1900 or since 1950, stand in for film reviews of SST-2, and mean GloVe vectors for features of Sentence-BERT.`,
   because: {
     records: t`Ten times as many take two cores about five hours. The command npm run record -- paper-a6-5000 trains on them.`,
+    parameters: t`The paper’s number is that of its features. We count all weights and biases, and GloVe vectors have 100 features.`,
     looks: moreLooks,
   },
   found: t`On SST-2 attacks through records exceed the add/remove ε too (Section 6.3).`,

@@ -1,5 +1,6 @@
 // The recorded pictures of the gallery, in the paper's order. Figure A5 is a map that the page computes itself (../RatioFigure.tsx).
 import { HEAD_FIGURE, NETWORK_FIGURE, SIZES_FIGURE, WORST_CASE_FIGURE } from './audits';
+import { COORDINATE_FIGURE } from './coordinate';
 import {
   ACCURACY_FIGURE,
   CLIPPING_FIGURE,
@@ -12,6 +13,7 @@ import type { PaperFigure } from './paperFigure';
 export const PAPER_FIGURES: readonly PaperFigure[] = [
   WORST_CASE_FIGURE,
   HEAD_FIGURE,
+  COORDINATE_FIGURE,
   NETWORK_FIGURE,
   SIZES_FIGURE,
   ACCURACY_FIGURE,

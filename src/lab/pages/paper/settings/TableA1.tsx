@@ -2,12 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TablePart } from '../../items/TablePart';
+import { COORDINATE_CELLS } from '../cells';
 import { PAPER_FIGURES } from '../figures';
 import { ownSettings } from './own';
 import { PUBLISHED } from './published';
 import { differing, SETTING_NAMES, SETTING_WORDS, settingText } from './setting';
 
-const ROWS = PAPER_FIGURES.map(({ name, plan }) => {
+// what stands beside a figure of the paper has its settings
+const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS).map(({ name, plan }) => {
   const [theirs, own] = [PUBLISHED[plan.id], ownSettings(plan)];
   const other = new Set(differing(own, theirs));
   const cells = SETTING_NAMES.map((setting) => {

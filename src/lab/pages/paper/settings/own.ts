@@ -2,8 +2,12 @@
 import type { PaperCell, PaperRecordingPlan } from '../cells';
 import type { FigureSettings } from './setting';
 
-/** Of the data that stand in; a test counts them. */
-export const LABELS: Readonly<Record<string, number>> = { digits: 10, purchase: 10, speeches: 2 };
+/** Of the data that stand in, and of the model that is trained on them; a test counts both. */
+export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
+  digits: { labels: 10, parameters: 650 },
+  purchase: { labels: 10, parameters: 19_562 },
+  speeches: { labels: 2, parameters: 202 },
+};
 
 const rising = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
@@ -18,7 +22,8 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
     clippingNorms: of(({ scenario }) => scenario.clippingNorm),
     learningRates: onlyTrained(({ scenario }) => scenario.learningRate),
     records: onlyTrained(({ scenario }) => scenario.recordCount),
-    labels: onlyTrained(({ scenario }) => LABELS[scenario.dataset]),
+    labels: onlyTrained(({ scenario }) => STAND_INS[scenario.dataset].labels),
+    parameters: onlyTrained(({ scenario }) => STAND_INS[scenario.dataset].parameters),
     models:
       sizes.length > 0
         ? sizes.map((size) => 2 * size)

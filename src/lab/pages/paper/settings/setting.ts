@@ -12,6 +12,8 @@ export interface FigureSettings {
   records: readonly number[] | null;
   /** Labels of the data. */
   labels: readonly number[] | null;
+  /** Trained: weights and biases, as they are counted where they are stated. */
+  parameters: readonly number[] | null;
   /** R: trained or drawn in both worlds together, in each repeat. */
   models: readonly number[] | null;
   repeats: readonly number[] | null;
@@ -28,6 +30,7 @@ export const SETTING_WORDS: Readonly<Record<SettingName, string>> = {
   learningRates: t`learning rate η`,
   records: t`records`,
   labels: t`labels`,
+  parameters: t`trained parameters`,
   models: t`models R`,
   repeats: t`repeats`,
   looks: t`checkpoints`,
@@ -35,7 +38,15 @@ export const SETTING_WORDS: Readonly<Record<SettingName, string>> = {
 
 export const SETTING_NAMES = Object.keys(SETTING_WORDS) as SettingName[];
 
-const COUNTS: readonly SettingName[] = ['steps', 'records', 'labels', 'models', 'repeats', 'looks'];
+const COUNTS: readonly SettingName[] = [
+  'steps',
+  'records',
+  'labels',
+  'parameters',
+  'models',
+  'repeats',
+  'looks',
+];
 
 /** 'not seen', or all numbers. */
 export function settingText(name: SettingName, values: readonly number[] | null): string {

@@ -27,7 +27,11 @@ export function MeansChart({ title, children, ...means }: MeansChartProps) {
             data={data}
             title={title}
             caption={
-              <Trans>{title}. Bars reach two standard errors each way, where there are several runs.</Trans>
+              data.lines.some(({ ranges }) => ranges?.some((range) => range !== null)) ? (
+                <Trans>{title}. Bars reach two standard errors each way, where there are several runs.</Trans>
+              ) : (
+                title
+              )
             }
           />
         </FigureNumbers>

@@ -1,0 +1,6 @@
+// Into which parameter S2 puts its gradient.
+
+/** The parameter that training moves least (Algorithm 2), the least of those that it moves at all, or the one it moves most. */
+export const COORDINATES = ['least', 'moved', 'most'] as const;
+
+export type CoordinateChoice = (typeof COORDINATES)[number];
