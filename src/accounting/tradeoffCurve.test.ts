@@ -117,6 +117,35 @@ describe('where the answer is known', () => {
       expect(betaUpper - betaLower).toBeLessThan(1e-4);
     }
   });
+
+  test('encloses it from uncertain profiles too, whether or not it may take them to be convex', () => {
+    const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(
+        logUniform(0.05, 6),
+        logUniform(1e-4, 0.999),
+        logUniform(1e-9, 1e-3),
+        real(-1, 1),
+        fc.boolean(),
+        (mu, alpha, width, above, convex) => {
+          // bounds that wind around the profile
+          const swing = (epsilon: number) => width * Math.sin(40 * epsilon + above);
+          const profile = {
+            lower: (epsilon: number) => gdpDelta(mu, epsilon) * (1 - width + Math.min(0, swing(epsilon))),
+            upper: (epsilon: number) => gdpDelta(mu, epsilon) * (1 + width + Math.max(0, swing(epsilon))),
+          };
+          const both = { positive: profile, negative: profile, convex };
+          const { errors } = prepareTradeoff(both, Math.log(1e6));
+          const { beta } = gdpTradeoff(mu, alpha);
+          const { betaLower, betaUpper } = errors(alpha);
+          expect(betaLower).toBeLessThanOrEqual(beta + 1e-12);
+          expect(betaUpper).toBeGreaterThanOrEqual(beta - 1e-12);
+          expect(betaUpper - betaLower).toBeLessThan(2e-5 + 8 * width);
+        },
+      ),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
 });
 
 // mpmath, 40 digits: beyond the threshold that has this level, the mass of the law that the test should accept
