@@ -117,6 +117,35 @@ describe('where the answer is known', () => {
       expect(betaUpper - betaLower).toBeLessThan(1e-4);
     }
   });
+
+  test('encloses it from uncertain profiles too, whether or not it may take them to be convex', () => {
+    const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(
+        logUniform(0.05, 6),
+        logUniform(1e-4, 0.999),
+        logUniform(1e-9, 0.03),
+        real(-1, 1),
+        fc.boolean(),
+        (mu, alpha, width, above, convex) => {
+          // now the one end is the profile itself, now the other
+          const isNear = (epsilon: number) => Math.sin(1e4 * epsilon + above) > 0;
+          const profile = {
+            lower: (epsilon: number) => gdpDelta(mu, epsilon) * (isNear(epsilon) ? 1 : 1 - width),
+            upper: (epsilon: number) => gdpDelta(mu, epsilon) * (isNear(epsilon) ? 1 + width : 1),
+          };
+          const both = { positive: profile, negative: profile, convex };
+          const { errors } = prepareTradeoff(both, Math.log(1e6));
+          const { beta } = gdpTradeoff(mu, alpha);
+          const { betaLower, betaUpper } = errors(alpha);
+          expect(betaLower).toBeLessThanOrEqual(beta + 1e-12);
+          expect(betaUpper).toBeGreaterThanOrEqual(beta - 1e-12);
+          expect(betaUpper - betaLower).toBeLessThan((convex ? 1e-5 : 1e-4) + 8 * width);
+        },
+      ),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
 });
 
 // mpmath, 40 digits: beyond the threshold that has this level, the mass of the law that the test should accept

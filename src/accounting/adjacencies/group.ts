@@ -101,5 +101,5 @@ export const group: Adjacency = {
   delta: groupDelta,
   ofSegments: { epsilon: groupEpsilonOfSegments, delta: groupDeltaOfSegments },
   exactErrors: () => null,
-  curve: (run, wish) => symmetricErrors(groupProfile(addRemoveProfile(run, wish)), wish),
+  curve: (run, wish) => symmetricErrors(groupProfile(addRemoveProfile(run, wish)), wish, false),
 };

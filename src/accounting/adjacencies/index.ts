@@ -40,7 +40,7 @@ export const addRemove: Adjacency = {
   // at T = 1 the hull of two closed forms is no closed form
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,
-  curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish),
+  curve: (run, wish) => symmetricErrors(addRemoveProfile(run, wish), wish, true),
 };
 
 export const ADJACENCIES: Readonly<Record<AdjacencyName, Adjacency>> = {

@@ -179,13 +179,14 @@ function valuesOf(
     const overYRe = (placedRe * yRe + placedIm * yIm) * yScale;
     ends += overXRe;
     endsSteeper += overYRe;
-    endSizes += Math.hypot(placedRe, placedIm) * (Math.sqrt(xScale) + Math.sqrt(yScale));
+    endSizes +=
+      Math.sqrt(placedRe * placedRe + placedIm * placedIm) * (Math.sqrt(xScale) + Math.sqrt(yScale));
     // times (x - y) / (1 - y), x - y = step decay e^{ia}
     const factorRe = step * decay * (turnRe * yRe + turnIm * yIm) * yScale;
     const factorIm = step * decay * (turnIm * yRe - turnRe * yIm) * yScale;
     re[k] = overXRe * factorRe - overXIm * factorIm;
     im[k] = overXRe * factorIm + overXIm * factorRe;
-    sizes += Math.hypot(re[k], im[k]);
+    sizes += Math.sqrt(re[k] * re[k] + im[k] * im[k]);
   }
   const at = (m: number): number => {
     const left = size - m;

@@ -61,7 +61,8 @@ export class JumpWindow {
   mostAt(x: number): number {
     const u = (x - this.centre) / this.width;
     if (u > ALL) return 1;
-    return Math.min(this.growth * normalCdf(u), 1 + this.growth * normalCdf(-u));
+    const most = this.growth * normalCdf(u);
+    return most <= 1 ? most : Math.min(most, 1 + this.growth * normalCdf(-u));
   }
 
   /**

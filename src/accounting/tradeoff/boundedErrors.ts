@@ -1,5 +1,7 @@
 // Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
 // accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
+import { goldenSection } from '../../base/numerics/goldenSection';
+import { remembered } from '../../base/numerics/remembered';
 import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
 import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
@@ -10,6 +12,8 @@ import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 interface TwoSidedProfile {
   positive: CertifiedProfile;
   negative: CertifiedProfile;
+  /** Both are known to be convex in e^epsilon, as those of two laws are. */
+  convex?: boolean;
 }
 
 /** Points at which the profile is tabulated once for all alphas. */
@@ -19,84 +23,145 @@ const SLACK = 10;
 const ACCURACY = 5e-4;
 /** Intervals that are halved for it, at most: the bound holds in any case. */
 const MOST_ROUNDS = 400;
+/** How closely the best line is looked for, over the table's cells around it: its value is flat there. */
+const CLOSENESS = 2e-4;
+
+/** Lines of one side: the value at epsilon, which falls in delta, as `start + slope place - weight delta`. */
+interface Lines {
+  value(epsilon: number, delta: number): number;
+  start: number;
+  slope: number;
+  /** What the value is linear in, and what delta weighs: place and weight make weight delta convex in place where delta is in e^epsilon. */
+  place(epsilon: number): number;
+  weight(epsilon: number): number;
+}
+
+const one = () => 1;
+const shrinking = (epsilon: number) => Math.exp(-epsilon);
+
+const steepLines = (alpha: number): Lines => ({
+  value: (epsilon, delta) => 1 - delta - Math.exp(epsilon) * alpha,
+  start: 1,
+  slope: -alpha,
+  place: Math.exp,
+  weight: one,
+});
+
+const flatLines = (alpha: number): Lines => ({
+  // a negative numerator would grow with epsilon, so it counts as 0, which bounds f from below anyway
+  value: (epsilon, delta) => Math.exp(-epsilon) * Math.max(0, 1 - delta - alpha),
+  start: 0,
+  slope: 1 - alpha,
+  place: shrinking,
+  weight: shrinking,
+});
+
+interface Point {
+  epsilon: number;
+  lower: number;
+}
 
 interface Table {
-  epsilons: Float64Array;
-  lower: Float64Array;
+  points: readonly Point[];
   profile: CertifiedProfile;
+  /** The upper end at a point, once it is asked for. */
+  upperAt: (epsilon: number) => number;
 }
 
 function tabulate(profile: CertifiedProfile, largest: number): Table {
-  const epsilons = new Float64Array(TABLE_SIZE + 1);
-  const lower = new Float64Array(TABLE_SIZE + 1);
-  for (let i = 0; i <= TABLE_SIZE; i++) {
+  const points = Array.from({ length: TABLE_SIZE + 1 }, (_, i): Point => {
     // denser towards 0, where the profile of a private mechanism lives
-    epsilons[i] = largest * (i / TABLE_SIZE) ** 2;
-    lower[i] = profile.lower(epsilons[i]);
-  }
-  return { epsilons, lower, profile };
+    const epsilon = largest * (i / TABLE_SIZE) ** 2;
+    return { epsilon, lower: profile.lower(epsilon) };
+  });
+  return { points, profile, upperAt: remembered(profile.upper) };
 }
 
-/** Largest value of 1 - upper(e) - e^e alpha over e in [0, largest]; every e gives a valid bound. */
-function bestLine(table: Table, line: (epsilon: number, delta: number) => number): number {
-  const { epsilons, lower, profile } = table;
+/** Largest value of a line over [0, largest], by upper ends; every epsilon gives a valid bound. */
+function bestLine({ points, profile }: Table, { value }: Lines): number {
   let best = 0;
-  for (let i = 1; i <= TABLE_SIZE; i++) {
-    if (line(epsilons[i], lower[i]) > line(epsilons[best], lower[best])) best = i;
-  }
-  let a = epsilons[Math.max(0, best - 2)];
-  let b = epsilons[Math.min(TABLE_SIZE, best + 2)];
-  const value = (e: number) => line(e, profile.upper(e));
-  let largest = Math.max(value(epsilons[best]), value(0));
-  for (let i = 0; i < 24; i++) {
-    const c = a + 0.382 * (b - a);
-    const d = a + 0.618 * (b - a);
-    const [fc, fd] = [value(c), value(d)];
-    largest = Math.max(largest, fc, fd);
-    if (fc < fd) a = c;
-    else b = d;
-  }
-  return largest;
+  const byLower = ({ epsilon, lower }: Point) => value(epsilon, lower);
+  for (let i = 1; i <= TABLE_SIZE; i++) if (byLower(points[i]) > byLower(points[best])) best = i;
+  const low = points[Math.max(0, best - 2)].epsilon;
+  const high = points[Math.min(TABLE_SIZE, best + 2)].epsilon;
+  const lacking = (epsilon: number) => -value(epsilon, profile.upper(epsilon));
+  const least = goldenSection(lacking, low, high, CLOSENESS * (high - low)).value;
+  return -Math.min(least, lacking(points[best].epsilon), lacking(0));
+}
+
+/** Two neighbouring points, a point before and one after them, and what no line between them exceeds. */
+interface Interval {
+  before: Point | undefined;
+  left: Point;
+  right: Point;
+  after: Point | undefined;
+  bound: number;
 }
 
 /**
  * At least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at its
- * right end and the slope at its left (`line` falls in both arguments). The interval with the largest such bound is
- * halved until it is narrow in value, or until enough has been spent: the bound holds either way.
+ * right end and the slope at its left (`value` falls in both arguments), nor, where the profile is convex, one by {@link chordBound}.
+ * The interval with the largest such bound is halved until it is narrow in value, or until enough has been spent: the bound
+ * holds either way.
  */
-function boundLines(
-  table: Table,
-  line: (epsilon: number, delta: number) => number,
-  from: number,
-  slack: number,
-): number {
-  const { epsilons, lower, profile } = table;
+function boundLines(table: Table, lines: Lines, from: number, slack: number, convex: boolean): number {
+  const { points, profile } = table;
+  const { value } = lines;
   let reached = from;
-  for (let i = 0; i <= TABLE_SIZE; i++) reached = Math.max(reached, line(epsilons[i], lower[i]));
-  const intervals: { left: number; right: number; deltaRight: number; bound: number }[] = [];
+  for (const { epsilon, lower } of points) reached = Math.max(reached, value(epsilon, lower));
+  const intervals: Interval[] = [];
   // what is low enough already need not be looked at again
   const enough = reached + slack;
-  let settled = line(epsilons[TABLE_SIZE], 0);
-  const push = (left: number, right: number, deltaRight: number) => {
-    const bound = line(left, deltaRight);
+  let settled = value(points[TABLE_SIZE].epsilon, 0);
+  const push = (before: Point | undefined, left: Point, right: Point, after: Point | undefined) => {
+    let bound = value(left.epsilon, right.lower);
+    if (convex && bound > enough) {
+      bound = Math.min(bound, chordBound(table, lines, { before, left, right, after }));
+    }
     if (bound <= enough) settled = Math.max(settled, bound);
-    else intervals.push({ left, right, deltaRight, bound });
+    else intervals.push({ before, left, right, after, bound });
   };
-  for (let i = 0; i < TABLE_SIZE; i++) push(epsilons[i], epsilons[i + 1], lower[i + 1]);
+  for (let i = 0; i < TABLE_SIZE; i++) push(points[i - 1], points[i], points[i + 1], points[i + 2]);
   for (let round = 0; round < MOST_ROUNDS && intervals.length > 0; round++) {
     let worst = 0;
     for (let i = 1; i < intervals.length; i++) if (intervals[i].bound > intervals[worst].bound) worst = i;
-    const { left, right, deltaRight, bound } = intervals[worst];
+    const { before, left, right, after, bound } = intervals[worst];
     if (bound <= reached + slack) return Math.max(bound, settled, reached);
     intervals[worst] = intervals[intervals.length - 1];
     intervals.pop();
-    const middle = 0.5 * (left + right);
-    const delta = profile.lower(middle);
-    reached = Math.max(reached, line(middle, delta));
-    push(left, middle, delta);
-    push(middle, right, deltaRight);
+    const epsilon = 0.5 * (left.epsilon + right.epsilon);
+    const middle = { epsilon, lower: profile.lower(epsilon) };
+    reached = Math.max(reached, value(epsilon, middle.lower));
+    push(before, left, middle, right);
+    push(left, middle, right, after);
   }
   return intervals.reduce((largest, { bound }) => Math.max(largest, bound), Math.max(settled, reached));
+}
+
+/**
+ * No less than any line on an interval of a convex profile: beyond two points the profile lies over their chord, so that between the
+ * interval's ends it lies over the chords through the points on either side. A chord is as low as the points' ends allow. Derived here.
+ */
+function chordBound(
+  { upperAt }: Table,
+  { start, slope, place, weight }: Lines,
+  { before, left, right, after }: Omit<Interval, 'bound'>,
+): number {
+  const [first, last] = [place(left.epsilon), place(right.epsilon)];
+  /** Through a point's lower end and another's upper one: its value at an end of the interval, and there its slope. */
+  const chord = (at: Point, beyond: Point | undefined) => {
+    const height = weight(at.epsilon) * at.lower;
+    // with no point before, nothing is known from there; with none after, that the profile falls
+    if (beyond === undefined) return { height: at === right ? height : Number.NEGATIVE_INFINITY, rise: 0 };
+    const other = weight(beyond.epsilon) * upperAt(beyond.epsilon);
+    return { height, rise: (height - other) / (place(at.epsilon) - place(beyond.epsilon)) };
+  };
+  const [a, b] = [chord(left, before), chord(right, after)];
+  const least = (x: number) => Math.max(a.height + a.rise * (x - first), b.height + b.rise * (x - last));
+  const at = (x: number) => start + slope * x - least(x);
+  const crossing = (b.height - a.height + a.rise * first - b.rise * last) / (a.rise - b.rise);
+  const within = crossing > Math.min(first, last) && crossing < Math.max(first, last);
+  return Math.max(at(first), at(last), within ? at(crossing) : Number.NEGATIVE_INFINITY);
 }
 
 /**
@@ -104,26 +169,21 @@ function boundLines(
  * the exchanged pair's profile (exchange symmetry). `largest` should reach ln(1/alpha) for the smallest alpha.
  */
 export function prepareTradeoff(
-  { positive, negative }: TwoSidedProfile,
+  { positive, negative, convex = false }: TwoSidedProfile,
   largest: number,
   accuracy = ACCURACY,
 ): CertifiedCurve {
   const steep = tabulate(positive, largest);
   const flat = positive === negative ? steep : tabulate(negative, largest);
   const errors: CertifiedCurve['errors'] = (alpha) => {
-    const steepLine = (e: number, delta: number) => 1 - delta - Math.exp(e) * alpha;
-    // a negative numerator would grow with e, so it counts as 0, which bounds f from below anyway
-    const flatLine = (e: number, delta: number) => Math.exp(-e) * Math.max(0, 1 - delta - alpha);
+    const sides = [
+      [steep, steepLines(alpha)],
+      [flat, flatLines(alpha)],
+    ] as const;
     const slack = SLACK * accuracy * Math.min(1e-3, alpha, 1 - alpha);
-    const betaLower = Math.max(0, bestLine(steep, steepLine), bestLine(flat, flatLine));
-    const betaUpper = Math.min(
-      1 - alpha,
-      Math.max(
-        0,
-        boundLines(steep, steepLine, betaLower, slack),
-        boundLines(flat, flatLine, betaLower, slack),
-      ),
-    );
+    const betaLower = Math.max(0, ...sides.map(([table, lines]) => bestLine(table, lines)));
+    const bounds = sides.map(([table, lines]) => boundLines(table, lines, betaLower, slack, convex));
+    const betaUpper = Math.min(1 - alpha, Math.max(0, ...bounds));
     return {
       betaLower: Math.min(betaLower, betaUpper),
       betaUpper,
@@ -151,13 +211,15 @@ export function pairErrors(pair: DominatingPair, run: AnyRun, wish: CurveWish): 
   const exchanged = exchangedPair(pair);
   const positive = wholeProfile(pair, run, wish);
   const negative = exchanged === pair ? positive : wholeProfile(exchanged, run, wish);
-  return prepareTradeoff({ positive, negative }, Math.log(1 / wish.smallest), wish.accuracy);
+  return prepareTradeoff({ positive, negative, convex: true }, Math.log(1 / wish.smallest), wish.accuracy);
 }
 
-/** The curve of a profile that is its own mirror image. */
+/** The curve of a profile that is its own mirror image; `convex` in e^epsilon, if it is known to be. */
 export function symmetricErrors(
   profile: CertifiedProfile,
   { smallest, accuracy }: CurveWish,
+  convex: boolean,
 ): CertifiedCurve {
-  return prepareTradeoff({ positive: profile, negative: profile }, Math.log(1 / smallest), accuracy);
+  const both = { positive: profile, negative: profile, convex };
+  return prepareTradeoff(both, Math.log(1 / smallest), accuracy);
 }

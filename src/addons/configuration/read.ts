@@ -46,9 +46,9 @@ function ofOneLanguage(text: string): Setting[] | null {
   }
   const toml = HEADING.test(text) ? readToml(text) : null;
   if (toml) return toml;
-  const yaml = readYaml(text);
+  const yaml = isMostlyPairs(text) ? readYaml(text) : null;
   const hasRows = yaml?.some(({ path, value }) => value.kind === 'number' && recognise(path));
-  return yaml && hasRows && isMostlyPairs(text) ? yaml : null;
+  return yaml && hasRows ? yaml : null;
 }
 
 /** Command lines, tables and Python, then lines and sentences of what these could not follow. */
