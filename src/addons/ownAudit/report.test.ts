@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import reference from '../../../test/reference/auditing.json';
 import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
-import { paperEstimate } from '../../audit/estimation/paperEstimator';
+import { paperEstimate } from '../../audit/estimation/estimators/paper';
 import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
 import { createBoundTables } from '../../audit/estimation/thresholdScan';
 import { fillNormal, STREAM } from '../../base/numerics/randomStreams';

@@ -13,7 +13,6 @@ import { directMaximum } from './directMaximum';
 import { directEstimate } from './estimators/direct';
 import { paperEstimateReport } from './estimators/paper';
 import { calibrationRuns } from './holdoutThreshold';
-import { paperEstimate } from './paperEstimator';
 import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
@@ -163,7 +162,6 @@ export function readTrainingAudit(
         checkpoints: points.map((point, i): CheckpointAudit => {
           const worlds = store.at(i);
           const sorted = sortScores(worlds.original, worlds.substituted);
-          const paper = paperEstimate(sorted, delta, confidence, tables);
           const calibrated = calibratedEstimates(
             worlds,
             point.mechanism,
@@ -175,7 +173,7 @@ export function readTrainingAudit(
           const family = calibrated.familyValid.epsilon;
           return {
             step: checkpoints[i],
-            paper: paperEstimateReport(paper, sorted, delta, confidence, selected),
+            paper: paperEstimateReport(sorted, delta, confidence, tables, selected),
             directBest: directEstimate(
               'direct-best',
               bestDirect(sorted),

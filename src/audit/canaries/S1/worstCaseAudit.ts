@@ -12,9 +12,8 @@ import { directMaximum } from '../../estimation/directMaximum';
 import { plannedDirectThreshold } from '../../estimation/directThreshold';
 import { boundsAt, summarise } from '../../estimation/estimate';
 import { directEstimate } from '../../estimation/estimators/direct';
-import { paperEstimateReport } from '../../estimation/estimators/paper';
+import { paperEstimate, paperEstimateReport } from '../../estimation/estimators/paper';
 import { validEstimate } from '../../estimation/estimators/valid';
-import { paperEstimate } from '../../estimation/paperEstimator';
 import { curveTest } from '../../estimation/profileRejection';
 import type { RateBounds } from '../../estimation/rates/rateBounds';
 import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';
@@ -174,13 +173,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
       direct: summarise(parts.map((part) => bestDirect(part)?.value ?? 0)),
       directPlanned: summarise(parts.map((part) => plannedDirect(part, bounds))),
       pooled: {
-        paper: paperEstimateReport(
-          paperEstimate(pooled, delta, confidence, tables),
-          pooled,
-          delta,
-          confidence,
-          selected,
-        ),
+        paper: paperEstimateReport(pooled, delta, confidence, tables, selected),
         valid: validEstimate(atZero.error, conversionFor(mechanism, delta), confidence, 'planned', moment),
         direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence, selected),
         directPlanned: directEstimate(
