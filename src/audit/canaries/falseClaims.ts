@@ -4,7 +4,7 @@
 import { requireNumber } from '../../base/numerics/errors';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
 
-export interface FalseClaims {
+interface FalseClaims {
   /** Audits whose claim lies beyond the truth. */
   count: number;
   /** Clopper-Pearson interval of their share, 95 % two-sided. */

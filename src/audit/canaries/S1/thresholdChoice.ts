@@ -5,11 +5,8 @@
 import { remembered } from '../../../base/numerics/remembered';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../estimation/scores/roc';
-import type { ClaimsSoFar } from '../falseClaims';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';
 import { type SmallAuditsQuery, traceSmallAudits } from './smallAudits';
-
-export type ThresholdChoice = ClaimsSoFar<'fixed' | 'best'>;
 
 /** At the fixed threshold a claim is false in at most a share 1 - confidence of all audits. */
 export function traceThresholdChoice(query: SmallAuditsQuery) {
