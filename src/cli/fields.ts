@@ -110,59 +110,12 @@ export function mechanism(query: Query): Mechanism {
   };
 }
 
-const MECHANISM_FIELDS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 /** What says anything of one mechanism, however its batches are drawn. */
-const MECHANISM_AND_OTHERS = [...MECHANISM_FIELDS, 'sampling', 'stepsPerEpoch', 'epochs'] as const;
-
-/**
- * `segments`; `lacks` is a field that one of them may go without, which then stands at `at`, with a value in its place that is
- * inside its range and not to be used.
- */
-function segmentsField(
-  query: Query,
-  lacks?: 'noiseMultiplier' | 'steps',
-): { segments: Mechanism[]; at: number | null } {
-  const wanted = `Give an array of objects with ${MECHANISM_FIELDS.join(', ')}.`;
-  let at: number | null = null;
-  const segments = segmentObjects(query, wanted).map(({ given, place: field }, i) => {
-    const unknown = Object.keys(given).find((key) => !MECHANISM_FIELDS.some((known) => known === key));
-    if (unknown !== undefined) {
-      const message = `${field}.${unknown} is no field of a segment. ${wanted}`;
-      throw new InputError('unknown', `${field}.${unknown}`, message);
-    }
-    const number = (name: (typeof MECHANISM_FIELDS)[number]) => {
-      if (name !== lacks || at !== null || (given[name] !== undefined && given[name] !== null)) {
-        return requireNumber(`${field}.${name}`, given[name], DOMAIN[name]);
-      }
-      at = i;
-      return 1;
-    };
-    return {
-      samplingRate: number('samplingRate'),
-      noiseMultiplier: number('noiseMultiplier'),
-      steps: number('steps'),
-    };
-  });
-  return { segments, at };
-}
-
-/** `segments` of which one goes without `lacks`, to be solved for; which one is `at`. */
-export function segmentsLacking(
-  query: Query,
-  lacks: 'noiseMultiplier' | 'steps',
-): { segments: Mechanism[]; at: number } {
-  const { segments, at } = segmentsField(query, lacks);
-  if (at !== null) return { segments, at };
-  const message = `All segments have ${lacks}. Leave it out of the one whose ${lacks} is to be found.`;
-  throw new InputError('inconsistent', 'segments', message);
-}
-
-/** `segments`, of Poisson batches. */
-export const segments = (query: Query): Mechanism[] => segmentsField(query).segments;
+const OF_ONE_MECHANISM = 'samplingRate noiseMultiplier steps sampling stepsPerEpoch epochs'.split(' ');
 
 /** The objects that `segments` has, with no mechanism beside them, and the place of each in messages, which end with what is `wanted`. */
 export function segmentObjects(query: Query, wanted: string): { given: Query; place: string }[] {
-  const twice = MECHANISM_AND_OTHERS.find((field) => query[field] !== undefined && query[field] !== null);
+  const twice = OF_ONE_MECHANISM.find((field) => query[field] !== undefined && query[field] !== null);
   if (twice !== undefined) {
     const message = `${twice} stands beside segments, which have one each. Give one mechanism or segments.`;
     throw new InputError('inconsistent', twice, message);

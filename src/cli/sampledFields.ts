@@ -1,6 +1,6 @@
 // Reads a mechanism or a run whose batches may be drawn in any way: `sampling` says which fields it has.
 import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
-import type { AnyMechanism, AnyRun } from '../accounting/types';
+import type { AnyMechanism, AnyRun, Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../base/numerics/errors';
 import * as read from './fields';
 
@@ -66,9 +66,32 @@ export function anyRunFields(query: read.Query): AnyRun {
   return anyMechanismFields(query);
 }
 
-function segmentOf(given: read.Query, place: string): AnyMechanism {
+/**
+ * `segments` of Poisson batches, of which one may go without `lacks`, to be found: which one is `at`, and what stands there
+ * in its place is inside its range and not to be used.
+ */
+export function poissonSegments(
+  query: read.Query,
+  lacks: 'noiseMultiplier' | 'steps' | null = null,
+): { segments: Mechanism[]; at: number | null } {
+  const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}.`;
+  let at: number | null = null;
+  const segments = read.segmentObjects(query, wanted).map(({ given, place }, i) => {
+    const lacking = at === null && lacks !== null && (given[lacks] ?? null) === null ? lacks : null;
+    if (lacking) at = i;
+    return segmentOf(given, place, ['poisson'], lacking) as Mechanism;
+  });
+  return { segments, at };
+}
+
+function segmentOf(
+  given: read.Query,
+  place: string,
+  samplings: readonly SamplingName[] = SAMPLING_NAMES,
+  lacking: Unknown | null = null,
+): AnyMechanism {
   const sampling =
-    given.sampling === undefined ? 'poisson' : read.choice(given, 'sampling', SAMPLING_NAMES, `${place}.`);
+    given.sampling === undefined ? 'poisson' : read.choice(given, 'sampling', samplings, `${place}.`);
   const fields: readonly string[] = FIELDS[sampling];
   const unknown = Object.keys(given).find((key) => key !== 'sampling' && !fields.includes(key));
   if (unknown !== undefined) {
@@ -78,6 +101,6 @@ function segmentOf(given: read.Query, place: string): AnyMechanism {
   return mechanismOf(
     sampling,
     (field) => requireNumber(`${place}.${field}`, given[field], DOMAIN[field]),
-    null,
+    lacking,
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAsset } from '../../src/audit/training/node/environment';
 import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
-import { auditFolder, readPlan, shardPath } from '../../src/cli/audit/folder';
+import { openPlan, shardPath } from '../../src/cli/audit/folder';
 import { mergeCommand } from '../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../src/cli/audit/planCommand';
 import { trainShard } from '../../src/cli/audit/trainShard';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   const link = `?${LIGHT}&data=breast&q=1&s=2&C=2&T=3&M=20&cp=2&can=S2,S4`;
   await planCommand([link], { out: where, shards: '2' }, console);
   const environment = threadEnvironment(readAsset, createReferenceBackend());
-  const audit = auditFolder(where);
-  const plan = readPlan(audit);
+  const { folder: audit, plan } = openPlan(where);
   for (const index of [0, 1]) {
     const path = shardPath(audit, index);
     const task = { folder: audit, plan, index, path, threads: 1, environment, console };

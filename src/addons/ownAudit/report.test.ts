@@ -4,7 +4,7 @@ import reference from '../../../test/reference/auditing.json';
 import { DEFAULT_SCORE_SETTINGS } from '../../../test/shared/scoreSettings';
 import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
-import { paperEstimate } from '../../audit/estimation/paperEstimator';
+import { paperEstimate } from '../../audit/estimation/estimators/paper';
 import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
 import { createBoundTables } from '../../audit/estimation/thresholdScan';
 import { fillNormal, STREAM } from '../../base/numerics/randomStreams';

@@ -100,13 +100,8 @@ export function countBound(secrets: readonly Secret[], guarantee: Guarantee, fai
   const { epsilon, delta } = guarantee;
   const tail = tailBound(secrets);
   const count = largestCount(secrets.length, failure, (v) => tail(epsilon, delta, v));
-  return {
-    count,
-    failure,
-    targets: secrets.length,
-    adjacency,
-    form: delta === 0 ? 'pure' : 'corrected',
-  };
+  const form = delta === 0 ? 'pure' : 'corrected';
+  return { count, failure, targets: secrets.length, adjacency, form };
 }
 
 function checkedAdjacency(secrets: readonly Secret[], guarantee: Guarantee): RiskAdjacency {

@@ -10,7 +10,8 @@ import type { Secret } from './secret';
  * delta = 0 (randomised response). Derived here; the argument stands at {@link wholeCurveGuess}, epsilon by epsilon.
  */
 export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound {
-  const { epsilon, delta, adjacency } = checked(secret, guarantee);
+  checkGuarantee(guarantee, secret.adjacency);
+  const { epsilon, delta, adjacency } = guarantee;
   const q = posterior(secret.chance, epsilon);
   const bound = bounded(q + secret.kappa * delta * posteriorComplement(secret.chance, epsilon));
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
@@ -18,13 +19,11 @@ export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound 
 
 /** q + 2 delta (1 - q), as printed with the constant of the one-run audit: not a bound for every metric. */
 export function oneTargetPrinted(secret: Secret, guarantee: Guarantee): RiskBound {
-  const { epsilon, delta, adjacency } = checked(secret, guarantee);
+  checkGuarantee(guarantee, secret.adjacency);
+  const { epsilon, delta, adjacency } = guarantee;
   const q = posterior(secret.chance, epsilon);
-  return {
-    bound: bounded(q + 2 * delta * posteriorComplement(secret.chance, epsilon)),
-    adjacency,
-    form: 'printed',
-  };
+  const bound = bounded(q + 2 * delta * posteriorComplement(secret.chance, epsilon));
+  return { bound, adjacency, form: 'printed' };
 }
 
 /**
@@ -59,9 +58,4 @@ export function generalisedAdvantage(success: number, chance: number): number {
   requireNumber('success', success, { min: 0, max: 1 });
   requireNumber('prior', chance, { min: 0, max: 1, exclusiveMax: true });
   return (success - chance) / (1 - chance);
-}
-
-function checked(secret: Secret, guarantee: Guarantee): Guarantee {
-  checkGuarantee(guarantee, secret.adjacency);
-  return guarantee;
 }

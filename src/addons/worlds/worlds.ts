@@ -1,6 +1,8 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
 import type { Mechanism } from '../../accounting/types';
 import type { Plane, PlanePoint } from '../../audit/datasets/plane/plane';
+import type { ErrorCounts } from '../../audit/estimation/lowerBounds';
+import type { FixedTest } from '../../audit/estimation/trainingReport';
 import type { RatesReport } from '../ownAudit/report';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
@@ -62,21 +64,11 @@ export interface WorldCloud {
   probes: Float64Array;
 }
 
-/** Errors of a test that the first half of each world's models chose, counted on the second. */
-export interface WorldsErrors {
-  /** Models of the neighbouring world that were taken for models with Ana as she is. */
-  falsePositives: number;
-  negatives: number;
-  falseNegatives: number;
-  positives: number;
-}
-
-/** The test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
-interface WorldsTest extends WorldsErrors {
-  /** "With Ana as she is" where the score lies above it. */
-  threshold: number;
-  originalAbove: boolean;
-}
+/**
+ * Errors of a test that the first half of each world's models chose, counted on the second: "runs with the record" are
+ * those of Ana's world.
+ */
+export type WorldsErrors = ErrorCounts;
 
 /** What the attacker sees of a world. */
 type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
@@ -93,8 +85,8 @@ export interface WorldsFindings {
    * the first half of the models at that step, in nats. Large speaks for Ana's record as it is.
    */
   scores: readonly [Float64Array, Float64Array];
-  /** At the last kept step. */
-  test: WorldsTest;
+  /** At the last kept step, the test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
+  test: WorldsErrors & FixedTest;
   /** There too, of whoever says the likelier world: where the score is above 0, Ana as she is. The bound does not rest on it. */
   likelier: WorldsErrors;
   /** The lower bound on epsilon, of the change's adjacency: remove is add/remove, flip and move are substitute. */

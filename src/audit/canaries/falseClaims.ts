@@ -1,12 +1,10 @@
 // Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
-// S1/thresholdChoice.ts, S1/stoppingChoice.ts and oneRun/guessCountChoice.ts.
+// S1/smallAudits.ts and oneRun/guessCountChoice.ts.
 
-import type { Mechanism } from '../../accounting/types';
-import { remembered } from '../../base/numerics/remembered';
-import { epsilonOfError } from '../estimation/accuracyBound';
+import { requireNumber } from '../../base/numerics/errors';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
 
-export interface FalseClaims {
+interface FalseClaims {
   /** Audits whose claim lies beyond the truth. */
   count: number;
   /** Clopper-Pearson interval of their share, 95 % two-sided. */
@@ -16,56 +14,45 @@ export interface FalseClaims {
   meanEpsilon: number;
 }
 
-/** Claims so far, and those of them that are false. */
-export class FalseClaimTally {
-  #count = 0;
-  #total = 0;
-  #audits = 0;
+/** What one audit claims by one rule. */
+export interface Claim {
+  epsilon: number;
+  isFalse: boolean;
+}
 
-  add(epsilon: number, isFalse: boolean): void {
-    this.#audits++;
-    if (isFalse) this.#count++;
-    this.#total += epsilon;
-  }
+export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
+  /** Audits made so far. */
+  audits: number;
+  /** The epsilon that a claim must not exceed. */
+  limit: number;
+};
 
-  get claims(): FalseClaims {
-    const { lowerTwoSided, upperTwoSided } = clopperPearson(this.#count, this.#audits, 0.05);
-    return {
-      count: this.#count,
-      lower: lowerTwoSided,
-      upper: upperTwoSided,
-      meanEpsilon: this.#total / this.#audits,
-    };
+/** Throws InputError unless 1 <= audits <= 1000 and 0 < confidence < 1. */
+export function checkManyAudits({ audits, confidence }: { audits: number; confidence: number }): void {
+  requireNumber('audits', audits, { min: 1, max: 1000, integer: true });
+  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+}
+
+/** Makes audit 0, 1, ...; yields after every one what all so far show (newly made each time), returns the last. */
+export function* traceClaims<Rule extends string>(
+  audits: number,
+  limit: number,
+  audit: (index: number) => Record<Rule, Claim>,
+): Generator<ClaimsSoFar<Rule>, ClaimsSoFar<Rule>, void> {
+  const made: Record<Rule, Claim>[] = [];
+  for (;;) {
+    made.push(audit(made.length));
+    const rules = Object.keys(made[0]) as Rule[];
+    const claims = rules.map((rule) => [rule, tallyOf(made.map((claims) => claims[rule]))]);
+    const result = { audits: made.length, limit, ...Object.fromEntries(claims) };
+    if (made.length === audits) return result;
+    yield result;
   }
 }
 
-/** Conversions are slow between q = 1/2 and 1: for the average, error bounds are rounded up to multiples of this. */
-const ROUNDED_TO = 1e-3;
-
-/** One rule's claims so far. */
-export class ClaimTally {
-  readonly #tally = new FalseClaimTally();
-
-  /**
-   * `least`: the smallest error probability that any threshold can have. A claim is false when its upper bound on the
-   * error probability lies below that. `convert` is shared by the tallies of one experiment ({@link claimConversion}).
-   */
-  constructor(
-    private readonly least: number,
-    private readonly convert: (errorUpper: number) => number,
-  ) {}
-
-  add(errorUpper: number): void {
-    this.#tally.add(this.convert(errorUpper), errorUpper < this.least);
-  }
-
-  get claims(): FalseClaims {
-    return this.#tally.claims;
-  }
-}
-
-/** Error bound -> claimed epsilon, never above the exact one, each value computed once. */
-export function claimConversion(mechanism: Mechanism, delta: number): (errorUpper: number) => number {
-  const epsilonOf = remembered((error: number) => epsilonOfError(error, mechanism, delta));
-  return (errorUpper) => epsilonOf(Math.min(1, Math.ceil(errorUpper / ROUNDED_TO) * ROUNDED_TO));
+function tallyOf(claims: readonly Claim[]): FalseClaims {
+  const count = claims.filter(({ isFalse }) => isFalse).length;
+  const { lowerTwoSided, upperTwoSided } = clopperPearson(count, claims.length, 0.05);
+  const total = claims.reduce((sum, { epsilon }) => sum + epsilon, 0);
+  return { count, lower: lowerTwoSided, upper: upperTwoSided, meanEpsilon: total / claims.length };
 }

@@ -4,7 +4,7 @@ import { conversionFor, errorProbability } from './accuracyBound';
 import { boundsAt } from './estimate';
 import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
-import { CALIBRATION_SHARE, calibrateMidpoint } from './holdoutThreshold';
+import { calibrateMidpoint } from './holdoutThreshold';
 import type { WorldScores } from './scores/scoreStore';
 import type { FixedTest } from './trainingReport';
 import type { Estimate, Moment } from './types';
@@ -38,12 +38,7 @@ export function calibratedEstimates(
   familyConfidence: number,
   { moment, planned }: Ahead = { moment: 'planned', planned: original.length },
 ): CalibratedEstimates {
-  const { test, errors } = calibrateMidpoint(
-    original,
-    substituted,
-    CALIBRATION_SHARE,
-    moment === 'every' ? planned : undefined,
-  );
+  const { test, errors } = calibrateMidpoint(original, substituted, moment === 'every' ? planned : undefined);
   const counted = {
     original: original.subarray(original.length - errors.originalRuns),
     substituted: substituted.subarray(substituted.length - errors.substitutedRuns),

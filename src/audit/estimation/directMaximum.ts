@@ -1,5 +1,5 @@
 // The direct (epsilon, delta) bound maximised over all thresholds: what the paper's direct numbers are.
-// Not a confidence bound, for the same reason as paperEstimator.ts; directBound.ts at a fixed threshold is one.
+// Not a confidence bound, for the same reason as estimators/paper.ts; directBound.ts at a fixed threshold is one.
 import { normalTail } from '../../base/numerics/normal';
 import { directEpsilon } from './directBound';
 import type { SortedScores } from './scores/roc';

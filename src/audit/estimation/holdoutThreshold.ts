@@ -1,6 +1,6 @@
 // A threshold and an orientation learnt from a share of the runs, which are then set aside.
 // For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import type { WorldErrors } from './accuracyBound';
 import type { FixedTest } from './trainingReport';
 
@@ -37,26 +37,24 @@ export function errorsOf(test: FixedTest, original: Float64Array, substituted: F
 export const CALIBRATION_SHARE = 0.2;
 
 /** How many of a world's runs that is: at least one, and at least one is left to count. */
-export const calibrationRuns = (runs: number, share = CALIBRATION_SHARE): number =>
-  Math.min(runs - 1, Math.max(1, Math.round(share * runs)));
+export const calibrationRuns = (runs: number): number =>
+  Math.min(runs - 1, Math.max(1, Math.round(CALIBRATION_SHARE * runs)));
 
 /**
- * Midpoint of the two worlds' mean scores over the first `share` of each world's runs (in the order given, which must
- * not depend on the scores), and the errors on the rest. share in (0,1); at least two runs per world. `planned`, where
+ * Midpoint of the two worlds' mean scores over that share of each world's first runs (in the order given, which must
+ * not depend on the scores), and the errors on the rest. At least two runs per world. `planned`, where
  * more runs are still to come, is their number in the end: the test is then the one that will be kept.
  */
 export function calibrateMidpoint(
   original: Float64Array,
   substituted: Float64Array,
-  share = CALIBRATION_SHARE,
   planned?: number,
 ): CalibratedTest {
-  requireNumber('share', share, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   if (original.length < 2 || substituted.length < 2) {
     const message = `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
     throw new InputError('out-of-range', 'runs', message);
   }
-  const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length, share));
+  const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length));
   const originalCut = cut(original);
   const substitutedCut = cut(substituted);
   const originalMean = mean(original.subarray(0, originalCut));

@@ -13,7 +13,6 @@ import { directMaximum } from './directMaximum';
 import { directEstimate } from './estimators/direct';
 import { paperEstimateReport } from './estimators/paper';
 import { calibrationRuns } from './holdoutThreshold';
-import { paperEstimate } from './paperEstimator';
 import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
@@ -110,16 +109,8 @@ export function createTrainingAudit(
   points: readonly CheckpointAccounts[] = accountCheckpoints(request),
 ): TrainingAudit {
   const store = new ScoreStore(request.checkpoints);
-  const { ceilings, report, view } = readTrainingAudit(request, store, points);
-  return {
-    get models() {
-      return store.models;
-    },
-    ceilings,
-    add: (firstModel, scores) => store.add(firstModel, scores),
-    report,
-    view,
-  };
+  const add: TrainingAudit['add'] = (firstModel, scores) => store.add(firstModel, scores);
+  return Object.assign(readTrainingAudit(request, store, points), { add });
 }
 
 /** What kept scores show, read anew whenever it is asked. `points` must belong to the same request. */
@@ -163,8 +154,7 @@ export function readTrainingAudit(
         checkpoints: points.map((point, i): CheckpointAudit => {
           const worlds = store.at(i);
           const sorted = sortScores(worlds.original, worlds.substituted);
-          const paper = paperEstimate(sorted, delta, confidence, tables);
-          const calibrated = calibratedEstimates(
+          const { familyErrorUpper, ...calibrated } = calibratedEstimates(
             worlds,
             point.mechanism,
             delta,
@@ -175,7 +165,7 @@ export function readTrainingAudit(
           const family = calibrated.familyValid.epsilon;
           return {
             step: checkpoints[i],
-            paper: paperEstimateReport(paper, sorted, delta, confidence, selected),
+            paper: paperEstimateReport(sorted, delta, confidence, tables, selected),
             directBest: directEstimate(
               'direct-best',
               bestDirect(sorted),
@@ -184,16 +174,13 @@ export function readTrainingAudit(
               confidence,
               selected,
             ),
-            valid: calibrated.valid,
-            direct: calibrated.direct,
-            familyValid: calibrated.familyValid,
+            ...calibrated,
             familyCurveTest: curveTest(
-              claims ? calibrated.familyErrorUpper : 1,
+              claims ? familyErrorUpper : 1,
               point.addRemoveVariation,
               point.substituteVariation,
               familyConfidence,
             ),
-            test: calibrated.test,
             effectSize: effectSize(worlds.original, worlds.substituted),
             exceedsAddRemove:
               conversionRule(point.mechanism.samplingRate) === 'gaussian' && point.addRemove.verified

@@ -24,3 +24,6 @@ export interface TrainingBackend {
   trainBlock(signal: AbortSignal, job: TrainingJob, firstModel: number, models: number): Promise<BlockResult>;
   dispose(): void;
 }
+
+/** What was opened, or for the reader why there is none. */
+export type Chosen<Backend> = { backend: Backend; reason: null } | { backend: null; reason: string };

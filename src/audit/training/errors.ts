@@ -1,14 +1,17 @@
 // How training fails when the request was good: the thing that computed is gone. A bad request is a InputError.
 import { type ErrorReport, InputError } from '../../base/numerics/errors';
 
-export type TrainingFaultCode =
+const FAULTS = [
   /** The worker crashed, could not be loaded, or was closed. */
-  | 'worker-died'
-  | 'device-lost'
+  'worker-died',
+  'device-lost',
   /** A data file could not be loaded. */
-  | 'data-missing'
+  'data-missing',
   /** The backend threw something unforeseen. */
-  | 'backend-failed';
+  'backend-failed',
+] as const;
+
+export type TrainingFaultCode = (typeof FAULTS)[number];
 
 /** What was finished before it is kept (schedule.ts); the next backend can go on from there. */
 export class TrainingFault extends Error {
@@ -34,9 +37,8 @@ export function namedError(error: unknown): InputError | TrainingFault {
   return new TrainingFault('backend-failed', `Training failed: ${message}`);
 }
 
-const FAULTS: readonly string[] = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'];
-
 export function errorOf({ code, field, message }: ErrorReport): InputError | TrainingFault {
-  if (FAULTS.includes(code)) return new TrainingFault(code as TrainingFaultCode, message);
+  const fault = FAULTS.find((known) => known === code);
+  if (fault) return new TrainingFault(fault, message);
   return new InputError(code as InputError['code'], field, message);
 }

@@ -53,22 +53,24 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const models = 2 * job.runsPerWorld;
   const resultBytes = bytesOfScores(job);
   if (models * resultBytes > RESULT_BYTES) {
-    tooLarge('runsPerWorld', job.runsPerWorld, Math.floor(RESULT_BYTES / resultBytes / 2), 'results');
+    const fits = RESULT_BYTES / resultBytes / 2;
+    tooLarge('runsPerWorld', job.runsPerWorld, fits, 'the results would not fit in memory');
   }
   const bytesPerRow = (data.columns + 4) * cost.bytesPerValue + (cost.bytesPerRow ?? 0);
   const tableBytes = data.rows * bytesPerRow;
   const parameterBytes = parameterLayout(model).size * cost.bytesPerParameter;
   if (parameterBytes > WORKER_BYTES / 2) {
     const share = WORKER_BYTES / 2 / parameterBytes;
+    const why = 'the parameters would not fit in memory';
     if (model.kind === 'mlp') {
-      tooLarge('hidden', model.hidden, Math.floor(share * model.hidden) - 1, 'parameters');
+      tooLarge('hidden', model.hidden, share * model.hidden - 1, why);
     }
     // less the bias and the padding of each class
-    tooLarge('inputs', model.inputs, Math.floor(share * model.inputs) - 4, 'parameters');
+    tooLarge('inputs', model.inputs, share * model.inputs - 4, why);
   }
   if (tableBytes + parameterBytes > WORKER_BYTES) {
-    const rows = Math.floor((WORKER_BYTES - parameterBytes) / bytesPerRow);
-    tooLarge('data.rows', data.rows, rows, 'training table');
+    const rows = (WORKER_BYTES - parameterBytes) / bytesPerRow;
+    tooLarge('data.rows', data.rows, rows, 'the training table would not fit in memory');
   }
   const granularity = cost.granularity ?? 2;
   const modelFlops = job.steps * (flopsPerModelStep(job) + drawingFlops(job, cost));
@@ -82,7 +84,8 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   };
 }
 
-function tooLarge(field: string, value: number, fits: number, what: string): never {
-  const message = `${field} is ${value}, so that the ${what} would not fit in memory. Lower it to ${Math.max(1, fits)} or less.`;
+/** Throws InputError 'too-large' with the most that fits, rounded down to a whole number of at least 1. */
+export function tooLarge(field: string, value: number, fits: number, why: string): never {
+  const message = `${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
   throw new InputError('too-large', field, message);
 }

@@ -2,6 +2,7 @@
 // matter and train there. Prepares a job; trains nothing.
 
 import type { Canary, CanaryRecord, TrainingJob } from '../canaries/job';
+import { featuresOf } from '../datasets/table';
 import type { RecordTable } from '../datasets/types';
 
 /** Relative size below which what is left of a point counts as rounding: it lies in the span already. */
@@ -90,16 +91,12 @@ class Basis {
 }
 
 function includeRows(basis: Basis, table: RecordTable): void {
-  for (let i = 0; i < table.rows; i++) basis.include(rowOf(table, i));
-}
-
-function rowOf({ features, columns }: RecordTable, i: number): Float64Array {
-  return features.subarray(i * columns, (i + 1) * columns);
+  for (let i = 0; i < table.rows; i++) basis.include(featuresOf(table, i));
 }
 
 function projectTable(basis: Basis, table: RecordTable): RecordTable {
   const features = new Float64Array(table.rows * basis.size);
-  for (let i = 0; i < table.rows; i++) features.set(basis.project(rowOf(table, i)), i * basis.size);
+  for (let i = 0; i < table.rows; i++) features.set(basis.project(featuresOf(table, i)), i * basis.size);
   return { ...table, columns: basis.size, features };
 }
 

@@ -2,6 +2,7 @@
 // the parameters. Does not train.
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
+import { featuresOf } from '../datasets/table';
 import type { RecordTable } from '../datasets/types';
 import { type ParameterLayout, paddedIndex, paddedIndices, parameterCount } from './layout';
 
@@ -41,8 +42,7 @@ function testAccuracy(layout: ParameterLayout, theta: Parameters, table: RecordT
   const buffers = activationBuffers(layout);
   let right = 0;
   for (let i = 0; i < table.rows; i++) {
-    const row = table.features.subarray(i * table.columns, (i + 1) * table.columns);
-    const logits = forward(layout, theta, row, buffers);
+    const logits = forward(layout, theta, featuresOf(table, i), buffers);
     let best = 0;
     for (let k = 1; k < logits.length; k++) if (logits[k] > logits[best]) best = k;
     if (best === table.labels[i]) right++;

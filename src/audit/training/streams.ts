@@ -10,13 +10,9 @@ import { STREAM as REGISTERED } from '../../base/numerics/randomStreams';
  * noise: index = padded parameter index (layout.ts); the words (w0, w1) and (w2, w3) of a call each give two normals by
  *   Box-Muller: r = sqrt(-2 ln((w0 + 1) / 2^32)), angle 2 pi w1 / 2^32, then r cos, r sin.
  * initialisation: index = padded parameter index, step 0; (w + 0.5) / 2^31 - 1 in (-1, 1) times the layer's bound.
- * canaryMask and bit are kept for games that draw a separate coin per canary or a fair bit per run; nothing draws from
- *   them where the canary shares its slot's coin and the world is model % 2.
  */
 export const STREAM = {
   mask: REGISTERED.trainingMask,
   noise: REGISTERED.trainingNoise,
-  canaryMask: REGISTERED.canaryMask,
-  bit: REGISTERED.worldBit,
   initialisation: REGISTERED.initialisation,
 } as const;

@@ -16,7 +16,7 @@ const SPEAKING = [
   'src/audit/datasets/plane/paste.ts',
   'src/addons/encoder',
   'src/addons/oneRun/canaries/kinds.ts',
-  ...['S2', 'S3', 'S4', 'S5'].map((name) => `src/audit/canaries/${name}/about.ts`),
+  'src/audit/canaries/registry.ts',
   'src/audit/estimation/estimate.ts',
   'src/audit/estimation/estimators',
   'src/addons/oneRun/estimation',

@@ -24,7 +24,7 @@ import { trainingRequest } from '../../lab/jobs/messages/trainingRequest';
 import { parseRecording } from '../../lab/jobs/store/recording';
 import { parseLink } from '../../lab/scenario';
 import type { AuditOptions, Console } from './command';
-import { auditFolder, readPlan, shardPath } from './folder';
+import { auditFolder, openPlan, shardPath } from './folder';
 import { mergeCommand } from './mergeCommand';
 import { openShard } from './openShard';
 import { planCommand } from './planCommand';
@@ -56,11 +56,11 @@ async function plan(name: string, options: AuditOptions = {}): Promise<string> {
 }
 
 function train(where: string, index: number, on: TrainingEnvironment = environment, signal = never) {
-  const folder = auditFolder(where);
+  const { folder, plan } = openPlan(where);
   const path = shardPath(folder, index);
   return trainShard(signal, {
     folder,
-    plan: readPlan(folder),
+    plan,
     index,
     path,
     threads: 1,
@@ -199,7 +199,7 @@ describe('audit', () => {
 
     const second = interrupted(new AbortController(), Number.POSITIVE_INFINITY);
     await train(where, 0, second.on);
-    const { from, to } = readPlan(auditFolder(where)).ranges[0];
+    const { from, to } = openPlan(where).plan.ranges[0];
     // both runs train the two models by which a machine is known
     expect(first.counted.models + second.counted.models).toBe(to - from + 2 * 2);
     expect(shards(where)).toEqual(['shard-000000.shard', 'shard-000002.shard']);
@@ -303,9 +303,9 @@ describe('audit', () => {
     const path = join(where, 'plan.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"steps":4', '"steps":5'));
     const damaged = 'is damaged, because its checksum is another';
-    expect(() => readPlan(auditFolder(where))).toThrow(damaged);
+    expect(() => openPlan(where)).toThrow(damaged);
     writeFileSync(path, '{"format":"adjacency-lab/plan","version":1}');
-    expect(() => readPlan(auditFolder(where))).toThrow(damaged);
+    expect(() => openPlan(where)).toThrow(damaged);
     const refused = (scenario: string, options: AuditOptions = {}) =>
       expect(planCommand([scenario], { out: join(room, 'none'), shards: '2', ...options }, console)).rejects;
     await refused('?q=2').toThrow('q');

@@ -16,7 +16,7 @@ function* until(code: string) {
 
 it.each([
   ['ENOSPC', 'the disk is full. Free some of it'],
-  ['EROFS', 'the disk is read-only . Give another folder'],
+  ['EROFS', 'the disk is read-only. Give another folder'],
   ['EIO', 'the system says EIO'],
 ])('names the path where the disk says %s, and leaves nothing behind', (code, why) => {
   const path = join(room, 'merged.json');

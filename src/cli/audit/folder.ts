@@ -88,16 +88,19 @@ function entries(folder: string): string[] {
   }
 }
 
-/** Throws an InputError that names the file and what to do. */
-export function readPlan({ plan }: AuditFolder): ShardPlan {
-  if (!existsSync(plan)) {
+/** A folder and its plan. Throws an InputError that names the file and what to do. */
+export function openPlan(given: string | undefined): { folder: AuditFolder; plan: ShardPlan } {
+  if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
+  const folder = auditFolder(given);
+  if (!existsSync(folder.plan)) {
     throw new InputError(
       'missing',
       'folder',
-      `There is no ${plan}. Make it with audit plan, or name its folder.`,
+      `There is no ${folder.plan}. Make it with audit plan, or name its folder.`,
     );
   }
-  return parsePlan(readRegular(plan).toString('utf8'), plan);
+  const plan = parsePlan(readRegular(folder.plan).toString('utf8'), folder.plan);
+  return { folder, plan };
 }
 
 /**
@@ -125,7 +128,7 @@ export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>):
 const WHY: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full. Free some of it',
   EDQUOT: "this user's share of the disk is used up. Free some of it",
-  EROFS: 'the disk is read-only . Give another folder',
+  EROFS: 'the disk is read-only. Give another folder',
   EACCES: 'this user may not write there. Change the permissions, or give another folder',
   EPERM: 'this user may not write there. Change the permissions, or give another folder',
 };

@@ -8,16 +8,13 @@ import type { ShardPlan } from '../../addons/shards/types';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { readAsset } from '../../audit/training/node/environment';
-import { InputError } from '../../base/numerics/errors';
 import { formatRecording, type MadeElsewhere } from '../../lab/jobs/store/recording';
 import type { AuditCommand } from './command';
-import { auditFolder, readPlan, writeWhole } from './folder';
+import { openPlan, writeWhole } from './folder';
 import { foundShards } from './foundShards';
 
 export const mergeCommand: AuditCommand = async ([where], options, console) => {
-  if (where === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
-  const folder = auditFolder(where);
-  const plan = readPlan(folder);
+  const { folder, plan } = openPlan(where);
   const { whole, damaged } = foundShards(folder);
   // what a damaged file would cover is no gap to be told beside it
   const against = disagreements(plan, whole).filter(({ kind }) => kind !== 'gap' || damaged.length === 0);

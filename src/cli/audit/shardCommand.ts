@@ -4,7 +4,7 @@ import type { ShardPlan } from '../../addons/shards/types';
 import { createNodeEnvironment } from '../../audit/training/node/environment';
 import { InputError } from '../../base/numerics/errors';
 import type { AuditCommand, Console } from './command';
-import { auditFolder, readPlan, shardName, shardPath } from './folder';
+import { openPlan, shardName, shardPath } from './folder';
 import { numberOption } from './numberOption';
 import { openShard } from './openShard';
 import { codeCommit, coresGiven, shardIndex } from './origin';
@@ -16,9 +16,7 @@ const THREADS = { min: 1, max: 1024, integer: true };
 const STATUS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 export const shardCommand: AuditCommand = async ([where, said], options, console) => {
-  if (where === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
-  const folder = auditFolder(where);
-  const plan = readPlan(folder);
+  const { folder, plan } = openPlan(where);
   const index = shardIndex(said, process.env, plan.ranges.length);
   const path = shardPath(folder, index);
   if (isDone(path, plan, index, console)) {

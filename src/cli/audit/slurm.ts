@@ -6,14 +6,7 @@ import type { AuditFolder } from './folder';
 /** Seconds before the time limit at which a shard is told to stop. */
 const WARNING = 60;
 
-export interface SlurmFiles {
-  folder: string;
-  array: string;
-  merge: string;
-  submit: string;
-}
-
-export function slurmFiles({ path }: AuditFolder): SlurmFiles {
+export function slurmFiles({ path }: AuditFolder) {
   const folder = join(path, 'slurm');
   return {
     folder,

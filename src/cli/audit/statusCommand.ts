@@ -4,17 +4,14 @@ import { disagreements } from '../../addons/shards/agreement';
 import { readJournal } from '../../addons/shards/journal';
 import { provisionalEffects } from '../../addons/shards/provisional';
 import type { ShardPlan } from '../../addons/shards/types';
-import { InputError } from '../../base/numerics/errors';
 import type { AuditCommand } from './command';
 import { commandLine } from './commandLine';
-import { type AuditFolder, auditFolder, journalsOf, readPlan, shardName } from './folder';
+import { type AuditFolder, journalsOf, openPlan, shardName } from './folder';
 import { foundShards } from './foundShards';
 import { listed, resubmission } from './resubmission';
 
 export const statusCommand: AuditCommand = ([where], _, console) => {
-  if (where === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
-  const folder = auditFolder(where);
-  const plan = readPlan(folder);
+  const { folder, plan } = openPlan(where);
   const { whole, damaged } = foundShards(folder);
   const against = disagreements(plan, whole).filter(({ kind }) => kind !== 'gap');
   const unfit = new Set(against.filter(({ kind }) => kind !== 'overlap').flatMap(({ names }) => names));

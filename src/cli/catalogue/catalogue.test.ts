@@ -6,7 +6,7 @@ import { closeTraining } from '../queries/training';
 import type { QueryEntry } from '../query';
 import { queryHelp } from './queryHelp';
 import { replySchema, requestSchema } from './schemas';
-import { namesOf, shape, signature } from './shape';
+import { shape, signature } from './shape';
 
 afterAll(closeTraining);
 
@@ -39,7 +39,7 @@ describe('each query', () => {
 
   test.each(entries)('%s refuses a field that it does not name', async (query, { asks, example }) => {
     const name = 'notAFieldOfAnyQuery';
-    expect(namesOf(asks)).not.toContain(name);
+    expect(Object.keys(shape(asks).shape)).not.toContain(name);
     const { error } = await ask({ query, ...example, [name]: 1 });
     expect(error).toMatchObject({ code: 'unknown', field: name });
   });

@@ -60,9 +60,6 @@ class ShapeParser {
 /** The schema of an object of this shape, and no other fields. Throws where the text is no shape. */
 export const shape = (text: string): z.ZodObject => new ShapeParser(text).object();
 
-/** The names that an object of this shape may have. */
-export const namesOf = (text: string): string[] => Object.keys(shape(text).shape);
-
 /** The names as a reader would write them down: what may be left out in brackets, with what it then is. */
 export function signature(text: string): string {
   const shown = Object.entries(shape(text).shape).map(([name, field]) => {

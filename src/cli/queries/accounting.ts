@@ -25,7 +25,13 @@ import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
-import { anyRunFields, mechanismLacking, samplingField, type Unknown } from '../sampledFields';
+import {
+  anyRunFields,
+  mechanismLacking,
+  poissonSegments,
+  samplingField,
+  type Unknown,
+} from '../sampledFields';
 
 /** The fields that every inverse shares; the wanted one is left out by the caller. */
 function target(query: read.Query) {
@@ -37,7 +43,11 @@ function target(query: read.Query) {
 
 /** One field of one of the run's segments, which goes without it. */
 const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
-  const { segments, at } = read.segmentsLacking(query, name);
+  const { segments, at } = poissonSegments(query, name);
+  if (at === null) {
+    const message = `All segments have ${name}. Leave it out of the one whose ${name} is to be found.`;
+    throw new InputError('inconsistent', 'segments', message);
+  }
   return solveSegments(read.relation(query), { segments, unknown: { name, at }, ...target(query) });
 };
 
@@ -47,18 +57,10 @@ const hasSegments = ({ segments }: read.Query): boolean => segments !== undefine
 const DEFAULT_FLOOR = 1e-10;
 
 /** Fields that may be arrays. */
-const LISTS = [
-  'delta',
-  'epsilon',
-  'noiseMultiplier',
-  'samplingRate',
-  'steps',
-  'stepsPerEpoch',
-  'epochs',
-  'targetEpsilon',
-  'targetMu',
-  'prior',
-];
+const LISTS =
+  'delta epsilon noiseMultiplier samplingRate steps stepsPerEpoch epochs targetEpsilon targetMu prior'.split(
+    ' ',
+  );
 const listed = (handler: (query: read.Query) => object): Handler =>
   overArrays(LISTS, (query) => ({ ...handler(query) }));
 
@@ -303,7 +305,7 @@ export const accountingQueries: QueryTable = {
       targetEpsilon: 2,
     },
     run: listed((query) => {
-      const segments = read.segments(query);
+      const { segments } = poissonSegments(query);
       const unknown = { name: 'noiseFactor' } as const;
       return solveSegments(read.relation(query), { segments, unknown, ...target(query) });
     }),

@@ -6,35 +6,31 @@ import { clopperPearson } from '../../audit/estimation/rates/clopperPearson';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { BELOW_ONE, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
 
-/** A count that may not exceed its number of trials. */
-function countOf(query: read.Query, field: string, trialsField: string): { count: number; trials: number } {
+/** A count and its number of trials, which it may not exceed. */
+function countOf<Count extends string, Trials extends string>(
+  query: read.Query,
+  field: Count,
+  trialsField: Trials,
+) {
   const trials = read.number(query, trialsField, POSITIVE_COUNT);
   const count = read.number(query, field, COUNT);
   if (count > trials) {
-    throw new InputError(
-      'inconsistent',
-      field,
-      `${field} is ${count} but ${trialsField} is ${trials}. Give at most ${trials}.`,
-    );
+    const message = `${field} is ${count} but ${trialsField} is ${trials}. Give at most ${trials}.`;
+    throw new InputError('inconsistent', field, message);
   }
-  return { count, trials };
+  return { [field]: count, [trialsField]: trials } as Record<Count | Trials, number>;
 }
 
-function errorCounts(query: read.Query): ErrorCounts {
-  const out = countOf(query, 'falsePositives', 'negatives');
-  const inside = countOf(query, 'falseNegatives', 'positives');
-  return {
-    falsePositives: out.count,
-    negatives: out.trials,
-    falseNegatives: inside.count,
-    positives: inside.trials,
-  };
-}
+const errorCounts = (query: read.Query): ErrorCounts => ({
+  ...countOf(query, 'falsePositives', 'negatives'),
+  ...countOf(query, 'falseNegatives', 'positives'),
+});
 
-const deltaOrZero = (query: read.Query): number =>
-  read.number(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
+const deltaOrZero = (query: read.Query): number => read.number(query, 'delta', BELOW_ONE);
+
+const alphaOf = (query: read.Query): number => read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
 
 const COUNTS = 'falsePositives negatives falseNegatives positives';
 
@@ -45,8 +41,8 @@ export const countingQueries: QueryTable = {
     answers: 'lowerOneSided upperOneSided lowerTwoSided upperTwoSided',
     example: { k: 99999, n: 100000, alpha: 0.01 },
     run: (query) => {
-      const { count, trials } = countOf(query, 'k', 'n');
-      return { ...clopperPearson(count, trials, read.number(query, 'alpha', OPEN_UNIT_INTERVAL)) };
+      const { k, n } = countOf(query, 'k', 'n');
+      return { ...clopperPearson(k, n, alphaOf(query)) };
     },
   },
   lowerBoundsFromCounts: {
@@ -62,11 +58,9 @@ export const countingQueries: QueryTable = {
       alpha: 0.05,
       delta: 0,
     },
-    run: (query) => {
-      const counts = errorCounts(query);
-      const alpha = read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
-      return { ...lowerBoundsFromCounts(counts, alpha, deltaOrZero(query)) };
-    },
+    run: (query) => ({
+      ...lowerBoundsFromCounts(errorCounts(query), alphaOf(query), deltaOrZero(query)),
+    }),
   },
   bayesianEpsLower: {
     about: 'a credible lower bound from two error counts',
@@ -81,19 +75,15 @@ export const countingQueries: QueryTable = {
       delta: 0,
       alpha: 0.05,
     },
-    run: (query) => {
-      const counts = errorCounts(query);
-      const alpha = read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
-      return { epsLower: bayesianEpsLower(counts, alpha, deltaOrZero(query)) };
-    },
+    run: (query) => ({
+      epsLower: bayesianEpsLower(errorCounts(query), alphaOf(query), deltaOrZero(query)),
+    }),
   },
   logKatzEpsLower: {
     about: 'an asymptotic lower bound at delta = 0',
     asks: `${COUNTS} alpha`,
     answers: 'epsLower',
     example: { falsePositives: 150, negatives: 1250, falseNegatives: 180, positives: 1250, alpha: 0.01 },
-    run: (query) => ({
-      epsLower: logKatzEpsLower(errorCounts(query), read.number(query, 'alpha', OPEN_UNIT_INTERVAL)),
-    }),
+    run: (query) => ({ epsLower: logKatzEpsLower(errorCounts(query), alphaOf(query)) }),
   },
 };

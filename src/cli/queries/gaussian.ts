@@ -14,9 +14,8 @@ import {
 } from '../../accounting';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { BELOW_ONE, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
-const DELTA_OR_ZERO = { ...UNIT_INTERVAL, exclusiveMax: true };
 const FOLDS = { ...POSITIVE_COUNT, max: 10_000 };
 
 const mu = (query: read.Query) => read.number(query, 'mu', NON_NEGATIVE);
@@ -74,7 +73,7 @@ export const gaussianQueries: QueryTable = {
     answers: 'beta',
     example: { eps: 2, delta: 0.001, alpha: 1 },
     run: (query) => ({
-      beta: tradeoffEpsilonDelta(eps(query), read.number(query, 'delta', DELTA_OR_ZERO), alpha(query)),
+      beta: tradeoffEpsilonDelta(eps(query), read.number(query, 'delta', BELOW_ONE), alpha(query)),
     }),
   },
   advantageEpsDelta: {
@@ -83,7 +82,7 @@ export const gaussianQueries: QueryTable = {
     answers: 'totalVariation',
     example: { eps: 0.5, delta: 0 },
     run: (query) => ({
-      totalVariation: advantageEpsilonDelta(eps(query), read.number(query, 'delta', DELTA_OR_ZERO)),
+      totalVariation: advantageEpsilonDelta(eps(query), read.number(query, 'delta', BELOW_ONE)),
     }),
   },
   tradeoffFromDiscretePld: {

@@ -12,12 +12,12 @@ import { InputError } from '../../base/numerics/errors';
 import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
 const CANARIES = { ...POSITIVE_COUNT, max: 1e6 };
 const CHOICES = { ...POSITIVE_COUNT, min: 2 };
 
-const delta = (query: read.Query) => read.number(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true });
+const delta = (query: read.Query) => read.number(query, 'delta', BELOW_ONE);
 const alpha = (query: read.Query) => read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
 const eps = (query: read.Query) => read.number(query, 'eps', NON_NEGATIVE);
 

@@ -25,6 +25,7 @@ import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
+import type { NumberRange } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
@@ -48,20 +49,15 @@ function mechanismOf(query: read.Query, delta: number): Mechanism {
   };
 }
 
-function guessesField(query: read.Query, m: number): number[] {
-  if (query.r === undefined) return [m];
-  return Array.isArray(query.r)
-    ? read.numbers(query, 'r', { ...POSITIVE_COUNT, max: m })
-    : [read.number(query, 'r', { ...POSITIVE_COUNT, max: m })];
+/** A number, or an array of several that are all tried. */
+function oneOrMany(query: read.Query, field: string, range: NumberRange, fallback: number): number[] {
+  return Array.isArray(query[field])
+    ? read.numbers(query, field, range)
+    : [read.optional(query, field, range, fallback)];
 }
 
 /** Weights of the tag's loss: one, or several for a curve. */
-function lambdasField(query: read.Query): number[] {
-  if (query.lambda === undefined) return [1];
-  return Array.isArray(query.lambda)
-    ? read.numbers(query, 'lambda', NON_NEGATIVE)
-    : [read.number(query, 'lambda', NON_NEGATIVE)];
-}
+const lambdasField = (query: read.Query): number[] => oneOrMany(query, 'lambda', NON_NEGATIVE, 1);
 
 function tagField(query: read.Query, canary: OneRunCanaryKind, dimension: number): TagDesign | undefined {
   if (canary !== 'trigger-tag') return undefined;
@@ -124,7 +120,7 @@ export async function oneRunRequestOf(query: read.Query): Promise<OneRunAuditReq
     ),
     k: read.optional(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
     rule: read.orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
-    guesses: guessesField(query, m),
+    guesses: oneOrMany(query, 'r', { ...POSITIVE_COUNT, max: m }, m),
     mechanism: mechanismOf(query, delta),
     clippingNorm: read.optional(query, 'clippingNorm', POSITIVE, 1),
     learningRate: query.learningRate === undefined ? null : read.number(query, 'learningRate', POSITIVE),

@@ -9,7 +9,7 @@ import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc
 import { InputError, type NumberRange } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
 
 const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 const CHOICES = { ...POSITIVE_COUNT, min: 2 };
@@ -19,7 +19,7 @@ function auditOf(query: read.Query): ReaderAudit {
   const { adjacency } = READER_GAMES[game];
   return {
     game,
-    delta: read.number(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }),
+    delta: read.number(query, 'delta', BELOW_ONE),
     alpha: read.optional(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
     claims:
       query.claimedEpsilon === undefined

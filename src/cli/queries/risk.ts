@@ -21,9 +21,8 @@ import {
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 
-const BELOW_ONE = { ...UNIT_INTERVAL, exclusiveMax: true };
 const DOMAINS = ['uniform', 'zipf'] as const;
 
 const prior = (query: read.Query) => read.number(query, 'prior', UNIT_INTERVAL);

@@ -23,7 +23,15 @@ import { wholeCurveGuess } from '../../addons/risk/wholeCurveGuess';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
-import { COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED, UNIT_INTERVAL } from '../ranges';
+import {
+  BELOW_ONE,
+  COUNT,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  SEED,
+  UNIT_INTERVAL,
+} from '../ranges';
 
 const RELATIONS = ['substitute', 'add-remove'] as const;
 const KAPPA = { min: 1, max: 1e300 };
@@ -52,10 +60,10 @@ function goalOf(query: read.Query): RiskGoal {
       message,
     );
   }
-  const below = { ...UNIT_INTERVAL, exclusiveMax: true };
   if (given[0] === 'maxAdvantage')
-    return { of: 'advantage', atMost: read.number(query, 'maxAdvantage', below) };
-  if (given[0] === 'maxSuccess') return { of: 'success', atMost: read.number(query, 'maxSuccess', below) };
+    return { of: 'advantage', atMost: read.number(query, 'maxAdvantage', BELOW_ONE) };
+  if (given[0] === 'maxSuccess')
+    return { of: 'success', atMost: read.number(query, 'maxSuccess', BELOW_ONE) };
   const targets = read.number(query, 'targets', TARGETS_RANGE);
   const atMost = read.number(query, 'maxCount', { ...COUNT, max: targets });
   return { of: 'count', atMost, targets, failure: failureOf(query) };
@@ -204,7 +212,7 @@ export const riskOfMechanismQueries: QueryTable = {
     answers: 'epsilon? delta adjacency:text',
     example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
-      const delta = read.optional(query, 'delta', { ...UNIT_INTERVAL, exclusiveMax: true }, 0);
+      const delta = read.optional(query, 'delta', BELOW_ONE, 0);
       return { ...largestEpsilon(secretOf(query), goalOf(query), delta) };
     },
   },

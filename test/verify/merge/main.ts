@@ -11,7 +11,7 @@ import { type Stretch, stretchesOf } from '../../../src/addons/shards/ranges';
 import { encodeHeader, stretchOf } from '../../../src/addons/shards/shardFile';
 import type { ShardPlan } from '../../../src/addons/shards/types';
 import type { FinishedModels } from '../../../src/audit/training/audit/partTrainer';
-import { auditFolder, checksummed, readPlan, shardPath, writeWhole } from '../../../src/cli/audit/folder';
+import { auditFolder, checksummed, openPlan, shardPath, writeWhole } from '../../../src/cli/audit/folder';
 import { mergeCommand } from '../../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../../src/cli/audit/planCommand';
 import { flipHeader } from './flips';
@@ -61,8 +61,7 @@ function madeUp({ parts }: ShardPlan, stretch: Stretch, checkpoints: number, see
 async function make(where: string, models: string, checkpoints: string, shards: string): Promise<number> {
   const link = `?q=1/4&T=100&data=breast&can=S4&cp=${checkpoints}`;
   await planCommand([link], { out: where, shards, models }, { say: () => {}, warn: fail });
-  const folder = auditFolder(where);
-  const plan = readPlan(folder);
+  const { folder, plan } = openPlan(where);
   const { id, request, commit, parts, ranges } = plan;
   let bytes = 0;
   ranges.forEach((range, index) => {

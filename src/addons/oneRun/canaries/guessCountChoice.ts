@@ -3,7 +3,7 @@
 // choice. The mechanism is randomised response, one answer a canary: a guess is right with probability e^eps / (1 + e^eps),
 // the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
 
-import { type FalseClaims, FalseClaimTally } from '../../../audit/canaries/falseClaims';
+import { type ClaimsSoFar, checkManyAudits, traceClaims } from '../../../audit/canaries/falseClaims';
 import { requireNumber } from '../../../base/numerics/errors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
@@ -21,31 +21,19 @@ export interface GuessCountChoiceQuery {
   seed: number;
 }
 
-export interface GuessCountChoice {
-  /** Audits made so far. */
-  audits: number;
-  /** The true epsilon. */
-  limit: number;
-  /** How many numbers of guesses were tried. */
-  tried: number;
-  fixed: FalseClaims;
-  best: FalseClaims;
-  corrected: FalseClaims;
-}
+export type GuessCountChoice = ClaimsSoFar<'fixed' | 'best' | 'corrected'>;
 
 /** Numbers of guesses tried: m/20, 2m/20, ..., m. */
-const TRIED = 20;
+const GUESS_COUNTS_TRIED = 20;
 
 /** Yields after every audit what all so far show, returns the last. Throws InputError outside the ranges above. */
-export function* traceGuessCountChoice(
+export function traceGuessCountChoice(
   query: GuessCountChoiceQuery,
 ): Generator<GuessCountChoice, GuessCountChoice, void> {
   const { m, epsilon, delta, confidence, audits, seed } = query;
-  requireNumber('m', m, { min: TRIED, max: 10_000, integer: true });
+  requireNumber('m', m, { min: GUESS_COUNTS_TRIED, max: 10_000, integer: true });
   requireNumber('epsilon', epsilon, { min: 0, max: 20, exclusiveMin: true });
-  requireNumber('audits', audits, { min: 1, max: 1000, integer: true });
-  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
-  const numbers = Array.from({ length: TRIED }, (_, i) => Math.floor(((i + 1) * m) / TRIED));
+  checkManyAudits(query);
   const alpha = 1 - confidence;
   const known = new Map<string, number>();
   const bound = (r: number, v: number, level: number) => {
@@ -54,33 +42,23 @@ export function* traceGuessCountChoice(
     known.set(key, epsilonLower);
     return epsilonLower;
   };
+  const claimOf = (claimed: number) => ({ epsilon: claimed, isFalse: claimed > epsilon });
   const chance = 1 / (1 + Math.exp(-epsilon));
-  const fixed = new FalseClaimTally();
-  const best = new FalseClaimTally();
-  const corrected = new FalseClaimTally();
-  for (let made = 1; ; made++) {
-    const draws = uniforms({ seed, stream: STREAM.oneRunResponses, model: made - 1 }, m);
+  return traceClaims(audits, epsilon, (model) => {
+    const draws = uniforms({ seed, stream: STREAM.oneRunResponses, model }, m);
     let v = 0;
     let at = 0;
     let [most, mostShared] = [0, 0];
-    for (const r of numbers) {
+    for (let tried = 1; tried <= GUESS_COUNTS_TRIED; tried++) {
+      const r = Math.floor((tried * m) / GUESS_COUNTS_TRIED);
       for (; at < r; at++) if (draws[at] < chance) v++;
       most = Math.max(most, bound(r, v, alpha));
-      mostShared = Math.max(mostShared, bound(r, v, alpha / TRIED));
+      mostShared = Math.max(mostShared, bound(r, v, alpha / GUESS_COUNTS_TRIED));
     }
-    const atFixed = bound(m, v, alpha);
-    fixed.add(atFixed, atFixed > epsilon);
-    best.add(most, most > epsilon);
-    corrected.add(mostShared, mostShared > epsilon);
-    const result = {
-      audits: made,
-      limit: epsilon,
-      tried: TRIED,
-      fixed: fixed.claims,
-      best: best.claims,
-      corrected: corrected.claims,
+    return {
+      fixed: claimOf(bound(m, v, alpha)),
+      best: claimOf(most),
+      corrected: claimOf(mostShared),
     };
-    if (made === audits) return result;
-    yield result;
-  }
+  });
 }

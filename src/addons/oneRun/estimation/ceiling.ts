@@ -1,9 +1,8 @@
 // The most that an audit of a single training run could show, with every one of its guesses right. The bound from the
 // guesses of an actual run is elsewhere.
 import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+import { ALPHA, DELTA } from './counts';
 
-const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
-const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
 export interface OneRunDesign {

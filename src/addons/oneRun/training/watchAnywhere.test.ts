@@ -6,6 +6,7 @@ import { loadDigits } from '../../../audit/datasets/shipped/digits';
 import { loadSpeeches } from '../../../audit/datasets/shipped/speeches';
 import { rowsWhere, selectRows } from '../../../audit/datasets/table';
 import type { RecordTable } from '../../../audit/datasets/types';
+import type { Chosen } from '../../../audit/training/backend';
 import { TrainingFault } from '../../../audit/training/errors';
 import { readAsset } from '../../../audit/training/node/environment';
 import { InputError } from '../../../base/numerics/errors';
@@ -14,7 +15,7 @@ import { type OneRunDevice, whyNoDevice } from './device';
 import type { Question } from './network/task';
 import { networkTraining } from './network/training';
 import type { OneRunCheckpoint, OneRunDesign } from './types';
-import { type DeviceChoice, type Watched, watchAnywhere } from './watchAnywhere';
+import { type Watched, watchAnywhere } from './watchAnywhere';
 
 const STEPS = 8;
 const DESIGN: OneRunDesign = {
@@ -90,15 +91,15 @@ function fakeDevice(lost: Lost = () => false) {
   return { device, calls };
 }
 
-const given = (device: OneRunDevice) => async (): Promise<DeviceChoice> => ({
+const given = (device: OneRunDevice) => async (): Promise<Chosen<OneRunDevice>> => ({
   backend: device,
   reason: null,
 });
-const none = async (): Promise<DeviceChoice> => ({ backend: null, reason: 'there is none' });
+const none = async (): Promise<Chosen<OneRunDevice>> => ({ backend: null, reason: 'there is none' });
 
 /** Looks after every second step, keeps after every third. */
 async function watched(
-  choose: () => Promise<DeviceChoice>,
+  choose: () => Promise<Chosen<OneRunDevice>>,
   from: OneRunCheckpoint | null = null,
   design = DESIGN,
   material: OneRunMaterial = {},

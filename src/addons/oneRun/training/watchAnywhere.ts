@@ -1,6 +1,7 @@
 // A watched run on a graphics device if there is one, and on the processor otherwise or after a device was lost. It knows
 // neither workers nor browsers, so the caller hands in what opens a device.
 
+import type { Chosen } from '../../../audit/training/backend';
 import { namedError, TrainingFault } from '../../../audit/training/errors';
 import { beatWhile } from '../../../base/liveness/pulse';
 import { InputError } from '../../../base/numerics/errors';
@@ -24,8 +25,8 @@ export interface AwaitedStep {
   checkpoint(): Promise<OneRunCheckpoint | null>;
 }
 
-/** A device, or the reason why there is none, for the reader. */
-export type DeviceChoice = { backend: OneRunDevice; reason: null } | { backend: null; reason: string };
+/** On the processor, and no device is missing. */
+const HERE: OneRunPlace = { device: null, whyNotGpu: null, lost: null };
 
 /**
  * The run step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault.
@@ -78,10 +79,10 @@ export async function* watchAnywhere(
   design: OneRunDesign,
   material: OneRunMaterial,
   newKernel: NewKernel,
-  choose: () => Promise<DeviceChoice>,
+  choose: () => Promise<Chosen<OneRunDevice>>,
   from: OneRunCheckpoint | null = null,
 ): AsyncGenerator<number | AwaitedStep, Watched, void> {
-  const begun = from?.place ?? { device: null, whyNotGpu: whyNoDevice(design), lost: null };
+  const begun = from?.place ?? { ...HERE, whyNotGpu: whyNoDevice(design) };
   let newest = from;
   let place: OneRunPlace = begun;
   const note = (checkpoint: OneRunCheckpoint) => {
@@ -96,7 +97,7 @@ export async function* watchAnywhere(
   if (mayBegin && (from === null || from.backend === 'webgpu')) {
     const { backend: device, reason } = await beatWhile(choose());
     if (device) {
-      place = { device: device.description, whyNotGpu: null, lost: null };
+      place = { ...HERE, device: device.description };
       try {
         return placed(yield* watch(device));
       } catch (error) {
@@ -105,14 +106,8 @@ export async function* watchAnywhere(
         if (fault instanceof InputError && fault.code !== 'too-large') throw error;
         const known = newest as OneRunCheckpoint | null;
         const steps = known?.stepsDone ?? 0;
-        place =
-          fault instanceof TrainingFault
-            ? {
-                device: null,
-                whyNotGpu: null,
-                lost: { device: device.description, steps, message: fault.message },
-              }
-            : { device: null, whyNotGpu: fault.message, lost: null };
+        const lost = { device: device.description, steps, message: fault.message };
+        place = fault instanceof TrainingFault ? { ...HERE, lost } : { ...HERE, whyNotGpu: fault.message };
       } finally {
         device.release();
       }

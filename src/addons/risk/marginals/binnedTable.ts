@@ -2,7 +2,7 @@
 // many records, and the label stays as it is. Records that are not released decide where the bins end.
 import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { LABEL_COLUMN } from './labelColumn';
+import { LABEL_COLUMN } from './breastColumns';
 
 export interface BinnedColumn {
   name: string;

@@ -1,5 +1,7 @@
-// The columns of the breast-cancer records that are counted by default.
-import { LABEL_COLUMN } from './labelColumn';
+// Names of columns that are counted: that of the label, and those of the breast-cancer records.
+
+/** A record's class, among columns. */
+export const LABEL_COLUMN = 'label';
 
 /** Columns counted by default. Of the ten measurements, these are the ones that say little about each other. */
 export const BREAST_COLUMNS: readonly string[] = [

@@ -2,13 +2,11 @@
 // corrected and as printed. Work grows as the square of the number of targets.
 import { poissonBinomialTail } from '../../../base/numerics/poissonBinomial';
 import { posterior, posteriorComplement } from '../posterior';
+import type { Secret } from '../secret';
 import { largestMean, ONE_RUN_CONSTANT } from './sharedTail';
 
 /** One target as the bound needs it. */
-export interface TargetChance {
-  chance: number;
-  kappa: number;
-}
+type TargetChance = Pick<Secret, 'chance' | 'kappa'>;
 
 /**
  * Bounds P[at least `count` of the targets right] for any epsilon and delta: beta + delta sum_i kappa_i (1 - q_i) max_t

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper } from '../../estimation/rates/confidenceSequence';
-import { claimConversion } from '../falseClaims';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
-import { type StoppingChoiceQuery, traceStoppingChoice } from './stoppingChoice';
+import type { SmallAuditsQuery } from './smallAudits';
+import { traceStoppingChoice } from './stoppingChoice';
 import { createWorstCaseSampler } from './worstCase';
 
-function run(query: StoppingChoiceQuery) {
+function run(query: SmallAuditsQuery) {
   const trace = traceStoppingChoice(query);
   for (;;) {
     const step = trace.next();
@@ -14,7 +15,7 @@ function run(query: StoppingChoiceQuery) {
   }
 }
 
-const query: StoppingChoiceQuery = {
+const query: SmallAuditsQuery = {
   mechanism: { samplingRate: 1, noiseMultiplier: 40, steps: 500 },
   delta: 1e-5,
   seed: 3,
@@ -59,7 +60,8 @@ test('the best moment is found without solving at every look', () => {
     return least;
   };
   const { best, sequence } = run(one);
-  const claimed = claimConversion(mechanism, query.delta);
+  // error bounds are rounded up to thousandths before they are converted
+  const claimed = (error: number) => epsilonOfError(Math.ceil(error * 1000) / 1000, mechanism, query.delta);
   expect(best.meanEpsilon).toBe(claimed(smallest(clopperPearsonUpper)));
   expect(sequence.meanEpsilon).toBe(claimed(smallest(anytimeUpper)));
 });

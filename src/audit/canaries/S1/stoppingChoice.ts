@@ -2,33 +2,12 @@
 // at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Claimed by the bound for
 // a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
 // Derived here; the recipes are auditing/rates/clopperPearson.ts and confidenceSequence.ts.
-import { checkDelta, checkMechanism } from '../../../accounting/domain';
-import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
+
 import { binomialLowerTail } from '../../../base/numerics/binomial';
-import { requireNumber } from '../../../base/numerics/errors';
-import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
-import { ClaimTally, claimConversion, type FalseClaims } from '../falseClaims';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
-import type { ThresholdChoiceQuery } from './thresholdChoice';
-import { createWorstCaseSampler } from './worstCase';
-
-/** `runs`: the planned draws per world of each audit; it is looked at after every pair. */
-export type StoppingChoiceQuery = ThresholdChoiceQuery;
-
-export interface StoppingChoice {
-  /** Audits made so far. */
-  audits: number;
-  /** The epsilon that the recipe would reach with unlimited draws: what a claim must not exceed. */
-  limit: number;
-  /** The bound for a planned number, read at the planned number. */
-  planned: FalseClaims;
-  /** The same bound, read at whichever moment it was best. */
-  best: FalseClaims;
-  /** The confidence sequence, read at whichever moment it was best. */
-  sequence: FalseClaims;
-}
+import { type SmallAuditsQuery, traceSmallAudits } from './smallAudits';
 
 /** Smallest upper bound seen so far; a new one is solved for only where a look refutes the old. */
 class BestBound {
@@ -48,31 +27,15 @@ class BestBound {
   }
 }
 
-/** Yields after every audit what all audits so far show, returns the last. At threshold 0 nothing is selected but the moment. */
-export function* traceStoppingChoice(
-  query: StoppingChoiceQuery,
-): Generator<StoppingChoice, StoppingChoice, void> {
-  const { mechanism, delta, seed, runs, audits, confidence } = query;
-  checkMechanism(mechanism);
-  checkDelta(delta);
-  requireNumber('runs', runs, { min: 1, max: 100_000, integer: true });
-  requireNumber('audits', audits, { min: 1, max: 1000, integer: true });
-  requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+/**
+ * `runs` are the planned draws per world of each audit. `planned` is the bound for that number, read there; `best` the
+ * same bound, read at whichever moment it was best; `sequence` the confidence sequence, read at whichever it was best.
+ * At threshold 0 nothing is selected but the moment.
+ */
+export function traceStoppingChoice(query: SmallAuditsQuery) {
+  const { runs, confidence } = query;
   const level = 1 - confidence;
-  const sampler = createWorstCaseSampler(mechanism, seed);
-  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
-  const limit = epsilonOfError(least, mechanism, delta);
-  const convert = claimConversion(mechanism, delta);
-  const tallies = {
-    planned: new ClaimTally(least, convert),
-    best: new ClaimTally(least, convert),
-    sequence: new ClaimTally(least, convert),
-  };
-  const original = new Float64Array(runs);
-  const substituted = new Float64Array(runs);
-  for (let made = 1; ; made++) {
-    sampler.fill(STOPPING_CHOICE_REPEATS + made - 1, 0, 0, original, 0, runs);
-    sampler.fill(STOPPING_CHOICE_REPEATS + made - 1, 1, 0, substituted, 0, runs);
+  return traceSmallAudits(query, STOPPING_CHOICE_REPEATS, (original, substituted) => {
     const best = new BestBound(
       (rate, count, trials) => binomialLowerTail(count, trials, rate) < level,
       (count, trials) => clopperPearsonUpper(count, trials, level),
@@ -88,17 +51,7 @@ export function* traceStoppingChoice(
       best.look(errors, 2 * (i + 1));
       sequence.look(errors, 2 * (i + 1));
     }
-    tallies.planned.add(clopperPearsonUpper(errors, 2 * runs, level));
-    tallies.best.add(best.value);
-    tallies.sequence.add(sequence.value);
-    const result = {
-      audits: made,
-      limit,
-      planned: tallies.planned.claims,
-      best: tallies.best.claims,
-      sequence: tallies.sequence.claims,
-    };
-    if (made === audits) return result;
-    yield result;
-  }
+    const planned = clopperPearsonUpper(errors, 2 * runs, level);
+    return { planned, best: best.value, sequence: sequence.value };
+  });
 }

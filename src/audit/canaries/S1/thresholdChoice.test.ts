@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { lastIterateEpsilon } from '../../../accounting';
-import { type ThresholdChoiceQuery, traceThresholdChoice } from './thresholdChoice';
+import type { SmallAuditsQuery } from './smallAudits';
+import { traceThresholdChoice } from './thresholdChoice';
 
-function run(query: ThresholdChoiceQuery) {
+function run(query: SmallAuditsQuery) {
   const trace = traceThresholdChoice(query);
   for (;;) {
     const step = trace.next();
@@ -10,7 +11,7 @@ function run(query: ThresholdChoiceQuery) {
   }
 }
 
-const query: ThresholdChoiceQuery = {
+const query: SmallAuditsQuery = {
   mechanism: { samplingRate: 1, noiseMultiplier: 40, steps: 500 },
   delta: 1e-5,
   seed: 3,

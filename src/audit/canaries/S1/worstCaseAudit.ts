@@ -4,19 +4,17 @@
 import { epsilon, hasRelation, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
-import type { AnyMechanism, Mechanism, Verified } from '../../../accounting/types';
+import type { AnyMechanism, Mechanism } from '../../../accounting/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { remembered } from '../../../base/numerics/remembered';
 import { conversionFor } from '../../estimation/accuracyBound';
-import { directEpsilon } from '../../estimation/directBound';
 import { directMaximum } from '../../estimation/directMaximum';
 import { plannedDirectThreshold } from '../../estimation/directThreshold';
 import { boundsAt, summarise } from '../../estimation/estimate';
 import { directEstimate } from '../../estimation/estimators/direct';
-import { paperEstimateReport } from '../../estimation/estimators/paper';
+import { paperEstimate, paperEstimateReport } from '../../estimation/estimators/paper';
 import { validEstimate } from '../../estimation/estimators/valid';
-import { paperEstimate } from '../../estimation/paperEstimator';
 import { curveTest } from '../../estimation/profileRejection';
-import type { RateBounds } from '../../estimation/rates/rateBounds';
 import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';
 import { errorsAbove, readThreshold } from '../../estimation/thresholdReading';
 import { createBoundTables } from '../../estimation/thresholdScan';
@@ -80,14 +78,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
   const hasAddRemove = hasRelation('add-remove', mechanism);
-  let variations: { addRemove: Verified; substitute: Verified } | undefined;
-  function knownVariations() {
-    variations ??= {
-      addRemove: totalVariation('add-remove', mechanism),
-      substitute: totalVariation('substitute', mechanism),
-    };
-    return variations;
-  }
+  const variation = remembered((name: 'add-remove' | 'substitute') => totalVariation(name, mechanism));
 
   function advance(further: number): void {
     requireNumber('runs', further, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
@@ -127,20 +118,8 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
   }
 
-  function plannedDirect(all: SortedScores, bounds: RateBounds): number {
-    const level = (1 - confidence) / 2;
-    const { originalErrors, substitutedErrors } = errorsAbove(all, directThreshold);
-    return directEpsilon(
-      bounds.upper(originalErrors, all.original.length, level),
-      bounds.upper(substitutedErrors, all.substituted.length, level),
-      delta,
-    );
-  }
-
-  const testOf = (errorUpper: number) => {
-    const { addRemove, substitute } = knownVariations();
-    return curveTest(errorUpper, addRemove, substitute, confidence);
-  };
+  const testOf = (errorUpper: number) =>
+    curveTest(errorUpper, variation('add-remove'), variation('substitute'), confidence);
 
   function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
@@ -164,6 +143,10 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     const settings = { mechanism, delta, confidence };
     // the likelihood-ratio test of the two worlds: nothing is learnt from the scores
     const readZero = (all: SortedScores) => readThreshold(all, law.threshold, settings, bounds);
+    const plannedDirect = (all: SortedScores) => {
+      const errors = errorsAbove(all, directThreshold);
+      return directEstimate('direct-planned', errors, all, delta, confidence, moment);
+    };
     const atZero = readZero(pooled);
     const atPlanned = readThreshold(pooled, directThreshold, settings, bounds);
     return {
@@ -172,25 +155,12 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
       paper: summarise(parts.map((part) => paperEstimate(part, delta, confidence, tables).epsilon)),
       valid: summarise(parts.map((part) => readZero(part).valid)),
       direct: summarise(parts.map((part) => bestDirect(part)?.value ?? 0)),
-      directPlanned: summarise(parts.map((part) => plannedDirect(part, bounds))),
+      directPlanned: summarise(parts.map((part) => plannedDirect(part).epsilon)),
       pooled: {
-        paper: paperEstimateReport(
-          paperEstimate(pooled, delta, confidence, tables),
-          pooled,
-          delta,
-          confidence,
-          selected,
-        ),
+        paper: paperEstimateReport(pooled, delta, confidence, tables, selected),
         valid: validEstimate(atZero.error, conversionFor(mechanism, delta), confidence, 'planned', moment),
         direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence, selected),
-        directPlanned: directEstimate(
-          'direct-planned',
-          errorsAbove(pooled, directThreshold),
-          pooled,
-          delta,
-          confidence,
-          moment,
-        ),
+        directPlanned: plannedDirect(pooled),
       },
       atZero,
       atPlanned,

@@ -37,12 +37,12 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
 }
 
 const DISTINCT_LIMIT = 101;
-const LABEL_NAMES = 'label labels target class y diagnosis species category outcome'.split(' ');
+const LABEL_NAME = /^(?:labels?|target|class|y|diagnosis|species|category|outcome)$/i;
 
 /** What to show before the reader picks a label column. */
 export function previewOf(table: RawTable, firstRows = 5): FilePreview {
   const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
-  const named = columns.findIndex(({ name }) => LABEL_NAMES.includes(name.toLowerCase()));
+  const named = columns.findIndex(({ name }) => LABEL_NAME.test(name));
   return {
     rows: table.rows,
     columns,

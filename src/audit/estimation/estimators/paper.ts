@@ -1,10 +1,10 @@
-// The published estimator, which takes the maximum over all thresholds along a Gaussian curve. Selection makes it
-// over-optimistic.
+// The published audit estimate: the largest Gaussian reading over all thresholds of the empirical ROC curve.
+// Not a confidence bound: maximising a 95% bound over thousands of thresholds breaks its level (test/statistics).
 import { assemble, type EstimateRecipe, NOTHING, ratesOf, SUBSTITUTE } from '../estimate';
 import { epsilonFromMu, muFromRates } from '../lowerBounds';
-import type { PaperEstimate } from '../paperEstimator';
 import { PLANNED_NUMBER } from '../rates/rateBounds';
 import type { SortedScores } from '../scores/roc';
+import { type BoundTables, bestThreshold, type Criterion, type ThresholdErrors } from '../thresholdScan';
 import type { Estimate, Moment } from '../types';
 
 const RECIPE: EstimateRecipe = {
@@ -17,14 +17,50 @@ const RECIPE: EstimateRecipe = {
   ],
 };
 
-/** The published estimator; point and upper end are taken at the threshold it selected. */
-export function paperEstimateReport(
-  { epsilon, at }: PaperEstimate,
+/** mu = Phi^-1(1 - FPR) - Phi^-1(FNR). epsilon grows with it, so mu is what is maximised. */
+const GAUSSIAN: Criterion = {
+  prepare: (originalTable, substitutedTable) => (original, substituted) =>
+    originalTable[original] + substitutedTable[substituted],
+  ofRates: ({ originalRate, substitutedRate }) => muFromRates(originalRate, substitutedRate),
+  sensitivity: 2,
+};
+
+interface PaperEstimate {
+  epsilon: number;
+  /** The threshold at which the maximum is taken, or null if no threshold shows anything. */
+  at: ThresholdErrors | null;
+}
+
+/**
+ * Maximum over all empirical thresholds of the Gaussian conversion of two-sided Clopper-Pearson upper ends (each rate at
+ * (1 - confidence)/2). A threshold counts as 0 where a bounded rate lies outside [delta, 1 - delta]; above 1 - delta the
+ * other would have to be below delta, so only that side is checked. confidence in (0,1), delta in (0,1).
+ * Pradhan et al., "Beyond Membership" (ICLR 2026), section 5 and its notebook; after Nasr et al. (2023).
+ */
+export function paperEstimate(
   scores: SortedScores,
   delta: number,
   confidence: number,
-  moment: Moment = 'planned',
+  tables?: BoundTables,
+): PaperEstimate {
+  const best = bestThreshold(scores, (1 - confidence) / 2, GAUSSIAN, {
+    smallestRate: delta,
+    ...(tables && { tables }),
+  });
+  if (best === null) return { epsilon: 0, at: null };
+  const { value: mu, ...at } = best;
+  return { epsilon: epsilonFromMu(mu, delta), at };
+}
+
+/** {@link paperEstimate}, with the point and the upper end at the threshold that it selected. */
+export function paperEstimateReport(
+  scores: SortedScores,
+  delta: number,
+  confidence: number,
+  tables: BoundTables,
+  moment: Moment,
 ): Estimate {
+  const { epsilon, at } = paperEstimate(scores, delta, confidence, tables);
   if (at === null) return assemble(RECIPE, confidence, moment, NOTHING);
   const { point, lower } = ratesOf(at, scores, confidence, PLANNED_NUMBER);
   const gaussian = ([a, b]: readonly [number, number]) => epsilonFromMu(muFromRates(a, b), delta);

@@ -1,7 +1,7 @@
 // What a training audit needs of a browser's worker: the backends in the order of choice.
 
 import type { WorkerHandle } from '../../../base/rpc/workerBridge';
-import type { TrainingBackend } from '../backend';
+import type { Chosen, TrainingBackend } from '../backend';
 import { TrainingFault } from '../errors';
 import { createBrowserPool } from '../pool/browserPool';
 import { createReferenceBackend } from '../reference/referenceBackend';
@@ -10,9 +10,6 @@ import { type BackendChoice, onThisThread } from '../train';
 import { chooseWebGpu } from '../webgpu/choose';
 import type { TrainingEnvironment } from './session';
 
-/** A graphics card that can train, or for the reader why there is none. */
-type ChosenCard = { backend: TrainingBackend; reason: null } | { backend: null; reason: string };
-
 /**
  * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this thread.
  * `createWorker` starts or borrows workers/training.worker.ts. Device and workers are shared by all sessions. A card that was lost
@@ -20,10 +17,10 @@ type ChosenCard = { backend: TrainingBackend; reason: null } | { backend: null; 
  */
 export function browserBackends(
   createWorker: () => WorkerHandle,
-  choose: () => Promise<ChosenCard> = chooseWebGpu,
+  choose: () => Promise<Chosen<TrainingBackend>> = chooseWebGpu,
 ): TrainingEnvironment['backends'] {
   const pool = createBrowserPool(createWorker);
-  let gpu: Promise<ChosenCard> | null = null;
+  let gpu: Promise<Chosen<TrainingBackend>> | null = null;
   return async () => {
     gpu ??= choose();
     const { backend, reason } = await gpu;

@@ -4,6 +4,7 @@ import { maskThreshold } from '../draws';
 import { f32, i32, u32 } from '../fields';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { STREAM } from '../streams';
+import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { KernelExports } from './kernel';
 import { kernelRoom, writeField } from './kernelRoom';
 
@@ -20,38 +21,6 @@ const PANEL_FROM_SAMPLING_RATE = 0.8;
 export function kernelPath({ model, optimizer, samplingRate }: TrainingJob): KernelPath {
   const panel = model.kind === 'linear' && optimizer === 'sgd' && samplingRate >= PANEL_FROM_SAMPLING_RATE;
   return panel ? 'panel' : 'rows';
-}
-
-// The rows that the kernel visits: the training table with the canary's records in place, then rows of zeros.
-interface Rows {
-  /** A multiple of four, at least one row more than are used. */
-  count: number;
-  /** Features per row; null for a row of zeros. */
-  features: readonly (Float64Array | null)[];
-  labels: Int32Array;
-  /** The row that stands in the slot's place in world 1, else -1. */
-  substitute: number;
-  zero: number;
-}
-
-function tableRows({ data, canary }: TrainingJob): Rows {
-  const features: (Float64Array | null)[] = [];
-  const substitute = canary.kind === 'record' ? data.rows : -1;
-  const zero = data.rows + (canary.kind === 'record' ? 1 : 0);
-  const count = roundUp(zero + 1, 4);
-  const labels = new Int32Array(count);
-  labels.set(data.labels);
-  for (let i = 0; i < data.rows; i++) {
-    features.push(data.features.subarray(i * data.columns, (i + 1) * data.columns));
-  }
-  if (canary.kind === 'record') {
-    features[canary.slot] = canary.original.features;
-    labels[canary.slot] = canary.original.label;
-    features.push(canary.substitute.features);
-    labels[substitute] = canary.substitute.label;
-  }
-  while (features.length < count) features.push(null);
-  return { count, features, labels, substitute, zero };
 }
 
 /** Models that a panel trains side by side. */
@@ -109,7 +78,9 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const panel = path !== 'rows';
   const { model, canary } = job;
   const { layers, size } = parameterLayout(model);
-  const rows = tableRows(job);
+  const table = trainingRows(job);
+  // rows of zeros behind the table, one at least
+  const rows = roundUp(table.rows.length + 1, 4);
   const hidden = model.kind === 'mlp' ? model.hidden : 0;
   const tileRows = tileRowsOf(job, panel);
 
@@ -120,7 +91,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
   const moments = job.optimizer === 'adam' ? parameterWords : 0;
   const values: TaskValues = {
     coins: job.data.rows,
-    rows: rows.count,
+    rows,
     inputs: model.inputs,
     hidden,
     classes: model.classes,
@@ -133,27 +104,27 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     maskThreshold: job.samplingRate === 1 ? 0 : maskThreshold(job.samplingRate),
     slot: canary.kind === 'none' ? -1 : canary.slot,
     canaryIndex: canary.kind === 'gradient' ? paddedIndex(model, canary.coordinate) : -1,
-    substituteRow: rows.substitute,
-    zeroRow: rows.zero,
+    substituteRow: table.substitute,
+    zeroRow: table.rows.length,
     adam: job.optimizer === 'adam' ? 1 : 0,
     tileRows,
     clippingNorm: job.clippingNorm,
     noiseScale: job.noiseMultiplier * job.clippingNorm,
     overBatch: 1 / (job.samplingRate * job.data.rows),
     learningRate: job.learningRate,
-    features: reserve(panel ? 0 : rows.count * layers[0].stride),
-    byRowQuad: reserve(panel ? rows.count * layers[0].stride : 0),
-    labels: reserve(rows.count),
-    limits: reserve(rows.count),
+    features: reserve(panel ? 0 : rows * layers[0].stride),
+    byRowQuad: reserve(panel ? rows * layers[0].stride : 0),
+    labels: reserve(rows),
+    limits: reserve(rows),
     parameters: reserve(parameterWords),
     gradient: reserve(parameterWords),
     firstMoment: reserve(moments),
     secondMoment: reserve(moments),
     maskStream: STREAM.mask,
     noiseStream: STREAM.noise,
-    mask: reserve(panel ? rows.count * PANEL_MODELS : 0),
+    mask: reserve(panel ? rows * PANEL_MODELS : 0),
     residuals: reserve(model.classes * tileRows * (panel ? PANEL_MODELS : 1)),
-    batch: reserve(panel ? 0 : rows.count + 4),
+    batch: reserve(panel ? 0 : rows + 4),
     activations: reserve(4 * layers[layers.length - 1].stride),
     hiddenErrors: reserve(4 * hidden),
   };
@@ -161,7 +132,7 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
 
   for (const field of Object.keys(TASK_FIELDS) as (keyof TaskValues)[])
     writeField(kernel, TASK_FIELDS, address, field, values[field]);
-  writeTables(kernel, job, rows, values, panel);
+  writeTables(kernel, job, table, values, panel);
   return {
     address,
     together,
@@ -178,20 +149,18 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
 function writeTables(
   kernel: KernelExports,
   job: TrainingJob,
-  rows: Rows,
+  { rows, labels }: TrainingRows,
   values: TaskValues,
   panel: boolean,
 ): void {
   const { buffer } = kernel.memory;
   const width = job.model.inputs + 1;
   const stride = values.inputStride;
-  new Int32Array(buffer, values.labels, rows.count).set(rows.labels);
-  const limits = new Float32Array(buffer, values.limits, rows.count);
-  const features = new Float32Array(buffer, values.features, panel ? 0 : rows.count * stride);
-  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? rows.count * stride : 0);
-  for (let i = 0; i < rows.count; i++) {
-    const row = rows.features[i];
-    if (row === null) continue;
+  new Int32Array(buffer, values.labels, values.rows).set(labels);
+  const limits = new Float32Array(buffer, values.limits, values.rows);
+  const features = new Float32Array(buffer, values.features, panel ? 0 : values.rows * stride);
+  const byRowQuad = new Float32Array(buffer, values.byRowQuad, panel ? values.rows * stride : 0);
+  rows.forEach((row, i) => {
     let squared = 0;
     for (let f = 0; f < width; f++) {
       const value = f < job.model.inputs ? row[f] : 1;
@@ -200,7 +169,7 @@ function writeTables(
       else features[i * stride + f] = value;
     }
     limits[i] = job.model.kind === 'linear' ? job.clippingNorm / Math.sqrt(squared + 1) : squared;
-  }
+  });
   const hiddenStride = values.hiddenStride;
   const activations = new Float32Array(buffer, values.activations, 4 * hiddenStride);
   for (let r = 0; r < 4; r++) activations[r * hiddenStride + values.hidden] = 1;

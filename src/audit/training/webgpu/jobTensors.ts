@@ -2,6 +2,7 @@
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { TrainingJob } from '../../canaries/job';
 import { type ParameterLayout, paddedIndex, parameterLayout, roundUp } from '../layout';
+import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { GpuDevice } from './gpuDevice';
 import { CANARY } from './wgsl/batchMask';
 
@@ -26,27 +27,6 @@ function transposedRows(rows: readonly Float64Array[], inputs: number): Float32A
     out[inputs * stride + i] = 1;
   });
   return out;
-}
-
-interface TrainingRows {
-  rows: Float64Array[];
-  labels: number[];
-  /** Row of the substitute record, or -1. */
-  substitute: number;
-}
-
-/** The table's rows with a record canary's original in its slot and its substitute in a row of its own at the end. */
-function trainingRows({ data, canary }: TrainingJob): TrainingRows {
-  const rows = Array.from({ length: data.rows }, (_, i) =>
-    data.features.subarray(i * data.columns, (i + 1) * data.columns),
-  );
-  const labels = Array.from(data.labels);
-  if (canary.kind !== 'record') return { rows, labels, substitute: -1 };
-  rows[canary.slot] = canary.original.features;
-  labels[canary.slot] = canary.original.label;
-  rows.push(canary.substitute.features);
-  labels.push(canary.substitute.label);
-  return { rows, labels, substitute: rows.length - 1 };
 }
 
 /** For every four rows: four labels, then four of |x~|. */

@@ -1,6 +1,7 @@
 // Asks the browser for a graphics card, and opens something on it or says why not. Loads no tfjs by itself. For workers.
 import { arrives } from '../../../base/liveness/arrival';
 import { ARRIVAL_LIMIT } from '../../../base/liveness/limits';
+import type { Chosen } from '../backend';
 import { isFallback } from './adapter';
 
 /** Seconds to open a device and measure it: a driver that has to compile takes its time. */
@@ -20,7 +21,7 @@ export interface AdapterOptions {
 export async function onAdapter<Backend>(
   { allowFallback = false, limit = DEVICE_LIMIT }: AdapterOptions,
   load: () => Promise<(adapter: GPUAdapter) => Promise<Backend>>,
-): Promise<{ backend: Backend; reason: null } | { backend: null; reason: string }> {
+): Promise<Chosen<Backend>> {
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };

@@ -1,11 +1,10 @@
 // What fits on a device: models per block, and why a job does not fit. Allocates nothing.
 
-import { InputError } from '../../../base/numerics/errors';
 import type { TrainingJob } from '../../canaries/job';
 import type { MemoryPlan } from '../backend';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
-import { bytesOfScores, flopsPerModelStep, requireFits } from '../memory';
+import { bytesOfScores, flopsPerModelStep, requireFits, tooLarge } from '../memory';
 
 /** All buffers of one block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
@@ -78,9 +77,4 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
   const wanted = Math.max(LEAST_MODELS, Math.floor((BLOCK_SECONDS * speed) / (job.steps * stepFlops)));
   const blockModels = Math.min(most, wanted, 2 * job.runsPerWorld);
   return { blockModels, bytes: Math.ceil(2 * tableBytes + blockModels * modelBytes) };
-}
-
-function tooLarge(field: string, value: number, fits: number, why: string): never {
-  const message = `${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
-  throw new InputError('too-large', field, message);
 }

@@ -1,8 +1,8 @@
 // An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU layer.
 
+import { featuresOf } from '../../../../audit/datasets/table';
 import type { RecordTable } from '../../../../audit/datasets/types';
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
-import { comparisonLabels } from '../../canaries/labels';
 import { labelledNetwork } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { orthonormalTraining } from '../orthonormal';
@@ -10,7 +10,7 @@ import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
 import type { OneRunTask } from '../task';
 import { networkSubject, testOf } from './networkSubject';
-import { comparisonsOf, dpSgdRun, type OneRunPreparation, type Subject } from './subject';
+import { dpSgdRun, labelOptions, type OneRunPreparation, type Subject } from './subject';
 import { trainingSet } from './trainingSet';
 import { warmUp } from './warmUp';
 
@@ -23,10 +23,11 @@ const POISONED =
 /** The network with the weights that the attacker fits to the auxiliary records. */
 function* poisoned(
   network: NetworkTask,
-  { rows, columns, features, labels, classes }: RecordTable,
+  auxiliary: RecordTable,
   open: OpenNetwork,
 ): Generator<OneRunPreparation, NetworkTask> {
-  const records = Array.from({ length: rows }, (_, i) => features.subarray(i * columns, (i + 1) * columns));
+  const { rows, labels, classes } = auxiliary;
+  const records = Array.from({ length: rows }, (_, i) => featuresOf(auxiliary, i));
   const known = labelledNetwork(
     { ...network, labels: Int32Array.from(labels), classes },
     records,
@@ -42,15 +43,10 @@ export function* labelledSubject(
   openNetwork: OpenNetwork,
   warm: boolean,
 ): Generator<OneRunPreparation, Subject> {
-  const { canary, m, classes, seed, data } = request;
+  const { canary, m, classes, data } = request;
   const { features, labels, included, population } = yield* trainingSet(request);
   const task: OneRunTask = { ...dpSgdRun(request, population, included), labels, classes };
-  const options = [
-    labels.slice(0, m),
-    ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
-      comparisonLabels(m, classes, seed, which),
-    ),
-  ];
+  const options = labelOptions(request, labels.slice(0, m));
   const auxiliary = canary === 'poisoned-initialisation' ? data?.auxiliary : undefined;
   const training = yield* opened();
   return networkSubject(training, task, {

@@ -2,12 +2,12 @@
 // the next token. Records are sentences; canaries are sentences too.
 import { STREAM, shuffled } from '../../../../base/numerics/randomStreams';
 import { isSentence } from '../../canaries/kinds';
-import { comparisonLabels, fairCoins } from '../../canaries/labels';
+import { fairCoins } from '../../canaries/labels';
 import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
-import { networkSubject } from './networkSubject';
-import { comparisonsOf, dpSgdRun, type OneRunPreparation, type Subject } from './subject';
+import { networkSubject, testOf } from './networkSubject';
+import { dpSgdRun, labelOptions, type OneRunPreparation, type Subject } from './subject';
 import { warmUp } from './warmUp';
 
 // Sentences as rows of a network: each predicted token a row, with the tokens before it.
@@ -136,21 +136,13 @@ export function* languageSubject(
   const { firstRow } = rows;
   const [{ labels }] = rows.heads;
   const lastRow = Int32Array.from({ length: m }, (_, i) => firstRow[i + 1] - 1);
-  const options = [
+  const options = labelOptions(
+    request,
     lastRow.map((row) => labels[row]),
-    ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
-      comparisonLabels(m, classes, seed, which),
-    ),
-  ];
-  const [from, to] = [firstRow[population], firstRow[all.length]];
+  );
   return networkSubject(training, run, {
     secrets: { head: 0, rows: lastRow, options, size: 1, names: options },
-    test: {
-      head: 0,
-      rows: Int32Array.from({ length: to - from }, (_, i) => from + i),
-      labels: labels.slice(from, to),
-      each: 1,
-    },
+    test: testOf(labels, firstRow[population]),
     utility: 'loss',
     assumptions: design.start === 'public' ? [FROM_PUBLIC] : [],
   });

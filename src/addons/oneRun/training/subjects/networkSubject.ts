@@ -28,11 +28,11 @@ interface Asked {
   assumptions: readonly string[];
 }
 
-/** The first head's labels of the records from `population` on, a row each. */
-export function testOf(labels: Int32Array, population: number): Question | null {
-  if (labels.length === population) return null;
-  const rows = Int32Array.from({ length: labels.length - population }, (_, i) => population + i);
-  return { head: 0, rows, labels: labels.slice(population), each: 1 };
+/** The first head's labels of all rows from `from` on, which no training sees; null if there are none. */
+export function testOf(labels: Int32Array, from: number): Question | null {
+  if (labels.length === from) return null;
+  const rows = Int32Array.from({ length: labels.length - from }, (_, i) => from + i);
+  return { head: 0, rows, labels: labels.slice(from), each: 1 };
 }
 
 /** Puts all options of a canary beside each other. */

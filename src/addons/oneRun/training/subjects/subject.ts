@@ -1,4 +1,5 @@
 // What an audit needs of whatever it trains: steps, losses of each canary under each value of its secret, and utility.
+import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 import type { Resumable } from '../savedWeights';
@@ -51,3 +52,11 @@ export function dpSgdRun(
 
 /** How many comparisons a canary has besides the value it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);
+
+/** The labels that were trained, a canary each, then those that they are compared with. */
+export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): Int32Array[] => [
+  trained,
+  ...Array.from({ length: comparisonsOf(request) }, (_, which) =>
+    comparisonLabels(request.m, request.classes, request.seed, which),
+  ),
+];

@@ -1,7 +1,7 @@
 // The records that one run is trained on, which are its canaries, the other records of a data set, and test records that
 // are only asked about.
 
-import type { RecordTable } from '../../../../audit/datasets/types';
+import { featuresOf } from '../../../../audit/datasets/table';
 import { oneRunFeatures } from '../../canaries/features';
 import { isFromData, type OneRunCanaryKind } from '../../canaries/kinds';
 import { fairCoins, trainedLabels } from '../../canaries/labels';
@@ -19,9 +19,6 @@ interface TrainingSet {
   /** Canaries and others, whatever the coins say. */
   population: number;
 }
-
-const rowOf = ({ features, columns }: RecordTable, row: number): Float64Array =>
-  features.subarray(row * columns, (row + 1) * columns);
 
 const WRONG: ReadonlySet<OneRunCanaryKind> = new Set(['mislabelled', 'poisoned-initialisation']);
 
@@ -51,8 +48,8 @@ export function* trainingSet(request: OneRunAuditRequest): Generator<OneRunPrepa
   if (coins) included.set(coins);
   return {
     features: [
-      ...order.map((row) => rowOf(train, row)),
-      ...Array.from({ length: test.rows }, (_, row) => rowOf(test, row)),
+      ...order.map((row) => featuresOf(train, row)),
+      ...Array.from({ length: test.rows }, (_, row) => featuresOf(test, row)),
     ],
     labels: Int32Array.from([...labels, ...others.map((row) => train.labels[row]), ...test.labels]),
     included,

@@ -1,5 +1,6 @@
 // The thread's WebGPU device for one run, if there is a real one. It loads tfjs only after an adapter is there. For
 // workers.
+import type { Chosen } from '../../../../audit/training/backend';
 import { type AdapterOptions, onAdapter } from '../../../../audit/training/webgpu/onAdapter';
 import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
 
@@ -9,15 +10,10 @@ import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
  */
 const ANSWER_LIMIT = 12;
 
-export type OneRunDeviceChoice =
-  | { backend: OpenOneRunDevice; reason: null }
-  /** Why there is none, for the reader. */
-  | { backend: null; reason: string };
-
 /** A driver recovers from one loss. Without this limit, a driver that does not would cost every run its wait. */
 const MOST_LOSSES = 2;
 
-let current: Promise<OneRunDeviceChoice> | null = null;
+let current: Promise<Chosen<OpenOneRunDevice>> | null = null;
 let losses = 0;
 
 /**
@@ -26,7 +22,7 @@ let losses = 0;
  */
 export async function chooseOneRunDevice(
   options: AdapterOptions & ForTests & { mostLosses?: number } = {},
-): Promise<OneRunDeviceChoice> {
+): Promise<Chosen<OpenOneRunDevice>> {
   const { limit = ANSWER_LIMIT, mostLosses = MOST_LOSSES } = options;
   const known = await current;
   // what was missing is not asked for again, since a browser that kept silent would do so each time

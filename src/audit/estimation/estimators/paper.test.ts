@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gdpEpsilon } from '../../accounting';
-import { normalQuantile } from '../../base/numerics/normal';
-import { directEpsilon } from './directBound';
-import { directMaximum } from './directMaximum';
-import { paperEstimate } from './paperEstimator';
-import { clopperPearsonUpper } from './rates/clopperPearson';
-import { sortScores } from './scores/roc';
+import { gdpEpsilon } from '../../../accounting';
+import { normalQuantile } from '../../../base/numerics/normal';
+import { directEpsilon } from '../directBound';
+import { directMaximum } from '../directMaximum';
+import { clopperPearsonUpper } from '../rates/clopperPearson';
+import { sortScores } from '../scores/roc';
+import { paperEstimate } from './paper';
 
 /** The recipe written out: every threshold, both bounds, the flip, the exclusions, convert, take the largest. */
 function plain(original: number[], substituted: number[], delta: number, confidence: number) {

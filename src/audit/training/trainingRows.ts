@@ -1,0 +1,22 @@
+// The rows that a training visits: the job's table with a record canary in place. Views, no copies.
+import type { TrainingJob } from '../canaries/job';
+import { featuresOf } from '../datasets/table';
+
+export interface TrainingRows {
+  rows: Float64Array[];
+  labels: number[];
+  /** Row of the substitute record, which takes the slot's place in world 1; -1 without one. */
+  substitute: number;
+}
+
+/** A record canary's original stands in its slot, and its substitute in a row of its own at the end. */
+export function trainingRows({ data, canary }: TrainingJob): TrainingRows {
+  const rows = Array.from({ length: data.rows }, (_, i) => featuresOf(data, i));
+  const labels = Array.from(data.labels);
+  if (canary.kind !== 'record') return { rows, labels, substitute: -1 };
+  rows[canary.slot] = canary.original.features;
+  labels[canary.slot] = canary.original.label;
+  rows.push(canary.substitute.features);
+  labels.push(canary.substitute.label);
+  return { rows, labels, substitute: rows.length - 1 };
+}
