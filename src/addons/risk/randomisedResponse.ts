@@ -1,8 +1,9 @@
 // The best attack on randomised response, and two bounds on it: by the likeliest value, and by the values that the attack really names.
 import { InputError, requireNumber } from '../../base/numerics/errors';
-import { countBound } from './manyTargets';
-import { exactSecret } from './secret';
+import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
+import { PROBABILITY_RANGE } from './bound';
 import { purePosterior } from './singleGuess';
+import { largestCount } from './tails/count';
 
 export interface AttackOnResponse {
   /** The probability that the attack names the secret. */
@@ -48,13 +49,13 @@ export function attackOnResponse(weights: readonly number[], epsilon: number): A
 /**
  * How many of `targets` independent secrets are right at most, except with probability `failure`, when each is right with probability
  * `chance`. Where each is released by a randomised response of its own, Theorem 3.3 averages coins of the posteriors over releases that are
- * independent, so that its count is that of coins with the mean posterior. targets >= 1; chance in [0, 1]; failure in (0, 1);
+ * independent, so that its count is that of coins with the mean posterior. targets an integer in 1..1000; chance in [0, 1]; failure in (0, 1);
  * InputError outside.
  */
-export const rightOfMany = (targets: number, chance: number, failure: number): number =>
-  countBound(
-    Array.from({ length: targets }, () => exactSecret(chance)),
-    // no epsilon: coins of this very chance
-    { epsilon: 0, delta: 0, adjacency: 'substitute' },
-    failure,
-  ).count;
+export function rightOfMany(targets: number, chance: number, failure: number): number {
+  requireNumber('targets', targets, { min: 1, max: 1000, integer: true });
+  requireNumber('chance', chance, PROBABILITY_RANGE);
+  requireNumber('failure', failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const coins = new Array<number>(targets).fill(chance);
+  return largestCount(targets, failure, (count) => poissonBinomialTail(coins, count));
+}

@@ -26,7 +26,7 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^lab\/export\/(?:marks|svgDocument)\.ts$/, /^</],
   [/^lab\/ui\/chunks\.ts$/, /^Its code$/],
   // columns of a data set, as a query names them
-  [/^lab\/pages\/bounds\/measured\/recordings\.ts$/, /^mean \w+$/],
+  [/^lab\/pages\/bounds\/measured\/recordings\.ts$/, /^mean [\w ]+$/],
   // keys of notation/terms.ts
   [/^lab\/(?:pages\/glossary\/entries|chapters\/neighbour\/StorySlide)\.tsx?$/, /^[\p{L} -]+$/u],
 ];

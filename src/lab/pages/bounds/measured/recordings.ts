@@ -26,7 +26,7 @@ export interface MarginalsGame {
 }
 
 /** In the order in which they become unknown. */
-const COLUMNS = ['texture', 'smoothness', 'symmetry', 'fractal dimension'].map((name) => `mean ${name}`);
+const COLUMNS = ['mean texture', 'mean smoothness', 'mean symmetry', 'mean fractal dimension'];
 
 /** After Figures 4 to 7: one to four unknown columns, exactly, nearly, and three of them more loosely. */
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
