@@ -6,14 +6,9 @@ import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import type { CalibrationTarget } from './goal';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
-
-export interface CalibrationTarget {
-  delta: number;
-  /** Epsilon to be met under the adjacency; (0, 1e9]. */
-  targetEpsilon: number;
-}
 
 /** Called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
 export type OnStep = () => void;

@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gdpDelta, tradeoffEpsilonDelta } from '../../accounting';
 import { fdpRefutesGdp } from '../oneRun/estimation/gdpBounds';
-import { gdpCurve, type RiskCurve } from './curve';
+import { gdpCurve } from './curve';
 import { gaussianAttackCount } from './idealised/gaussianAttack';
 import { countBound } from './manyTargets';
 import { uniformPrior } from './priors/prior';
 import { countByRecursion } from './recursion';
 import { exactSecret, type Secret } from './secret';
+import type { RiskCurve } from './types';
 
 const mu = fc.double({ min: 0.05, max: 4, noNaN: true });
 const values = fc.integer({ min: 2, max: 50 });

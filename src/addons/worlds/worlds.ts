@@ -1,7 +1,7 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
 import type { Mechanism } from '../../accounting/types';
 import type { Plane, PlanePoint } from '../../audit/datasets/plane/plane';
-import type { RatesReport } from '../ownAudit/report';
+import type { RatesReport } from '../ownAudit/reports';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
 export type WorldChange = { kind: 'remove' } | { kind: 'flip' } | { kind: 'move'; x: number; y: number };

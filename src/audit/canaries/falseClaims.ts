@@ -1,43 +1,8 @@
-// Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
-// S1/thresholdChoice.ts, S1/stoppingChoice.ts and oneRun/guessCountChoice.ts.
-
+// Claims on an error probability, converted to epsilon and tallied: for S1/thresholdChoice.ts and S1/stoppingChoice.ts.
 import type { Mechanism } from '../../accounting/types';
 import { remembered } from '../../base/numerics/remembered';
 import { epsilonOfError } from '../estimation/accuracyBound';
-import { clopperPearson } from '../estimation/rates/clopperPearson';
-
-export interface FalseClaims {
-  /** Audits whose claim lies beyond the truth. */
-  count: number;
-  /** Clopper-Pearson interval of their share, 95 % two-sided. */
-  lower: number;
-  upper: number;
-  /** The claimed epsilon, on average. */
-  meanEpsilon: number;
-}
-
-/** Claims so far, and those of them that are false. */
-export class FalseClaimTally {
-  #count = 0;
-  #total = 0;
-  #audits = 0;
-
-  add(epsilon: number, isFalse: boolean): void {
-    this.#audits++;
-    if (isFalse) this.#count++;
-    this.#total += epsilon;
-  }
-
-  get claims(): FalseClaims {
-    const { lowerTwoSided, upperTwoSided } = clopperPearson(this.#count, this.#audits, 0.05);
-    return {
-      count: this.#count,
-      lower: lowerTwoSided,
-      upper: upperTwoSided,
-      meanEpsilon: this.#total / this.#audits,
-    };
-  }
-}
+import { type FalseClaims, FalseClaimTally } from './claimTally';
 
 /** Conversions are slow between q = 1/2 and 1: for the average, error bounds are rounded up to multiples of this. */
 const ROUNDED_TO = 1e-3;

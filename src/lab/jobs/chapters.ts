@@ -3,8 +3,8 @@
 
 import type { WorkerBridge } from '../../base/rpc/workerBridge';
 import { latestOf } from './client/asks';
+import type { ChapterTable } from './messages/chapterMessages';
 import type { QueriesApi } from './messages/workerApi';
-import type { ChapterTable } from './queries/chapters';
 import type { Team } from './team';
 
 export type ChapterQueries = ReturnType<typeof createChapterQueries>;

@@ -3,7 +3,7 @@
 // choice. The mechanism is randomised response, one answer a canary: a guess is right with probability e^eps / (1 + e^eps),
 // the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
 
-import { type FalseClaims, FalseClaimTally } from '../../../audit/canaries/falseClaims';
+import { type FalseClaims, FalseClaimTally } from '../../../audit/canaries/claimTally';
 import { requireNumber } from '../../../base/numerics/errors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';

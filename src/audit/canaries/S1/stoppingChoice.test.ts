@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper } from '../../estimation/rates/confidenceSequence';
 import { claimConversion } from '../falseClaims';
+import type { StoppingChoiceQuery } from './choices';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
-import { type StoppingChoiceQuery, traceStoppingChoice } from './stoppingChoice';
+import { traceStoppingChoice } from './stoppingChoice';
 import { createWorstCaseSampler } from './worstCase';
 
 function run(query: StoppingChoiceQuery) {

@@ -9,26 +9,10 @@ import { requireNumber } from '../../../base/numerics/errors';
 import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
-import { ClaimTally, claimConversion, type FalseClaims } from '../falseClaims';
+import { ClaimTally, claimConversion } from '../falseClaims';
+import type { StoppingChoice, StoppingChoiceQuery } from './choices';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
-import type { ThresholdChoiceQuery } from './thresholdChoice';
 import { createWorstCaseSampler } from './worstCase';
-
-/** `runs`: the planned draws per world of each audit; it is looked at after every pair. */
-export type StoppingChoiceQuery = ThresholdChoiceQuery;
-
-export interface StoppingChoice {
-  /** Audits made so far. */
-  audits: number;
-  /** The epsilon that the recipe would reach with unlimited draws: what a claim must not exceed. */
-  limit: number;
-  /** The bound for a planned number, read at the planned number. */
-  planned: FalseClaims;
-  /** The same bound, read at whichever moment it was best. */
-  best: FalseClaims;
-  /** The confidence sequence, read at whichever moment it was best. */
-  sequence: FalseClaims;
-}
 
 /** Smallest upper bound seen so far; a new one is solved for only where a look refutes the old. */
 class BestBound {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastIterateEpsilon } from '../../../accounting';
-import { type ThresholdChoiceQuery, traceThresholdChoice } from './thresholdChoice';
+import type { ThresholdChoiceQuery } from './choices';
+import { traceThresholdChoice } from './thresholdChoice';
 
 function run(query: ThresholdChoiceQuery) {
   const trace = traceThresholdChoice(query);

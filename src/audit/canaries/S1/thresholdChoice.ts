@@ -4,36 +4,15 @@
 
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../estimation/scores/roc';
-import { ClaimTally, claimConversion, type FalseClaims } from '../falseClaims';
+import { ClaimTally, claimConversion } from '../falseClaims';
+import type { ThresholdChoice, ThresholdChoiceQuery } from './choices';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';
 import { createWorstCaseSampler } from './worstCase';
-
-export interface ThresholdChoiceQuery {
-  mechanism: Mechanism;
-  delta: number;
-  /** 32-bit unsigned. */
-  seed: number;
-  /** Draws per world in each small audit; 1..100000. */
-  runs: number;
-  /** 1..1000 */
-  audits: number;
-  confidence: number;
-}
-
-export interface ThresholdChoice {
-  /** Audits made so far. */
-  audits: number;
-  /** The epsilon that the recipe would reach with unlimited draws at the best threshold: what a claim must not exceed. */
-  limit: number;
-  fixed: FalseClaims;
-  best: FalseClaims;
-}
 
 /**
  * Yields after every audit what all audits so far show (the same object type each time, newly made), returns the last.
