@@ -1,14 +1,10 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
 import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../../accounting/curves/registry';
 import type { Mechanism } from '../../../accounting/types';
-import {
-  type AxisWindow,
-  axisValues,
-  drawsMu,
-  mechanismOf,
-  type Scenario,
-  shownValues,
-} from '../../scenario';
+import { axisValues, shownValues } from '../../scenario/axisWindow';
+import { drawsMu } from '../../scenario/derived';
+import { mechanismOf } from '../../scenario/mechanism';
+import type { AxisWindow, Scenario } from '../../scenario/types';
 import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
 
 /**
