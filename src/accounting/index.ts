@@ -29,7 +29,7 @@ export { scoreLaw } from './lastIterate/scoreLaw';
 export { keepingMuCurves } from './mu/curves';
 export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
-export type { Plan, PlanUnknown } from './plan';
+export type { Plan } from './plan';
 export { printedByLibraries } from './renyi/libraries';
 export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';

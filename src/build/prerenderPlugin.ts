@@ -7,14 +7,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../base/language/languages.ts';
-import {
-  headLines,
-  missingPage,
-  pictureFile,
-  type RenderedPage,
-  robots,
-  siteMap,
-} from './aboutPage.ts';
+import { headLines, missingPage, pictureFile, type RenderedPage, robots, siteMap } from './aboutPage.ts';
 import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
 import { FACES } from './fonts/faces.ts';

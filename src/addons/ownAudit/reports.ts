@@ -13,7 +13,7 @@ export interface BoundedErrors extends ErrorCounts {
 }
 
 /** What both kinds of audit report. */
-export interface ReaderReport {
+interface ReaderReport {
   game: ReaderGameId;
   adjacency: 'add-remove' | 'substitute';
   delta: number;

@@ -24,9 +24,9 @@ import type {
 import type { Steps } from '../queries/query';
 import type { Job } from './workerApi';
 
-export type { ProfileTable, RecordsAttack, ValueCounts };
+export type { ProfileTable, ValueCounts };
 
-export interface RiskProfilesRequest {
+interface RiskProfilesRequest {
   mechanism: Mechanism;
 }
 
@@ -54,12 +54,12 @@ export interface RiskFamilyMember {
 /** In the order asked for; fewer while it is under way. */
 export type RiskFamily = readonly RiskFamilyMember[];
 
-export interface FrequenciesRequest {
+interface FrequenciesRequest {
   dataset: string;
 }
 
 /** Many records of one training with different noise. */
-export interface RecordsRequest extends RecordsDesign {
+interface RecordsRequest extends RecordsDesign {
   noiseMultipliers: readonly number[];
 }
 
@@ -84,7 +84,7 @@ export interface MarginalsAttack {
   design: AttributeInferenceDesign;
 }
 
-export interface MarginalsAttackReply {
+interface MarginalsAttackReply {
   /** Targets whose unknown columns were guessed rightly, release by release. */
   right: readonly number[];
   total: number;
@@ -127,11 +127,11 @@ export interface RunPoint {
 }
 
 /** A target epsilon over a run of several parts, with one unknown. */
-export interface SegmentsTargetRequest extends SegmentsTarget {
+interface SegmentsTargetRequest extends SegmentsTarget {
   relation: 'add-remove' | 'substitute';
 }
 
-export interface SegmentsTargetReply {
+interface SegmentsTargetReply {
   /** A run that certainly meets the target, with its noise rounded up to digits that one would write. */
   segments: Segments;
 }
