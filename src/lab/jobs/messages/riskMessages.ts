@@ -26,10 +26,6 @@ import type { Job } from './workerApi';
 
 export type { ProfileTable, ValueCounts };
 
-interface RiskProfilesRequest {
-  mechanism: Mechanism;
-}
-
 /** The certified privacy profile of one training, of either adjacency. */
 export interface RiskProfiles {
   substitute: ProfileTable;
@@ -54,15 +50,6 @@ export interface RiskFamilyMember {
 /** In the order asked for; fewer while it is under way. */
 export type RiskFamily = readonly RiskFamilyMember[];
 
-interface FrequenciesRequest {
-  dataset: string;
-}
-
-/** Many records of one training with different noise. */
-interface RecordsRequest extends RecordsDesign {
-  noiseMultipliers: readonly number[];
-}
-
 export interface RecordsMember extends RecordsRight {
   noiseMultiplier: number;
 }
@@ -82,12 +69,6 @@ export interface RecordsAttackReply {
 export interface MarginalsAttack {
   dataset: string;
   design: AttributeInferenceDesign;
-}
-
-interface MarginalsAttackReply {
-  /** Targets whose unknown columns were guessed rightly, release by release. */
-  right: readonly number[];
-  total: number;
 }
 
 /** Which parameter keeps an advantage, and what the training then has. */
@@ -126,16 +107,6 @@ export interface RunPoint {
   printed: { name: string; epsilon: number }[];
 }
 
-/** A target epsilon over a run of several parts, with one unknown. */
-interface SegmentsTargetRequest extends SegmentsTarget {
-  relation: 'add-remove' | 'substitute';
-}
-
-interface SegmentsTargetReply {
-  /** A run that certainly meets the target, with its noise rounded up to digits that one would write. */
-  segments: Segments;
-}
-
 export interface FormRequest {
   plans: readonly Plan[];
   /** The adjacencies that are asked for, plan by plan. */
@@ -170,14 +141,22 @@ export interface FormReply {
 }
 
 export type RiskTable = {
-  profiles(request: RiskProfilesRequest): Steps<RiskProfiles>;
-  frequencies(request: FrequenciesRequest & { assets: string }): Steps<readonly ValueCounts[]>;
+  profiles(request: { mechanism: Mechanism }): Steps<RiskProfiles>;
+  frequencies(request: { dataset: string; assets: string }): Steps<readonly ValueCounts[]>;
   choose(request: ChooseRequest): Steps<ChooseReply>;
   points(request: PointsRequest): Steps<readonly RunPoint[]>;
   form(request: FormRequest, job: Job<FormReply>): Steps<FormReply>;
-  target(request: SegmentsTargetRequest): Steps<SegmentsTargetReply>;
-  records(request: RecordsRequest, job: Job<RecordsFamily>): Steps<RecordsFamily>;
+  /** A run of several parts that certainly meets the target, its unknown rounded to digits that one would write. */
+  target(request: SegmentsTarget & { relation: 'add-remove' | 'substitute' }): Steps<{ segments: Segments }>;
+  /** Many records of one training with different noise. */
+  records(
+    request: RecordsDesign & { noiseMultipliers: readonly number[] },
+    job: Job<RecordsFamily>,
+  ): Steps<RecordsFamily>;
   attack(request: RecordsAttack): Steps<RecordsAttackReply>;
-  marginals(request: MarginalsAttack & { assets: string }): Steps<MarginalsAttackReply>;
+  /** Tells how many targets' unknown columns were guessed rightly, release by release. */
+  marginals(
+    request: MarginalsAttack & { assets: string },
+  ): Steps<{ right: readonly number[]; total: number }>;
   family(request: RiskFamilyRequest, job: Job<RiskFamily>): Steps<RiskFamily>;
 };
