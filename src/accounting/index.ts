@@ -17,6 +17,7 @@ export { emptyRatioMap, traceRatioMap } from './curves/ratioMap';
 export { type Bracket, bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './discretised/bracket';
 export { stepLoss } from './discretised/stepLaw';
 export { checkDelta, checkMechanism, DOMAIN } from './domain';
+export type * from './goal';
 export { groupEpsilonAtMost } from './groupPrivacy';
 export { attackLaw } from './lastIterate/attackLaw';
 export {
@@ -26,22 +27,16 @@ export {
 } from './lastIterate/lastIterate';
 export { scoreLaw } from './lastIterate/scoreLaw';
 export { keepingMuCurves } from './mu/curves';
-export { MU_FLOOR, type Mu, mu } from './mu/mu';
+export { MU_FLOOR, mu } from './mu/mu';
 export { PAIRS, type PairName } from './pairs';
-export type { Plan, PlanUnknown } from './plan';
-export { type PrintedEpsilon, printedByLibraries } from './renyi/libraries';
+export type { Plan } from './plan';
+export { printedByLibraries } from './renyi/libraries';
 export { isPoisson } from './segments';
 export { batchSizeFor } from './solveBatch';
-export {
-  type Goal,
-  type GoalProgress,
-  type GoalRequest,
-  type GoalSolution,
-  solveGoal,
-} from './solveGoal';
+export { solveGoal } from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { solveSampled } from './solveSampled';
-export { type SegmentsTarget, type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
+export { segmentsWith, solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
-export type { AnyMechanism, AnyRun, Mechanism, Verified } from './types';
+export type { AnyMechanism, AnyRun, Mechanism, Mu, PrintedEpsilon, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

@@ -5,8 +5,9 @@ import { firstWhole } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import type { CalibrationTarget } from './goal';
 import { wholeUp } from './plan';
-import type { CalibrationTarget, OnStep } from './solveParameter';
+import type { OnStep } from './solveParameter';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalQuantile, normalUpperQuantile } from '../base/numerics/normal';
 import { epsilon, totalVariation } from './accountant';
+import type { Goal, GoalRequest, GoalSolution } from './goal';
 import { mu } from './mu/mu';
 import { mechanismOf, type Plan, type PlanUnknown, planWith, UNKNOWNS } from './plan';
-import { type Goal, type GoalRequest, type GoalSolution, solveGoal } from './solveGoal';
+import { solveGoal } from './solveGoal';
 import { tradeoff } from './tradeoffCurve';
 
 function solved(request: GoalRequest): GoalSolution & { looks: number } {

@@ -8,42 +8,11 @@ import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
+import type { Goal, GoalProgress, GoalRequest, GoalSolution } from './goal';
 import { mu } from './mu/mu';
 import { mechanismOf, type Plan, type PlanUnknown, planWith } from './plan';
 import { tradeoff } from './tradeoffCurve';
 import type { AnyMechanism } from './types';
-
-export type Goal =
-  | { measure: 'epsilon'; most: number; delta: number }
-  /** True-positive rate less false-positive rate, of any attack. */
-  | { measure: 'advantage'; most: number }
-  /** True-positive rate of any attack at this false-positive rate. */
-  | { measure: 'power'; most: number; falsePositiveRate: number }
-  | { measure: 'mu'; most: number };
-
-export interface GoalRequest {
-  relation: AdjacencyName;
-  /** Ways in which the run may have been trained: the goal is met in each of them. What they say of the unknown is where the search starts. */
-  plans: readonly Plan[];
-  unknown: PlanUnknown;
-  goal: Goal;
-}
-
-export interface GoalProgress {
-  tried: number;
-  /** Values between which the answer lies; null while one of them has not been found. */
-  meets: number | null;
-  fails: number | null;
-}
-
-export interface GoalSolution {
-  /** Least noise, largest rate or batch, most steps or epochs that certainly meet the goal. */
-  value: number;
-  /** One digit beyond, which is not known to meet it; null where the value is the last there is. */
-  beyond: number | null;
-  /** The goal's number at the value, from above. */
-  reached: number;
-}
 
 const OPEN_UNIT = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 

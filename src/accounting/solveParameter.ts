@@ -7,14 +7,9 @@ import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { gdpMu } from './closedForm/gaussianDp';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import type { CalibrationTarget } from './goal';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
-
-export interface CalibrationTarget {
-  delta: number;
-  /** Epsilon to be met under the adjacency; (0, 1e9]. */
-  targetEpsilon: number;
-}
 
 /** Called at every evaluation of epsilon: the search may take many seconds, and somebody may want to know that it goes on. */
 export type OnStep = () => void;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { size } from '../../test/statistics/size';
 import { epsilon } from './accountant';
+import type { SegmentsUnknown } from './goal';
 import { noiseMultiplierFor, stepsFor } from './solveParameter';
-import { type SegmentsUnknown, segmentsWith, solveSegments } from './solveSegments';
+import { segmentsWith, solveSegments } from './solveSegments';
 import { UnreachableTarget } from './unreachableTarget';
 
 const DELTA = 1e-5;

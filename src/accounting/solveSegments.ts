@@ -6,20 +6,9 @@ import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkRun, DOMAIN } from './domain';
-import { type CalibrationTarget, noiseWithin, type OnStep, stepsWithin } from './solveParameter';
+import type { SegmentsTarget, SegmentsUnknown } from './goal';
+import { noiseWithin, type OnStep, stepsWithin } from './solveParameter';
 import type { Segments, Verified } from './types';
-
-/** What gives way: all sigmas by one factor, so that the schedule keeps its shape, or sigma or the steps of one segment. */
-export type SegmentsUnknown =
-  | { name: 'noiseFactor' }
-  /** `at`: which segment, from 0. */
-  | { name: 'noiseMultiplier' | 'steps'; at: number };
-
-export interface SegmentsTarget extends CalibrationTarget {
-  /** The run; what it says of the unknown itself is where the search starts. */
-  segments: Segments;
-  unknown: SegmentsUnknown;
-}
 
 /** The run with the unknown at `value`; a factor multiplies every sigma. */
 export function segmentsWith(segments: Segments, unknown: SegmentsUnknown, value: number): Segments {

@@ -116,3 +116,19 @@ export interface ErrorBounds {
   powerLower: number;
   powerUpper: number;
 }
+
+/** The mu of mu/mu.ts. */
+export type Mu = Verified & {
+  /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
+  regret: number;
+  floor: number;
+  /** Type-I and type-II error at which the curve is farthest below all flatter Gaussian ones. */
+  attainedAt: { alpha: number; beta: number };
+};
+
+/** What a library prints for a run. */
+export interface PrintedEpsilon {
+  /** 'Opacus (RDP)' */
+  name: string;
+  epsilon: number;
+}

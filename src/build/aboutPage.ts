@@ -9,6 +9,16 @@ export interface AboutPage {
   version: string;
 }
 
+export interface RenderedPage {
+  /** The start: no chapter open. */
+  markup: string;
+  /** Everything in one scroll. */
+  scroll: string;
+  head: PageHead;
+  /** Beside a link to it, as SVG. */
+  picture: string;
+}
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -2,7 +2,7 @@
 // has drawn the same in the browser, and an article for browsers without scripts. Runs in Node; nothing of it reaches a browser but
 // what it returns.
 import { renderToString } from 'react-dom/server';
-import { PAGE_HEAD, type PageHead } from '../lab/app/head';
+import { PAGE_HEAD } from '../lab/app/head';
 import { Page } from '../lab/app/Page';
 import { Root } from '../lab/app/Root';
 import { ScrollPage } from '../lab/app/ScrollPage';
@@ -10,6 +10,7 @@ import { ServiceWorkerUpdater } from '../lab/app/serviceWorkerUpdater';
 import type { InitialResults } from '../lab/jobs';
 import { parseInitialResults } from '../lab/jobs/store/initialResults';
 import { createResultsStore } from '../lab/jobs/store/resultsStore';
+import type { RenderedPage } from './aboutPage';
 import { socialPicture } from './social/socialPicture';
 
 const never = () => new Promise<never>(() => {});
@@ -27,16 +28,6 @@ function stillStore(initialResults: InitialResults) {
   });
   store.setScenario(initialResults.scenario);
   return store;
-}
-
-export interface RenderedPage {
-  /** The start: no chapter open. */
-  markup: string;
-  /** Everything in one scroll. */
-  scroll: string;
-  head: PageHead;
-  /** Beside a link to it, as SVG. */
-  picture: string;
 }
 
 /**

@@ -66,6 +66,7 @@ const ACCOUNTING: readonly Floor[] = [
     // ask no more
     doors: [
       'index.ts',
+      'goal.ts',
       'accountant.ts',
       'segments.ts',
       'solveParameter.ts',

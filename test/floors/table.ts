@@ -123,7 +123,13 @@ const WORK: readonly Floor[] = [
       'workers',
     ],
     // what answers stands in the workers; here it is known by its types
-    types: ['src/audit/training', 'src/lab/jobs/queries', 'src/addons/oneRun', 'src/addons/worlds'],
+    types: [
+      'src/audit/training',
+      'src/audit/canaries',
+      'src/lab/jobs/queries',
+      'src/addons/oneRun',
+      'src/addons/worlds',
+    ],
     packages: ['comlink'],
   },
   {

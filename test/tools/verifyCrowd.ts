@@ -3,11 +3,8 @@
 // find. Prints what it found; ends with status 1 unless the last iterate goes beyond the limit and no more audits than the
 // confidence allows claim anything. Takes a minute or two.
 
-import {
-  type CrowdQuery,
-  traceCrowdAudit,
-  traceCrowdCounts,
-} from '../../src/audit/canaries/crowd/crowdAudit';
+import { traceCrowdAudit, traceCrowdCounts } from '../../src/audit/canaries/crowd/crowdAudit';
+import type { CrowdQuery } from '../../src/audit/canaries/crowd/findings';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';
 
 function end<Step, Result>(trace: Generator<Step, Result, void>): Result {

@@ -8,7 +8,7 @@ import { valueCounts } from '../../src/addons/risk/priors/valueCounts';
 import { tabulateMechanism } from '../../src/addons/risk/tabulate';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import { fetchAssets } from '../../src/audit/training/fetchAssets';
-import type { MarginalsAttack } from '../../src/lab/jobs/queries/risk';
+import type { MarginalsAttack } from '../../src/lab/jobs/messages/riskMessages';
 import { riskQueries } from '../../src/lab/jobs/queries/risk';
 
 const countValues = async (dataset: string, assets: string) =>

@@ -1,7 +1,10 @@
 // What errors of one step's M, and of its jumps' part, amount to in a contour's sum of terms. Errors of rounding are taken
 // term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's kernel and of
 // M(theta)^T. It bounds, and adds nothing.
-import type { NodeSum } from './nodeSum';
+import type { LineRounding } from './lineRounding';
+
+/** As of nodeSum.ts. */
+type Rounded = { readonly rounding: LineRounding | null };
 
 /** A contour's terms, and what they were made of. */
 export interface Terms {
@@ -15,12 +18,12 @@ export interface Terms {
   /** ln M(z_k)/M(theta) of one step. */
   readonly logModulus: Float64Array;
   readonly argument: Float64Array;
-  readonly line: NodeSum;
+  readonly line: Rounded;
   readonly withoutCore: boolean;
   /** Where a core is taken out: ln of the core's modulus, and the jumps' modulus, both over M(theta). */
   readonly logCore: Float64Array;
   readonly jump: Float64Array;
-  readonly jumps: NodeSum;
+  readonly jumps: Rounded;
   readonly jumpMass: number;
 }
 

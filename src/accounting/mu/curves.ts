@@ -6,8 +6,8 @@ import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../cu
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
 import { checkMechanism } from '../domain';
 import { mechanismOf } from '../plan';
-import type { AnyMechanism } from '../types';
-import { type Mu, mu } from './mu';
+import type { AnyMechanism, Mu } from '../types';
+import { mu } from './mu';
 
 /** null: the limit of an attack is a number at one delta, and has no mu. */
 const ADJACENCIES: Readonly<Record<CurveName, AdjacencyName | null>> = {

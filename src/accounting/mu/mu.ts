@@ -6,7 +6,7 @@ import type { AdjacencyName } from '../adjacencies/names';
 import { checkAsked } from '../adjacencies/samplings';
 import { gdpDelta } from '../closedForm/gaussianDp';
 import { isPoisson, merged } from '../segments';
-import type { AnyRun, CertifiedCurve, Verified } from '../types';
+import type { AnyRun, CertifiedCurve, Mu } from '../types';
 import { fromEpsilonBracket, verifiedExactly } from '../verified';
 import { muBounds } from './bounds';
 
@@ -14,14 +14,6 @@ import { muBounds } from './bounds';
 export const MU_FLOOR = { min: 1e-12, max: 0.1 };
 /** The same as in gdpnum, the package of Gomez et al. */
 const DEFAULT_FLOOR = 1e-10;
-
-export type Mu = Verified & {
-  /** How badly the Gaussian curve of mu fits: the most that an error rate read off it is too pessimistic by. */
-  regret: number;
-  floor: number;
-  /** Type-I and type-II error at which the curve is farthest below all flatter Gaussian ones. */
-  attainedAt: { alpha: number; beta: number };
-};
 
 /** Distance of the two means where every step samples everybody. */
 const SENSITIVITY: Partial<Record<AdjacencyName, number>> = {

@@ -2,7 +2,7 @@
 // one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { segmentsOf } from '../segments';
-import type { Run } from '../types';
+import type { PrintedEpsilon, Run } from '../types';
 import { renyiDivergences } from './renyiDivergence';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
@@ -45,12 +45,6 @@ const RENYI_LIBRARIES = [
   },
   { name: 'TensorFlow Privacy at first (RDP)', orders: OLD_TENSORFLOW, convert: first },
 ] as const satisfies readonly { name: string; orders: readonly number[]; convert: Conversion }[];
-
-export interface PrintedEpsilon {
-  /** 'Opacus (RDP)' */
-  name: string;
-  epsilon: number;
-}
 
 /** What is taken off a divergence of a lower order before an order is passed over: far more than rounding. */
 const SLACK = 1e-6;

@@ -1,6 +1,6 @@
 // What a reader wants a run to keep, in place of one of its numbers: an ε, an attacker's advantage, a true-positive rate at a false-positive
 // rate, or a μ. What was typed for it, read into a goal, or a sentence on what is wrong with it. Pure.
-import type { Goal } from '../../accounting';
+import type { Goal } from '../../accounting/goal';
 import { evaluate, type Lookup } from './expression';
 
 /** Names in links, for good. */

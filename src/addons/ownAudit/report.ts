@@ -13,49 +13,12 @@ import { simultaneousUpper } from '../../audit/estimation/rates/simultaneous';
 import type { SortedScores } from '../../audit/estimation/scores/roc';
 import type { Moment } from '../../audit/estimation/types';
 import { InputError } from '../../base/numerics/errors';
-import { type JudgedClaim, judgeClaim, oneRunReport } from '../oneRun/estimation/report';
+import { judgeClaim, oneRunReport } from '../oneRun/estimation/report';
 import { READER_GAMES } from './games';
 import { guessesOf } from './guesses';
+import type { AuditReport, BoundedErrors, GuessesReport, RatesReport } from './reports';
 import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
-import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
-
-interface ReaderReport extends ReturnType<typeof stated> {
-  /** How the threshold, or the guesses, were found, in one sentence beside the number. */
-  rule: string;
-  /**
-   * The lower bound on epsilon at delta, for `adjacency`, with `confidence`. It assumes no shape of the trade-off curve.
-   */
-  epsilon: number;
-  /** The most that an audit of this size and rule could have shown, without a single mistake. */
-  most: number;
-  assumptions: readonly string[];
-  claims: readonly JudgedClaim[];
-}
-
-/** The report on errors at a threshold, in independent training runs. */
-export interface RatesReport extends ReaderReport {
-  kind: 'rates';
-  /** The counts behind the bound; null if none shows anything. */
-  at: BoundedErrors | null;
-  /** The bound if the counted shares were the true rates. */
-  point: number;
-  /** The larger bound, for those who may assume a Gaussian trade-off curve. */
-  gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: string };
-}
-
-/** The report on right guesses in one training run. */
-export interface GuessesReport extends ReaderReport {
-  kind: 'guesses';
-  /** Canaries, guesses, those of them right, values of a secret. */
-  m: number;
-  r: number;
-  v: number;
-  k: number;
-  /** The numbers of guesses that were planned. */
-  tried: readonly number[];
-}
-
-export type AuditReport = RatesReport | GuessesReport;
+import { atFixed, atLearnt, boundedCounts, visitBounded } from './thresholds';
 
 const GAUSSIAN =
   'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';

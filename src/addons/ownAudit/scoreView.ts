@@ -2,43 +2,14 @@
 import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
 import { areaUnderRoc, countAtMost, type SortedScores } from '../../audit/estimation/scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../../audit/estimation/scores/scoreHistogram';
-import { type BoundedErrors, visitBounded } from './thresholds';
+import type { BoundedErrors, FoundAt, ScoreView } from './reports';
+import { visitBounded } from './thresholds';
 
 /** The false-alarm rates at which the page states the share of z that is found. */
 const FALSE_ALARMS = [0.001, 0.01, 0.1];
 const BINS = 40;
 /** Points of the drawn trade-off curve. */
 const POINTS = 101;
-
-/** The share of z that is found at a threshold which few scores of the other world exceed. */
-export interface FoundAt {
-  /** The share of the other world that was allowed beyond the threshold. */
-  fpr: number;
-  /** An upper bound on that world's rate at `confidence`, one-sided. */
-  fprUpper: number;
-  tpr: number;
-  /** Two-sided at `confidence`. */
-  tprLower: number;
-  tprUpper: number;
-}
-
-export interface ScoreView {
-  confidence: number;
-  original: number;
-  substituted: number;
-  /** P(a score of z is larger), ties by half, with an interval at `confidence`. */
-  auc: { value: number; lower: number; upper: number };
-  found: readonly FoundAt[];
-  histogram: ScoreHistogram;
-  curve: {
-    /** False-alarm rates, from 0 to 1. */
-    alphas: readonly number[];
-    /** The smallest share of misses that was measured there. */
-    misses: readonly number[];
-    /** The true curve lies below this at all rates at once, with `confidence`, if the training runs are independent. */
-    missesUpper: readonly number[];
-  };
-}
 
 /**
  * Hoeffding's interval (1963, section 5b): the area is a mean over pairs, and any pairing of the smaller world's scores with as many of

@@ -3,7 +3,7 @@
 import { requireNumber } from '../../base/numerics/errors';
 import { findRoot } from '../../base/numerics/rootFinding';
 import { bounded, type RiskBound } from './bound';
-import type { RiskCurve } from './curve';
+import type { RiskCurve } from './types';
 
 /** Relative width to which the root is found. The upper end is returned. */
 const ROOT_WIDTH = 1e-13;

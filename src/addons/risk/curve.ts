@@ -6,17 +6,7 @@ import { tradeoff } from '../../accounting/tradeoffCurve';
 import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
 import type { RiskAdjacency } from './bound';
-import type { DeltaBounds } from './types';
-
-export interface RiskCurve {
-  adjacency: RiskAdjacency;
-  /**
-   * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
-   */
-  delta(epsilon: number, room?: number): DeltaBounds;
-  /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
-  power(level: number): DeltaBounds;
-}
+import type { DeltaBounds, RiskCurve } from './types';
 
 /** What the accountant certifies for DP-SGD. Throws InputError outside the accounting domain. */
 export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): RiskCurve {

@@ -5,14 +5,8 @@ import { requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/goldenSection';
 import { bounded } from './bound';
 import { mechanismCurve } from './curve';
-import type { DeltaBounds } from './types';
+import type { DeltaBounds, GuessBounds } from './types';
 import { guessAtMost, mirrored } from './wholeCurveGuess';
-
-export interface GuessBounds {
-  exchange: number;
-  removal: number;
-  least: number;
-}
 
 /**
  * 1 - f(level) from a privacy profile, as the minimum over epsilon of delta(epsilon) + e^epsilon level, for a level in (0,

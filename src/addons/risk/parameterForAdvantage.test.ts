@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { guessBounds } from './guessBounds';
 import { generalisedAdvantage } from './oneTarget';
-import { type AdvantageGoal, parameterForAdvantage } from './parameterForAdvantage';
+import { parameterForAdvantage } from './parameterForAdvantage';
 import { guessByTable, powerByTable } from './profileTable';
 import { tabulateMechanism } from './tabulate';
+import type { AdvantageGoal } from './types';
 
 const START = { samplingRate: 1 / 16, noiseMultiplier: 1.6771697998046875, steps: 500 };
 

@@ -4,23 +4,9 @@
 import { checkMechanism, DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
-import { type GuessBounds, guessBounds } from './guessBounds';
+import { guessBounds } from './guessBounds';
 import { generalisedAdvantage } from './oneTarget';
-
-export interface AdvantageGoal {
-  solveFor: keyof Mechanism;
-  /** Its value of `solveFor` is ignored. */
-  mechanism: Mechanism;
-  /** Probability that the best guess is right beforehand, in (0, 1). */
-  prior: number;
-  /** The largest allowed (P - p) / (1 - p), in (0, 1). */
-  advantage: number;
-}
-
-export interface ParameterForAdvantage extends GuessBounds {
-  /** Least noise, largest rate, most steps that keep the goal, to five digits on the private side. */
-  value: number;
-}
+import type { AdvantageGoal, GuessBounds, ParameterForAdvantage } from './types';
 
 const DIGITS = 5;
 /** Width of the search in ln of the parameter, finer than its digits. */

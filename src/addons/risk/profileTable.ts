@@ -3,8 +3,8 @@
 import { requireNumber } from '../../base/numerics/errors';
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { bounded, type RiskAdjacency } from './bound';
-import type { RiskCurve } from './curve';
 import { posterior, posteriorComplement } from './posterior';
+import type { RiskCurve } from './types';
 
 /** delta(epsilon) for any two neighbours, in both directions. */
 export interface ProfileTable {

@@ -2,46 +2,16 @@
 // curve, the one from a single pair, the recursion beside them, and what the idealised attack reaches. It works in steps, so
 // the caller can pace it.
 import { epsilon } from '../../accounting/accountant';
-import type { Mechanism } from '../../accounting/types';
 import { binomialUpperTail } from '../../base/numerics/binomial';
-import { type SampledSuccess, sampledAttackSuccess } from './idealised/sampledAttack';
+import { sampledAttackSuccess } from './idealised/sampledAttack';
 import { countBound } from './manyTargets';
 import { guessByTable, powerByTable, tabulatedCurve } from './profileTable';
 import { countByRecursion } from './recursion';
 import { exactSecret, type Secret } from './secret';
 import { tabulateMechanism } from './tabulate';
 import { largestCount } from './tails/count';
+import type { RecordsDesign, RecordsRight } from './types';
 import { countUnder } from './underCurve';
-
-export interface RecordsDesign {
-  mechanism: Mechanism;
-  /** The delta of the bare pair. */
-  delta: number;
-  /** Records with a secret each, independent. */
-  targets: number;
-  /** Values of each secret, equally likely beforehand. */
-  values: number;
-  /** The probabilities with which a bound may be exceeded. */
-  failures: readonly number[];
-  seed: number;
-}
-
-/** Counts in the order of the failures, for substitute adjacency. All but `ideal` are upper bounds. */
-export interface RecordsRight {
-  /** An upper bound on the substitute epsilon at the design's delta. */
-  epsilon: number;
-  whole: number[];
-  bare: number[];
-  recursion: number[];
-  /** An upper bound on the mean count, by the smaller of both adjacencies' whole curves. */
-  meanAtMost: number;
-  /**
-   * What the idealised attack reaches, which is not a bound but exactly binomial at its success. Null if it is not played
-   * out.
-   */
-  ideal: number[] | null;
-  success: SampledSuccess | null;
-}
 
 const VALUES_OF_TABLE = 120;
 

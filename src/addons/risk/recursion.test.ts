@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { gdpDelta, tradeoffEpsilonDelta } from '../../accounting';
 import { binomialUpperTail } from '../../base/numerics/binomial';
 import { fdpRefutesGdp } from '../oneRun/estimation/gdpBounds';
-import { gdpCurve, type RiskCurve } from './curve';
+import { gdpCurve } from './curve';
 import { gaussianAttackSuccess } from './idealised/gaussianAttack';
 import { countBound } from './manyTargets';
 import { uniformPrior } from './priors/prior';
 import { countByRecursion } from './recursion';
 import { exactSecret, type Secret } from './secret';
 import { largestCount } from './tails/count';
+import type { RiskCurve } from './types';
 
 const mu = fc.double({ min: 0.05, max: 4, noNaN: true });
 const values = fc.integer({ min: 2, max: 50 });

@@ -2,9 +2,9 @@
 // values. It reads the one-run audit of that recursion the other way round, and stands beside the bounds of underCurve.ts.
 import { requireNumber } from '../../base/numerics/errors';
 import { TARGETS_RANGE } from './bound';
-import type { RiskCurve } from './curve';
 import type { CountBound } from './manyTargets';
 import { largestCount } from './tails/count';
+import type { RiskCurve } from './types';
 
 /** As many targets as quadratic work is worth waiting for. */
 const MOST_TARGETS = 2000;

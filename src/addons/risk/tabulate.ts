@@ -1,8 +1,9 @@
 // Fills a profile table from the accountant, value by value, so that its caller can do other work in between.
 import type { Mechanism } from '../../accounting/types';
 import type { RiskAdjacency } from './bound';
-import { mechanismCurve, type RiskCurve } from './curve';
+import { mechanismCurve } from './curve';
 import type { ProfileTable } from './profileTable';
+import type { RiskCurve } from './types';
 
 /** Below this delta, a prior of a thousand-millionth gains nothing from a larger epsilon. */
 const LAST_DELTA = 1e-13;

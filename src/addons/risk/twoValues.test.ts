@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channels';
-import { gdpCurve, type RiskCurve } from './curve';
+import { gdpCurve } from './curve';
 import { exactSecret } from './secret';
 import { successBetweenTwo } from './twoValues';
+import type { RiskCurve } from './types';
 import { successUnder } from './underCurve';
 
 const chance = fc.double({ min: 0.5, max: 0.999, noNaN: true });

@@ -2,7 +2,7 @@
 // exactly what no attack exceeds.
 import { requireNumber } from '../../base/numerics/errors';
 import { bounded } from './bound';
-import type { RiskCurve } from './curve';
+import type { RiskCurve } from './types';
 import type { CertifiedRisk } from './underCurve';
 
 /**

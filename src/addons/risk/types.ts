@@ -1,4 +1,7 @@
 // What bounds on a guess are made from and what they consist of, as plain data.
+import type { Mechanism } from '../../accounting/types';
+import type { RiskAdjacency } from './bound';
+import type { SampledSuccess } from './idealised/sampledAttack';
 
 /** A delta that is known to lie in [lower, upper]. */
 export interface DeltaBounds {
@@ -12,4 +15,66 @@ export interface GuessBound {
   value: number | null;
   lower: number;
   upper: number;
+}
+
+/** The whole guarantee of one adjacency. */
+export interface RiskCurve {
+  adjacency: RiskAdjacency;
+  /**
+   * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
+   */
+  delta(epsilon: number, room?: number): DeltaBounds;
+  /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
+  power(level: number): DeltaBounds;
+}
+
+export interface GuessBounds {
+  exchange: number;
+  removal: number;
+  least: number;
+}
+
+export interface AdvantageGoal {
+  solveFor: keyof Mechanism;
+  /** Its value of `solveFor` is ignored. */
+  mechanism: Mechanism;
+  /** Probability that the best guess is right beforehand, in (0, 1). */
+  prior: number;
+  /** The largest allowed (P - p) / (1 - p), in (0, 1). */
+  advantage: number;
+}
+
+export interface ParameterForAdvantage extends GuessBounds {
+  /** Least noise, largest rate, most steps that keep the goal, to five digits on the private side. */
+  value: number;
+}
+
+export interface RecordsDesign {
+  mechanism: Mechanism;
+  /** The delta of the bare pair. */
+  delta: number;
+  /** Records with a secret each, independent. */
+  targets: number;
+  /** Values of each secret, equally likely beforehand. */
+  values: number;
+  /** The probabilities with which a bound may be exceeded. */
+  failures: readonly number[];
+  seed: number;
+}
+
+/** Counts in the order of the failures, for substitute adjacency. All but `ideal` are upper bounds. */
+export interface RecordsRight {
+  /** An upper bound on the substitute epsilon at the design's delta. */
+  epsilon: number;
+  whole: number[];
+  bare: number[];
+  recursion: number[];
+  /** An upper bound on the mean count, by the smaller of both adjacencies' whole curves. */
+  meanAtMost: number;
+  /**
+   * What the idealised attack reaches, which is not a bound but exactly binomial at its success. Null if it is not played
+   * out.
+   */
+  ideal: number[] | null;
+  success: SampledSuccess | null;
 }

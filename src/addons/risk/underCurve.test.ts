@@ -8,12 +8,13 @@ import { size } from '../../../test/statistics/size';
 import { delta, epsilon, gdpDelta, gdpMu, type Mechanism } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
 import { successByTests } from './byTests';
-import { gdpCurve, mechanismCurve, type RiskCurve } from './curve';
+import { gdpCurve, mechanismCurve } from './curve';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from './limits';
 import { countBound, countTail } from './manyTargets';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
 import { exactSecret, type Secret } from './secret';
+import type { RiskCurve } from './types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
 
 const many = (n: number, secret: Secret): Secret[] => new Array<Secret>(n).fill(secret);

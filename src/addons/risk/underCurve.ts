@@ -3,12 +3,10 @@
 import { requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/goldenSection';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
-
-import type { RiskCurve } from './curve';
 import { adjacencyOf, type CountBound, type TailBound, tailBound } from './manyTargets';
 import type { Secret } from './secret';
 import { largestCount } from './tails/count';
-import type { GuessBound } from './types';
+import type { GuessBound, RiskCurve } from './types';
 import { mirrored, wholeCurveGuess } from './wholeCurveGuess';
 
 /** A bound known between two ends; `upper` holds in any case. */

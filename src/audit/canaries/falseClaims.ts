@@ -3,29 +3,13 @@
 
 import { requireNumber } from '../../base/numerics/errors';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
-
-interface FalseClaims {
-  /** Audits whose claim lies beyond the truth. */
-  count: number;
-  /** Clopper-Pearson interval of their share, 95 % two-sided. */
-  lower: number;
-  upper: number;
-  /** The claimed epsilon, on average. */
-  meanEpsilon: number;
-}
+import type { ClaimsSoFar, FalseClaims } from './choices';
 
 /** What one audit claims by one rule. */
 export interface Claim {
   epsilon: number;
   isFalse: boolean;
 }
-
-export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
-  /** Audits made so far. */
-  audits: number;
-  /** The epsilon that a claim must not exceed. */
-  limit: number;
-};
 
 /** Throws InputError unless 1 <= audits <= 1000 and 0 < confidence < 1. */
 export function checkManyAudits({ audits, confidence }: { audits: number; confidence: number }): void {

@@ -16,15 +16,7 @@ import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
 import { checkLevel } from './rates/clopperPearson';
 import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
-import type { Conversion, ConversionRule, ErrorProbability } from './types';
-
-/** Errors of one fixed test, per world. */
-export interface WorldErrors {
-  originalErrors: number;
-  originalRuns: number;
-  substitutedErrors: number;
-  substitutedRuns: number;
-}
+import type { Conversion, ConversionRule, ErrorProbability, WorldErrors } from './types';
 
 /**
  * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more

@@ -1,8 +1,8 @@
 // A threshold and an orientation learnt from a share of the runs, which are then set aside.
 // For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
 import { InputError } from '../../base/numerics/errors';
-import type { WorldErrors } from './accuracyBound';
 import type { FixedTest } from './trainingReport';
+import type { WorldErrors } from './types';
 
 export interface CalibratedTest {
   test: FixedTest;

@@ -125,3 +125,11 @@ export interface DrawnBlock {
   from: number;
   scores: Float64Array;
 }
+
+/** Errors of one fixed test, per world. */
+export interface WorldErrors {
+  originalErrors: number;
+  originalRuns: number;
+  substitutedErrors: number;
+  substitutedRuns: number;
+}

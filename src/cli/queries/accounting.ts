@@ -18,12 +18,13 @@ import {
   totalVariation,
   tradeoff,
 } from '../../accounting';
+import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
-import type { Handler, QueryEntry, QueryTable } from '../query';
+import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
 import {
   anyRunFields,
@@ -48,7 +49,7 @@ const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
     const message = `All segments have ${name}. Leave it out of the one whose ${name} is to be found.`;
     throw new InputError('inconsistent', 'segments', message);
   }
-  return solveSegments(read.relation(query), { segments, unknown: { name, at }, ...target(query) });
+  return work(solveSegments, read.relation(query), { segments, unknown: { name, at }, ...target(query) });
 };
 
 const hasSegments = ({ segments }: read.Query): boolean => segments !== undefined && segments !== null;
@@ -61,15 +62,32 @@ const LISTS =
   'delta epsilon noiseMultiplier samplingRate steps stepsPerEpoch epochs targetEpsilon targetMu prior'.split(
     ' ',
   );
-const listed = (handler: (query: read.Query) => object): Handler =>
-  overArrays(LISTS, (query) => ({ ...handler(query) }));
+const listed = (reading: (query: read.Query) => () => object): Handler =>
+  overArrays(LISTS, (query) => {
+    const compute = reading(query);
+    return () => ({ ...compute() });
+  });
 
-/** With what its two ends are known by, where they are not ends of one number. */
-function bounded<Answer extends object>(query: read.Query, answer: (run: AnyRun) => Answer): Answer {
+/** What is computed of fields that have been read, once none was left over. */
+const work =
+  <Fields extends unknown[]>(compute: (...fields: Fields) => object, ...fields: Fields) =>
+  () =>
+    compute(...fields);
+
+/** With what its two ends are known by, where they are not ends of one number. `further` reads what is asked besides the run. */
+function bounded<Further>(
+  query: read.Query,
+  further: (query: read.Query) => Further,
+  answer: (relation: AdjacencyName, run: AnyRun, further: Further) => object,
+): () => Reply {
   const run = anyRunFields(query);
-  const given = answer(run);
-  const by = boundsKnownBy(read.relation(query), run);
-  return by === null ? given : { ...given, lowerBy: by.lower, upperBy: by.upper };
+  const relation = read.relation(query);
+  const more = further(query);
+  return () => {
+    const given = answer(relation, run, more);
+    const by = boundsKnownBy(relation, run);
+    return { ...given, ...(by && { lowerBy: by.lower, upperBy: by.upper }) };
+  };
 }
 
 const floorField = (query: read.Query) => read.optional(query, 'floor', MU_FLOOR, DEFAULT_FLOOR);
@@ -80,13 +98,14 @@ const isSampled = (query: read.Query, unknown: Unknown): boolean =>
 
 function solve(query: read.Query, unknown: Unknown) {
   const mechanism = mechanismLacking(query, unknown);
-  if (query.targetMu == null) return solveSampled(read.relation(query), mechanism, unknown, target(query));
+  if (query.targetMu == null)
+    return work(solveSampled, read.relation(query), mechanism, unknown, target(query));
   if (query.targetEpsilon != null) {
     const message = 'Both targetEpsilon and targetMu are given. Give one of them.';
     throw new InputError('inconsistent', 'targetMu', message);
   }
   const targetMu = read.number(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });
-  return solveSampled(read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
+  return work(solveSampled, read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
 }
 
 const RELATION = 'relation:add|remove|add-remove|zero-out|substitute|implied|group';
@@ -106,7 +125,7 @@ const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRat
 function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
   if (isSampled(query, unknown)) return solve(query, unknown);
-  return POISSON[unknown](read.relation(query), {
+  return work(POISSON[unknown], read.relation(query), {
     ...(mechanismLacking(query, unknown) as Mechanism),
     ...target(query),
   });
@@ -153,25 +172,21 @@ export const accountingQueries: QueryTable = {
         delta: 1e-5,
       },
     ],
-    run: listed((query) => bounded(query, (run) => epsilon(read.relation(query), run, read.delta(query)))),
+    run: listed((query) => bounded(query, read.delta, epsilon)),
   },
   delta: {
     about: 'the delta of a run at an epsilon',
     asks: `${RELATION} ${RUN} epsilon:many`,
     answers: BOUNDED,
     example: { relation: 'add-remove', ...EXAMPLE, epsilon: 2 },
-    run: listed((query) =>
-      bounded(query, (run) =>
-        delta(read.relation(query), run, read.number(query, 'epsilon', DOMAIN.epsilon)),
-      ),
-    ),
+    run: listed((query) => bounded(query, () => read.number(query, 'epsilon', DOMAIN.epsilon), delta)),
   },
   totalVariation: {
     about: 'the most that the probability of any output set can differ by',
     asks: `${RELATION} ${RUN}`,
     answers: BOUNDED,
     example: { relation: 'add-remove', ...EXAMPLE },
-    run: listed((query) => bounded(query, (run) => totalVariation(read.relation(query), run))),
+    run: listed((query) => bounded(query, () => undefined, totalVariation)),
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
@@ -181,16 +196,20 @@ export const accountingQueries: QueryTable = {
     example: { relation: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
     run: (query) => {
       const alphas = read.numbers(query, 'alphas', UNIT_INTERVAL);
-      return bounded(query, (run) => {
-        const betas = tradeoff(read.relation(query), run, alphas).map(({ beta }) => beta);
-        return {
-          value: betas.map(({ value }) => value),
-          lower: betas.map(({ lower }) => lower),
-          upper: betas.map(({ upper }) => upper),
-          verified: betas.every(({ verified }) => verified),
-          method: betas.map(({ method }) => method),
-        };
-      });
+      return bounded(
+        query,
+        () => alphas,
+        (...asked) => {
+          const betas = tradeoff(...asked).map(({ beta }) => beta);
+          return {
+            value: betas.map(({ value }) => value),
+            lower: betas.map(({ lower }) => lower),
+            upper: betas.map(({ upper }) => upper),
+            verified: betas.every(({ verified }) => verified),
+            method: betas.map(({ method }) => method),
+          };
+        },
+      );
     },
   },
   mu: {
@@ -201,8 +220,8 @@ export const accountingQueries: QueryTable = {
       'verified:boolean value? lower upper method:text regret? floor alpha? beta? lowerBy:text~ upperBy:text~',
     example: { relation: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
     run: listed((query) =>
-      bounded(query, (run) => {
-        const { attainedAt, ...answer } = mu(read.relation(query), run, floorField(query));
+      bounded(query, floorField, (...asked) => {
+        const { attainedAt, ...answer } = mu(...asked);
         return { ...answer, ...attainedAt };
       }),
     ),
@@ -212,7 +231,7 @@ export const accountingQueries: QueryTable = {
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
     example: { ...EXAMPLE, delta: 1e-5 },
-    run: listed((query) => bestSplitEpsilon(read.mechanism(query), read.delta(query))),
+    run: listed((query) => work(bestSplitEpsilon, read.mechanism(query), read.delta(query))),
   },
   groupEpsilonAtMost: {
     about: 'an upper bound on the epsilon of a person who has several records',
@@ -225,8 +244,11 @@ export const accountingQueries: QueryTable = {
     run: (query) => {
       const relation = read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
       const records = read.number(query, 'records', { min: 1, max: 1e6, integer: true });
-      const upper = groupEpsilonAtMost(relation, read.mechanism(query), records, read.delta(query));
-      return { upper: Number.isFinite(upper) ? upper : null };
+      const asked = [relation, read.mechanism(query), records, read.delta(query)] as const;
+      return () => {
+        const upper = groupEpsilonAtMost(...asked);
+        return { upper: Number.isFinite(upper) ? upper : null };
+      };
     },
   },
   guess: {
@@ -237,8 +259,11 @@ export const accountingQueries: QueryTable = {
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
     run: listed((query) => {
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
-      const bound = substituteGuess(prior, read.mechanism(query));
-      return { ...bound, verified: bound.value !== null };
+      const mechanism = read.mechanism(query);
+      return () => {
+        const bound = substituteGuess(prior, mechanism);
+        return { ...bound, verified: bound.value !== null };
+      };
     }),
   },
   hiddenStateEpsilon: {
@@ -251,7 +276,7 @@ export const accountingQueries: QueryTable = {
     asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
     answers: VERIFIED,
     example: { ...EXAMPLE, delta: 1e-5 },
-    run: listed((query) => lastIterateEpsilon(read.mechanism(query), read.delta(query))),
+    run: listed((query) => work(lastIterateEpsilon, read.mechanism(query), read.delta(query))),
   },
   noiseMultiplier: targeted('noiseMultiplier', {
     about: 'the noise that is enough for a target',
@@ -307,7 +332,7 @@ export const accountingQueries: QueryTable = {
     run: listed((query) => {
       const { segments } = poissonSegments(query);
       const unknown = { name: 'noiseFactor' } as const;
-      return solveSegments(read.relation(query), { segments, unknown, ...target(query) });
+      return work(solveSegments, read.relation(query), { segments, unknown, ...target(query) });
     }),
   },
 };

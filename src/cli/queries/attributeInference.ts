@@ -2,11 +2,9 @@
 
 import { DOMAIN } from '../../accounting';
 import { TARGETS_RANGE } from '../../addons/risk/bound';
-import {
-  type AttributeInferenceDesign,
-  attributeInference,
-} from '../../addons/risk/marginals/attributeInference';
+import { attributeInference } from '../../addons/risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../addons/risk/marginals/breastColumns';
+import type { AttributeInferenceDesign } from '../../addons/risk/marginals/design';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASETS } from '../../audit/datasets/registry';

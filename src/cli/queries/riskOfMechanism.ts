@@ -3,7 +3,7 @@
 import { DOMAIN } from '../../accounting';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../addons/risk/bound';
 import { successByTests } from '../../addons/risk/byTests';
-import { gdpCurve, mechanismCurve, type RiskCurve } from '../../addons/risk/curve';
+import { gdpCurve, mechanismCurve } from '../../addons/risk/curve';
 import { gaussianAttackSuccess } from '../../addons/risk/idealised/gaussianAttack';
 import { simulateGaussianAttack } from '../../addons/risk/idealised/simulatedAttack';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../addons/risk/limits';
@@ -12,6 +12,7 @@ import { uniformPrior } from '../../addons/risk/priors/prior';
 import { zipfPrior } from '../../addons/risk/priors/zipf';
 import { countByRecursion } from '../../addons/risk/recursion';
 import { exactSecret, type Secret } from '../../addons/risk/secret';
+import type { RiskCurve } from '../../addons/risk/types';
 import {
   countUnder,
   powerUnder,

@@ -17,7 +17,7 @@ import { plainClick } from '../ui/plainClick';
 import styles from './StartText.module.css';
 
 // below the first window, and heavier than all that stands in it
-const ReadoutBelow = later(() => import('../live/ReadoutBelow'), 'ReadoutBelow');
+const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'ReadoutBelow');
 
 /** Those that show most, by id; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../base/numerics/crc32';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../jobs';
-import { bibtex } from '../live/citation';
 import { figureJson } from '../live/figureJson';
 import { checkScript } from '../live/python/check';
 import { LIBRARIES, trainScript } from '../live/python/train';
+import { bibtex } from '../live/share/citation';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../scenario';
 import { withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';

@@ -2,7 +2,7 @@
 // Results live in the stores returned here. Loaded with the chapters.
 
 import { latestOf } from './client/asks';
-import type { ChapterTable } from './queries/chapters';
+import type { ChapterTable } from './messages/chapterMessages';
 import type { Team } from './team';
 
 export function queriesOver(team: Pick<Team, 'hand' | 'slow'>) {

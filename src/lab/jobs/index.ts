@@ -7,11 +7,10 @@ export type * from '../../audit/training/audit/types';
 export { JobError } from '../../base/rpc/jobError';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
 export { Listeners } from './client/listeners';
+export type * from './messages/chapterMessages';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';
-export type * from './queries/chapters';
-export type * from './queries/form';
-export type * from './queries/risk';
+export type * from './messages/riskMessages';
 export type { ResultsStore } from './store/resultsStore';
 export {
   type AuditEntry,

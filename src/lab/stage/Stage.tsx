@@ -9,11 +9,11 @@ import { BelowPlace } from '../figure/below';
 import { useHeld } from '../figure/held';
 import type { ResultsSnapshot } from '../jobs';
 import { AnotherQuestion } from '../live/AnotherQuestion';
-import { type ClaimParts, claimParts } from '../live/claimParts';
-import { Sentence } from '../live/Sentence';
-import { Share } from '../live/Share';
+import { type ClaimParts, claimParts } from '../live/claim/claimParts';
+import { Sentence } from '../live/claim/Sentence';
+import { ThreeNumbers } from '../live/claim/ThreeNumbers';
 import { StatusLine } from '../live/StatusLine';
-import { ThreeNumbers } from '../live/ThreeNumbers';
+import { Share } from '../live/share/Share';
 import { hasAddRemove, type ScenarioProblem, sameScenario } from '../scenario';
 import { scenarioOf, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
@@ -28,7 +28,7 @@ import { StageFigure } from './StageFigure';
 import { StageTabs } from './StageTabs';
 import type { Jump } from './useUndo';
 
-const Footnote = later(() => import('../live/Footnote'), 'Footnote');
+const Footnote = later(() => import('../live/claim/Footnote'), 'Footnote');
 
 type Changes = Pick<ScenarioState, 'change' | 'replace'>;
 

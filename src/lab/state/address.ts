@@ -2,7 +2,7 @@
 // means, which form is canonical and what is wrong with it is the codec's business (src/lab/scenario). A change is there at once; the
 // address bar follows.
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../jobs';
+import { Listeners } from '../jobs/client/listeners';
 import {
   DEFAULT_SCENARIO,
   DEFAULT_VIEW,

@@ -6,18 +6,7 @@ import type { InversionResult } from '../../inversion/solve';
 import { deltaIsOne } from '../../pairGuarantee';
 import { type DominatingPair, exchangedPair, PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
-
-export interface ProfilePoint {
-  /** ln delta; -Infinity where delta is exactly 0. */
-  log: number;
-  /** Bound on the relative error of delta. */
-  error: number;
-  /** d ln delta / d epsilon, at most 0. An estimate, for the next step of a search. */
-  slope: number;
-}
-
-/** A profile as a search asks for it; `logFactor` as below. */
-export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
+import type { Profile, ProfilePoint } from './split';
 
 /** The larger of add and remove: what a single add/remove curve says. */
 export function largerProfile(mechanism: Mechanism): Profile {

@@ -1,7 +1,18 @@
 // The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
 // the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is ../implied.ts's.
 import { convexFloor } from '../../../base/numerics/convexFloor';
-import type { Profile, ProfilePoint } from './profilePoint';
+
+export interface ProfilePoint {
+  /** ln delta; -Infinity where delta is exactly 0. */
+  log: number;
+  /** Bound on the relative error of delta. */
+  error: number;
+  /** d ln delta / d epsilon, at most 0. An estimate, for the next step of a search. */
+  slope: number;
+}
+
+/** A profile as a search asks for it; `logFactor`: see profilePoint.ts. */
+export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
 
 /** The two changes of which a substitution is made, in order. */
 export interface Changes {

@@ -3,7 +3,8 @@
 // choice. The mechanism is randomised response, one answer a canary: a guess is right with probability e^eps / (1 + e^eps),
 // the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
 
-import { type ClaimsSoFar, checkManyAudits, traceClaims } from '../../../audit/canaries/falseClaims';
+import type { ClaimsSoFar } from '../../../audit/canaries/choices';
+import { checkManyAudits, traceClaims } from '../../../audit/canaries/falseClaims';
 import { requireNumber } from '../../../base/numerics/errors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';

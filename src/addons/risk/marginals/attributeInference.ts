@@ -4,7 +4,6 @@
 import { gdpEpsilon } from '../../../accounting/closedForm/gaussianDp';
 import type { AuditData } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
-import type { RiskAdjacency } from '../bound';
 import { gdpCurve } from '../curve';
 import type { CountBound } from '../manyTargets';
 import type { Secret } from '../secret';
@@ -13,35 +12,12 @@ import { countUnder, successUnder } from '../underCurve';
 import { attemptSecret, bestAttempt, countRight, type Windows, windows } from './attempts';
 import { type BinnedColumn, binData } from './binnedTable';
 import { chowLiuTree } from './chowLiuTree';
+import type { AttributeInferenceDesign } from './design';
 import { lawsGivenOthers } from './lawsGivenOthers';
 import { relaxedProjection } from './relaxedProjection';
 import { noiseFor, releaseGuarantee } from './sensitivity';
 import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
-
-export interface AttributeInferenceDesign {
-  /** Names of the columns that are counted; LABEL_COLUMN for the class. */
-  columns: readonly string[];
-  /** How many bins each measurement is cut into, 2..16. */
-  bins: number;
-  /** Columns of a marginal. All marginals with so many columns are released. */
-  ways: number;
-  /** Names of the columns that are unknown of each target. */
-  unknown: readonly string[];
-  targets: number;
-  /** Where their values come from. */
-  secrets: SecretsFrom;
-  /** By how many bins an attempt may be off in each unknown column. */
-  tolerance: number;
-  /** The release is (epsilon, delta)-DP for this adjacency of whole records. If epsilon is null, there is no noise. */
-  claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };
-  /** Levels at which counts are bounded, each in (0, 1). */
-  failures: readonly number[];
-  /** Releases that are attacked. Each has its own noise, and its own unknown values if these are drawn. */
-  repeats: number;
-  /** 32-bit unsigned. */
-  seed: number;
-}
 
 /** What the guarantee says for each adjacency, at the claim's delta. */
 interface Epsilons {

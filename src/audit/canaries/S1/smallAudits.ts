@@ -3,24 +3,12 @@
 
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { epsilonOfError } from '../../estimation/accuracyBound';
-import { type Claim, type ClaimsSoFar, checkManyAudits, traceClaims } from '../falseClaims';
+import type { ClaimsSoFar, SmallAuditsQuery } from '../choices';
+import { type Claim, checkManyAudits, traceClaims } from '../falseClaims';
 import { createWorstCaseSampler } from './worstCase';
-
-export interface SmallAuditsQuery {
-  mechanism: Mechanism;
-  delta: number;
-  /** 32-bit unsigned. */
-  seed: number;
-  /** Draws per world in each small audit; 1..100000. */
-  runs: number;
-  /** 1..1000 */
-  audits: number;
-  confidence: number;
-}
 
 /** Conversions are slow between q = 1/2 and 1: for the average, error bounds are rounded up to multiples of this. */
 const ROUNDED_TO = 1e-3;

@@ -3,7 +3,7 @@ import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper } from '../../estimation/rates/confidenceSequence';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
-import type { SmallAuditsQuery } from './smallAudits';
+import type { SmallAuditsQuery } from '../choices';
 import { traceStoppingChoice } from './stoppingChoice';
 import { createWorstCaseSampler } from './worstCase';
 

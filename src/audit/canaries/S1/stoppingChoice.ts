@@ -4,10 +4,11 @@
 // Derived here; the recipes are auditing/rates/clopperPearson.ts and confidenceSequence.ts.
 
 import { binomialLowerTail } from '../../../base/numerics/binomial';
+import type { SmallAuditsQuery } from '../choices';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
-import { type SmallAuditsQuery, traceSmallAudits } from './smallAudits';
+import { traceSmallAudits } from './smallAudits';
 
 /** Smallest upper bound seen so far; a new one is solved for only where a look refutes the old. */
 class BestBound {

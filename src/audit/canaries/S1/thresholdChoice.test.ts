@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastIterateEpsilon } from '../../../accounting';
-import type { SmallAuditsQuery } from './smallAudits';
+import type { SmallAuditsQuery } from '../choices';
 import { traceThresholdChoice } from './thresholdChoice';
 
 function run(query: SmallAuditsQuery) {

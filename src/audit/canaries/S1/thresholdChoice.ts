@@ -3,10 +3,11 @@
 // Derived here; the recipe is auditing/accuracyBound.ts.
 
 import { remembered } from '../../../base/numerics/remembered';
+import type { SmallAuditsQuery } from '../choices';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../estimation/scores/roc';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';
-import { type SmallAuditsQuery, traceSmallAudits } from './smallAudits';
+import { traceSmallAudits } from './smallAudits';
 
 /** At the fixed threshold a claim is false in at most a share 1 - confidence of all audits. */
 export function traceThresholdChoice(query: SmallAuditsQuery) {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAIRS, stepLoss } from '../../../accounting';
 import type { World } from '../S1/worstCase';
-import { type CrowdScores, createCrowdTraining } from './crowd';
+import { createCrowdTraining } from './crowd';
+import type { CrowdScores } from './findings';
 
 const mechanism = { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10 };
 

@@ -21,6 +21,7 @@ import { createBinomialSampler } from '../../../base/numerics/binomialSampler';
 import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import type { World } from '../S1/worstCase';
+import type { Crowd, CrowdScores } from './findings';
 
 /** Of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
 const BATCH = 10_000;
@@ -29,26 +30,6 @@ const LARGEST_CROWD = 1e9;
 const STAIRS = 1000;
 /** What a step adds to s is at most one appearance and this many standard deviations; beyond, the crowd is clipped. */
 const REACH = 8;
-
-export interface Crowd {
-  /** m, records beside the one under attack. */
-  size: number;
-  /** M = q m. */
-  expectedBatch: number;
-  /** G, and A. */
-  memoryGain: number;
-  ledgerGain: number;
-}
-
-/** What one run of training is scored by: arrays of one length, one entry a run. All larger in the world of z. */
-export interface CrowdScores {
-  /** s at the end, which is the worst case's own score because no other record moves s. */
-  sum: Float64Array;
-  /** The log-likelihood ratio as it is read off the three parameters at the end. */
-  lastIterate: Float64Array;
-  /** The log-likelihood ratio of all iterates: the best test there is for someone who sees every step. */
-  allIterates: Float64Array;
-}
 
 /** What one of the crowd adds to the parameters when it is in the batch: minus its clipped gradient; nothing to s. */
 interface CrowdPush {

@@ -1,7 +1,8 @@
 // What the crowd's last iterate proves, at the size that a tab runs; and that the audit finds nothing where there is nothing.
 import { expect, test } from 'vitest';
 import { binomialUpperTail } from '../../../base/numerics/binomial';
-import { type CrowdProgress, type CrowdQuery, traceCrowdAudit, traceCrowdCounts } from './crowdAudit';
+import { traceCrowdAudit, traceCrowdCounts } from './crowdAudit';
+import type { CrowdProgress, CrowdQuery } from './findings';
 
 function run(query: CrowdQuery) {
   const trace = traceCrowdAudit(query);

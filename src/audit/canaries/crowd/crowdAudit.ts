@@ -3,68 +3,17 @@
 import { epsilon } from '../../../accounting/accountant';
 import { checkDelta } from '../../../accounting/domain';
 import { lastIterateEpsilon } from '../../../accounting/lastIterate/lastIterate';
-import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
-import type { WorldErrors } from '../../estimation/accuracyBound';
 import { directEpsilon } from '../../estimation/directBound';
 import { errorsOf } from '../../estimation/holdoutThreshold';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost } from '../../estimation/scores/roc';
 import type { World } from '../S1/worstCase';
-import { type Crowd, type CrowdScores, createCrowdTraining } from './crowd';
-
-export interface CrowdQuery {
-  mechanism: Mechanism;
-  /** [1e-15, 0.5] */
-  delta: number;
-  /** 32-bit unsigned. */
-  seed: number;
-  /** Simulated runs per world, those that set the thresholds among them; 10..1e7. */
-  runs: number;
-  /** 1 - alpha, in (0,1). */
-  confidence: number;
-  /** z' is z: nothing to find, for tests of the audit itself. */
-  twin?: boolean;
-}
+import { createCrowdTraining } from './crowd';
+import type { CrowdCounts, CrowdProgress, CrowdQuery, CrowdReading, CrowdScores } from './findings';
 
 const READINGS = ['sum', 'lastIterate', 'allIterates'] as const satisfies (keyof CrowdScores)[];
-type ReadingId = (typeof READINGS)[number];
-
-interface CrowdReading extends WorldErrors {
-  /** Rule: z if the score is larger. */
-  threshold: number;
-  /** Lower bound on the substitute epsilon at the query's delta, with its confidence by itself. */
-  epsilon: number;
-}
-
-/** What is known once every run has been made. */
-export interface CrowdCounts {
-  crowd: Crowd;
-  /** Runs per world that set the thresholds; the others are counted. */
-  calibrationRuns: number;
-  readings: Record<ReadingId, CrowdReading>;
-  /**
-   * How far the log-likelihood ratio read off the last iterate is from that of all iterates: root mean square over the
-   * runs, as a share of the latter's standard deviation.
-   */
-  deviation: number;
-}
-
-/** What is known once every run has been made. */
-interface CrowdFindings extends CrowdCounts {
-  /** Limit of the attack whose other records are silent; guarantees. Null where a value could not be verified. */
-  silentLimit: number | null;
-  substitute: number | null;
-  addRemove: number | null;
-}
-
-export interface CrowdProgress {
-  /** Steps of training made, over all runs of both worlds. */
-  done: number;
-  total: number;
-  /** Null until the end: a bound that is looked at while runs arrive would invite to stop at a good one. */
-  findings: CrowdFindings | null;
-}
+type ReadingId = keyof CrowdScores;
 
 const CALIBRATION_SHARE = 0.2;
 /** Runs trained side by side: a few dozen kilobytes each. */

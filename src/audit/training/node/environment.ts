@@ -1,6 +1,6 @@
 // What a training audit needs in Node: data files from public/data, and the SIMD kernel in threads.
 import { readFile } from 'node:fs/promises';
-import type { TrainingEnvironment } from '../audit/session';
+import type { TrainingEnvironment } from '../audit/partTrainer';
 import { createReferenceBackend } from '../reference/referenceBackend';
 import { onThisThread } from '../train';
 import { dataFile } from './places';

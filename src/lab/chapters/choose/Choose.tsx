@@ -6,7 +6,7 @@ import { changeForm } from '../../calculator/formNow';
 import { formAddress, formSeeking } from '../../calculator/formSeeking';
 import { Sources } from '../../calculator/Sources';
 import { ScenarioLink } from '../../controls/Presets';
-import { TakeAway } from '../../live/TakeAway';
+import { TakeAway } from '../../live/share/TakeAway';
 import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';

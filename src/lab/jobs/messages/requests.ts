@@ -1,13 +1,9 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
 import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../../accounting/curves/registry';
-import {
-  type AxisWindow,
-  axisValues,
-  drawsMu,
-  mechanismOf,
-  type Scenario,
-  shownValues,
-} from '../../scenario';
+import { axisValues, shownValues } from '../../scenario/axisWindow';
+import { drawsMu } from '../../scenario/derived';
+import { mechanismOf } from '../../scenario/mechanism';
+import type { AxisWindow, Scenario } from '../../scenario/types';
 import { keyOfData } from '../client/latestRequest';
 import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
 

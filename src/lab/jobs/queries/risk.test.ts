@@ -4,14 +4,12 @@ import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
 import { gdpCurve } from '../../../addons/risk/curve';
-import type {
-  AttributeInferenceDesign,
-  AttributeInferenceResult,
-} from '../../../addons/risk/marginals/attributeInference';
+import type { AttributeInferenceResult } from '../../../addons/risk/marginals/attributeInference';
+import type { AttributeInferenceDesign } from '../../../addons/risk/marginals/design';
 import { guessByTable } from '../../../addons/risk/profileTable';
 import { tabulate } from '../../../addons/risk/tabulate';
-import type { FormReply, FormRequest } from './form';
-import { type RiskFamily, riskQueries } from './risk';
+import type { FormReply, FormRequest, RiskFamily } from '../messages/riskMessages';
+import { riskQueries } from './risk';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
 

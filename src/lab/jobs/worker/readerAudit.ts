@@ -1,12 +1,8 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next question.
-import {
-  type AuditReport,
-  reportOfCounts,
-  reportOfGuesses,
-  reportOfScores,
-} from '../../../addons/ownAudit/report';
+import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../../addons/ownAudit/report';
+import type { AuditReport, ScoreView } from '../../../addons/ownAudit/reports';
 import { readScores } from '../../../addons/ownAudit/scoreReader';
-import { type ScoreView, scoreView } from '../../../addons/ownAudit/scoreView';
+import { scoreView } from '../../../addons/ownAudit/scoreView';
 import type { ReaderAudit, ScoreSettings } from '../../../addons/ownAudit/settings';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { SortedScores } from '../../../audit/estimation/scores/roc';

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useWidth } from '../../../figure/useWidth';
 import type { ResultsSnapshot } from '../../../jobs';
-import { MuEnds } from '../../../live/MuReading';
+import { MuEnds } from '../../../live/readout/MuReading';
 import { typesetSignificant } from '../../../notation/formatNumber';
 import { Num, Sym } from '../../../notation/Num';
 import { QUANTITIES } from '../../../notation/quantities';

@@ -1,11 +1,11 @@
 // Python that trains with given numbers, in the library that the reader chooses.
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Provenance } from '../export/provenance';
-import { Choices } from '../ui/Choices';
+import type { Provenance } from '../../export/provenance';
+import { Choices } from '../../ui/Choices';
+import type { OurNumbers, PrivateTraining } from '../python/script';
+import { LIBRARIES, type TrainId, trainScript } from '../python/train';
 import { Code, type CodeProps } from './Code';
-import type { OurNumbers, PrivateTraining } from './python/script';
-import { LIBRARIES, type TrainId, trainScript } from './python/train';
 
 interface TrainCodeProps extends Pick<CodeProps, 'onSaid' | 'heading'> {
   training: PrivateTraining;

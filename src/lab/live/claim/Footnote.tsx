@@ -1,11 +1,11 @@
 // The footnote of the sentence, which is loaded late: what each number is, how sure the third is, and what that assumes.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { percentText, rateText } from '../notation/formatNumber';
-import { Delta, Sym } from '../notation/Num';
-import { Term } from '../notation/Term';
-import type { Sampling } from '../scenario';
-import { sameData } from '../ui/sameData';
+import { percentText, rateText } from '../../notation/formatNumber';
+import { Delta, Sym } from '../../notation/Num';
+import { Term } from '../../notation/Term';
+import type { Sampling } from '../../scenario';
+import { sameData } from '../../ui/sameData';
 import styles from './Claim.module.css';
 import type { ClaimParts, Shown } from './claimParts';
 import type { SentenceProps } from './Sentence';

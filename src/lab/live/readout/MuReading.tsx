@@ -1,8 +1,8 @@
 // The same guarantee as one number that needs no δ, under its ε, and where a bell curve says too little of it.
 import { Trans } from '@lingui/react/macro';
-import { toText, typesetBracket, typesetSignificant } from '../notation/formatNumber';
-import { Num, Sym } from '../notation/Num';
-import type { KnownMu } from '../state/knownMu';
+import { toText, typesetBracket, typesetSignificant } from '../../notation/formatNumber';
+import { Num, Sym } from '../../notation/Num';
+import type { KnownMu } from '../../state/knownMu';
 import styles from './Readout.module.css';
 
 /** From where on the bell curve is said to fit badly: an error rate read off it is then too low by a hundredth and more. */

@@ -1,8 +1,8 @@
 // The readout below the first window: out of sight, it waits for the reader's hand to rest.
 import { useDeferredValue } from 'react';
-import { useHeld } from '../figure/held';
-import { scenarioOf, useSnapshotWhile } from '../state/results';
-import { useInWindow } from '../ui/visibility';
+import { useHeld } from '../../figure/held';
+import { scenarioOf, useSnapshotWhile } from '../../state/results';
+import { useInWindow } from '../../ui/visibility';
 import { Readout } from './Readout';
 
 export function ReadoutBelow() {

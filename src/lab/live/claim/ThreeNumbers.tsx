@@ -1,11 +1,11 @@
 // The sentence's three numbers in one line, for a phone: the sentence itself stands below the figure there.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PERCENT } from '../../base/language/numbers';
-import { typesetBracket } from '../notation/formatNumber';
-import { Epsilon, Num } from '../notation/Num';
-import { QUANTITIES } from '../notation/quantities';
-import { QUANTITY_SYMBOLS } from '../notation/table';
+import { PERCENT } from '../../../base/language/numbers';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, Num } from '../../notation/Num';
+import { QUANTITIES } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
 import type { AccountantPart, AttackPart, ClaimParts } from './claimParts';
 import styles from './ThreeNumbers.module.css';
 

@@ -1,6 +1,6 @@
 // Shares picture, sentence and link together: by the system's share sheet where it takes files, otherwise by copying them.
 import { t } from '@lingui/core/macro';
-import type { MadePicture } from '../export/savedFigure';
+import type { MadePicture } from '../../export/savedFigure';
 
 interface HandedOver {
   title: string;

@@ -2,11 +2,11 @@
 // each by itself: a move makes the sentence busy, and new curves change two numbers of it.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { typesetBracket } from '../notation/formatNumber';
-import { Epsilon, Num } from '../notation/Num';
-import { QUANTITIES } from '../notation/quantities';
-import { QUANTITY_SYMBOLS } from '../notation/table';
-import { sameData } from '../ui/sameData';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, Num } from '../../notation/Num';
+import { QUANTITIES } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
+import { sameData } from '../../ui/sameData';
 import styles from './Claim.module.css';
 import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts';
 

@@ -1,5 +1,5 @@
 // The paper and the page as BibTeX. Pure.
-import type { Provenance } from '../export/provenance';
+import type { Provenance } from '../../export/provenance';
 
 const PAPER = `@inproceedings{pradhan2026beyond,
   title     = {Beyond Membership: Limitations of Add/Remove Adjacency in Differential Privacy},

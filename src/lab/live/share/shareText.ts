@@ -1,11 +1,11 @@
 // The page's numbers as plain text that can stand alone, so each has its adjacency, its δ, its kind and its confidence. Pure.
 import { t } from '@lingui/core/macro';
-import { deltaText, epsilonText, parameterText } from '../notation/formatNumber';
-import { dealtText } from '../notation/samplingWords';
-import { hasAddRemove, type Scenario } from '../scenario';
-import type { knownMu } from '../state/knownMu';
-import { confidenceText } from './auditWords';
-import type { AccountantPart, ClaimParts } from './claimParts';
+import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
+import { dealtText } from '../../notation/samplingWords';
+import { hasAddRemove, type Scenario } from '../../scenario';
+import type { knownMu } from '../../state/knownMu';
+import { confidenceText } from '../auditWords';
+import type { AccountantPart, ClaimParts } from '../claim/claimParts';
 
 /** An upper bound, rounded up; null where there is none yet. */
 function boundText(part: AccountantPart): string | null {

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { CopyButton } from '../export/CopyButton';
-import { download } from '../export/download';
+import { CopyButton } from '../../export/CopyButton';
+import { download } from '../../export/download';
 import styles from './Code.module.css';
 
 export interface CodeProps {

@@ -2,13 +2,13 @@
 // drawn in another way. Each says of which it is.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { PointReply } from '../jobs';
-import { typesetBracket } from '../notation/formatNumber';
-import { Epsilon, Num } from '../notation/Num';
-import { dealtText } from '../notation/samplingWords';
-import { drawnRun, hasAddRemove, type Scenario } from '../scenario';
-import type { KnownMu, knownMu } from '../state/knownMu';
-import type { KnownValue, KnownValues } from '../state/knownValues';
+import type { PointReply } from '../../jobs';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, Num } from '../../notation/Num';
+import { dealtText } from '../../notation/samplingWords';
+import { drawnRun, hasAddRemove, type Scenario } from '../../scenario';
+import type { KnownMu, knownMu } from '../../state/knownMu';
+import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { Misfit, MuReading } from './MuReading';
 import { Row } from './ReadoutRow';
 

@@ -1,10 +1,10 @@
 // A row of the numbers at the current point: what it is, its number, a sentence. Its name says what its line limits; pointed at or
 // focused it lights the line.
 import { memo, type ReactNode } from 'react';
-import { Hint } from '../notation/Hint';
-import { QuantityName, Swatch } from '../notation/QuantityName';
-import { QUANTITIES, type QuantityId } from '../notation/quantities';
-import { QUANTITY_SYMBOLS } from '../notation/table';
+import { Hint } from '../../notation/Hint';
+import { QuantityName, Swatch } from '../../notation/QuantityName';
+import { QUANTITIES, type QuantityId } from '../../notation/quantities';
+import { QUANTITY_SYMBOLS } from '../../notation/table';
 
 interface RowProps {
   id?: QuantityId;

@@ -1,0 +1,31 @@
+// Experiments of many small audits that choose something after looking: what they are asked and what they show. Plain data.
+import type { Mechanism } from '../../accounting/types';
+
+export interface FalseClaims {
+  /** Audits whose claim lies beyond the truth. */
+  count: number;
+  /** Clopper-Pearson interval of their share, 95 % two-sided. */
+  lower: number;
+  upper: number;
+  /** The claimed epsilon, on average. */
+  meanEpsilon: number;
+}
+
+export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
+  /** Audits made so far. */
+  audits: number;
+  /** The epsilon that a claim must not exceed. */
+  limit: number;
+};
+
+export interface SmallAuditsQuery {
+  mechanism: Mechanism;
+  delta: number;
+  /** 32-bit unsigned. */
+  seed: number;
+  /** Draws per world in each small audit; 1..100000. */
+  runs: number;
+  /** 1..1000 */
+  audits: number;
+  confidence: number;
+}

@@ -1,0 +1,162 @@
+// What chapters 6 and 7 and the calculator ask and are told, as types: queries/risk.ts and queries/form.ts answer.
+import type { AdjacencyName } from '../../../accounting/adjacencies/names';
+import type { Goal, GoalProgress, GoalSolution, SegmentsTarget } from '../../../accounting/goal';
+import type { Plan, PlanUnknown } from '../../../accounting/plan';
+import type {
+  AnyMechanism,
+  Mechanism,
+  Mu,
+  PrintedEpsilon,
+  Run,
+  Segments,
+  Verified,
+} from '../../../accounting/types';
+import type { RecordsAttack } from '../../../addons/oneRun/training/types';
+import type { AttributeInferenceDesign } from '../../../addons/risk/marginals/design';
+import type { ValueCounts } from '../../../addons/risk/priors/valueCounts';
+import type { ProfileTable } from '../../../addons/risk/profileTable';
+import type {
+  AdvantageGoal,
+  ParameterForAdvantage,
+  RecordsDesign,
+  RecordsRight,
+} from '../../../addons/risk/types';
+import type { Steps } from '../queries/query';
+import type { Job } from './workerApi';
+
+export type { ProfileTable, ValueCounts };
+
+/** The certified privacy profile of one training, of either adjacency. */
+export interface RiskProfiles {
+  substitute: ProfileTable;
+  addRemove: ProfileTable;
+}
+
+/** One training with different noise. */
+export interface RiskFamilyRequest {
+  mechanism: Mechanism;
+  /** The delta of each training's epsilon. */
+  delta: number;
+  noiseMultipliers: readonly number[];
+}
+
+export interface RiskFamilyMember {
+  noiseMultiplier: number;
+  /** An upper bound on the substitute epsilon at the request's delta. */
+  epsilon: number;
+  profiles: RiskProfiles;
+}
+
+/** In the order asked for; fewer while it is under way. */
+export type RiskFamily = readonly RiskFamilyMember[];
+
+export interface RecordsMember extends RecordsRight {
+  noiseMultiplier: number;
+}
+
+/** In the order asked for; fewer while it is under way. */
+export type RecordsFamily = readonly RecordsMember[];
+
+export interface RecordsAttackReply {
+  /** Secrets guessed rightly, model by model. */
+  right: readonly number[];
+  /** Steps of training, of all models. */
+  done: number;
+  total: number;
+}
+
+/** Releases of marginals of a data set, attacked one after the other. */
+export interface MarginalsAttack {
+  dataset: string;
+  design: AttributeInferenceDesign;
+}
+
+/** Which parameter keeps an advantage, and what the training then has. */
+export interface ChooseRequest extends AdvantageGoal {
+  /** The delta of the epsilons in the reply. */
+  delta: number;
+}
+
+export interface ChooseReply extends ParameterForAdvantage {
+  /** Upper bounds at the request's delta. */
+  epsilon: { addRemove: number; substitute: number };
+}
+
+interface RunAsked {
+  run: Run;
+  delta: number;
+  records?: undefined;
+}
+
+/** A person with several records, whose epsilon is known only by bounds. */
+interface GroupAsked {
+  run: Mechanism;
+  delta: number;
+  records: number;
+}
+
+/** Asks about runs, which may have several segments, each with a delta of its own. */
+export interface PointsRequest {
+  asked: readonly (RunAsked | GroupAsked)[];
+}
+
+/** What one run has, and what libraries print for it by Rényi accounting. */
+export interface RunPoint {
+  addRemove: Verified;
+  substitute: Verified;
+  printed: { name: string; epsilon: number }[];
+}
+
+export interface FormRequest {
+  plans: readonly Plan[];
+  /** The adjacencies that are asked for, plan by plan. */
+  relations: readonly (readonly AdjacencyName[])[];
+  delta: number;
+  wanted: {
+    relation: AdjacencyName;
+    unknown: PlanUnknown;
+    goal: Goal;
+  } | null;
+}
+
+export interface WayReply {
+  mechanism: AnyMechanism;
+  points: {
+    relation: AdjacencyName;
+    epsilon: Verified;
+    /** Null until it has been computed, after the epsilons. */
+    mu: Mu | null;
+  }[];
+  /** What libraries print for it, for add/remove and for Poisson batches only. */
+  printed: readonly PrintedEpsilon[];
+}
+
+export interface FormReply {
+  /** Null if nothing is being looked for, or until it has been found. */
+  solution: GoalSolution | null;
+  /** How far the search is, while it runs. */
+  progress: GoalProgress | null;
+  /** In the order of the plans. */
+  ways: readonly WayReply[];
+}
+
+export type RiskTable = {
+  profiles(request: { mechanism: Mechanism }): Steps<RiskProfiles>;
+  frequencies(request: { dataset: string; assets: string }): Steps<readonly ValueCounts[]>;
+  choose(request: ChooseRequest): Steps<ChooseReply>;
+  points(request: PointsRequest): Steps<readonly RunPoint[]>;
+  form(request: FormRequest, job: Job<FormReply>): Steps<FormReply>;
+  /** A run of several parts that certainly meets the target, its unknown rounded to digits that one would write. */
+  target(request: SegmentsTarget & { relation: 'add-remove' | 'substitute' }): Steps<{ segments: Segments }>;
+  /** Many records of one training with different noise. */
+  records(
+    request: RecordsDesign & { noiseMultipliers: readonly number[] },
+    job: Job<RecordsFamily>,
+  ): Steps<RecordsFamily>;
+  attack(request: RecordsAttack): Steps<RecordsAttackReply>;
+  /** Tells how many targets' unknown columns were guessed rightly, release by release. */
+  marginals(
+    request: MarginalsAttack & { assets: string },
+  ): Steps<{ right: readonly number[]; total: number }>;
+  family(request: RiskFamilyRequest, job: Job<RiskFamily>): Steps<RiskFamily>;
+};
