@@ -1,6 +1,9 @@
 // What somebody has answered rightly, by chapter and question and at whichever scenario, to and from the text that a
 // browser keeps. Pure.
-import { type LessonChapter, QUESTIONS } from './chapters';
+import type { LessonChapter } from './checkpoints';
+
+/** In the checkpoint of each chapter. */
+export const QUESTIONS = 3;
 
 /** 'promise/twice': answered rightly at least once. */
 export type Progress = ReadonlySet<string>;

@@ -7,7 +7,7 @@ import type { ReaderGameId } from './games';
 
 /** How the threshold was found. Each rule has a bound of its own. */
 export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
-export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
 export interface ReaderAudit {
   game: ReaderGameId;

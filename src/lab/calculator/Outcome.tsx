@@ -16,7 +16,7 @@ import { Phases } from './Phases';
 import { Reported } from './Reported';
 import type { Answer } from './useAnswer';
 import { Ways } from './Ways';
-import { ROW_NAMES } from './words';
+import { ROWS } from './words';
 
 interface OutcomeProps {
   asked: Asked;
@@ -65,7 +65,7 @@ function StillOpen({ asked: { open, form } }: { asked: Asked }) {
               ) : id === 'target' ? (
                 <Trans>Target</Trans>
               ) : (
-                ROW_NAMES[id as RowId]
+                ROWS[id as RowId].name
               )}
             </button>
           </span>

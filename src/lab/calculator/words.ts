@@ -5,13 +5,14 @@ import type { Kind, RowId } from '../../addons/configuration/reading';
 import type { Measure, Sought } from '../../addons/configuration/target';
 import { countText } from '../../base/language/numbers';
 
-export const ROW_NAMES: Readonly<Record<RowId, string>> = {
-  records: t`Records n`,
-  batch: t`Batch`,
-  length: t`Length`,
-  noise: t`Noise`,
-  delta: t`Allowance δ`,
-  clippingNorm: t`Clipping norm C`,
+/** `hint`: in its empty box. */
+export const ROWS: Readonly<Record<RowId, { name: string; hint: string }>> = {
+  records: { name: t`Records n`, hint: countText(60_000) },
+  batch: { name: t`Batch`, hint: '256' },
+  length: { name: t`Length`, hint: '15' },
+  noise: { name: t`Noise`, hint: '1.1' },
+  delta: { name: t`Allowance δ`, hint: '1e-5' },
+  clippingNorm: { name: t`Clipping norm C`, hint: '1' },
 };
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -26,16 +27,6 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   targetEpsilonSubstitute: t`σ for a target ε, substitute`,
   delta: t`δ`,
   clippingNorm: t`clipping norm C`,
-};
-
-/** In an empty box. */
-export const HINTS: Readonly<Record<RowId, string>> = {
-  records: countText(60_000),
-  batch: '256',
-  length: '15',
-  noise: '1.1',
-  delta: '1e-5',
-  clippingNorm: '1',
 };
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {

@@ -1,7 +1,7 @@
 // After a chapter, closed at first: its checkpoint, loaded once someone opens it, and how much of it is answered.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QUESTIONS } from '../../addons/lesson/chapters';
+import { QUESTIONS } from '../../addons/lesson/progress';
 import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';
 import styles from './CheckpointPlace.module.css';

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LessonChapter } from '../../addons/lesson/chapters';
+import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import {
   type ChoiceQuestion,
   type NumberQuestion,

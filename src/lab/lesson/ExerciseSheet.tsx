@@ -2,8 +2,8 @@
 // with the answers or without.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CHAPTER_NAMES, LESSON_CHAPTERS } from '../../addons/lesson/chapters';
 import { EXERCISES } from '../../addons/lesson/exercises';
+import { CHAPTER_NAMES } from '../chapters/frame/names';
 import { ExerciseItem } from './ExerciseItem';
 import styles from './ExerciseSheet.module.css';
 
@@ -28,10 +28,10 @@ export function ExerciseSheet() {
           <Trans>Print this sheet</Trans>
         </button>
       </div>
-      {LESSON_CHAPTERS.map((chapter, i) => (
+      {CHAPTER_NAMES.map(({ id: chapter, name }, i) => (
         <section key={chapter} aria-labelledby={`exercises-${chapter}`}>
           <h2 id={`exercises-${chapter}`} className={styles.title}>
-            {i + 1} {CHAPTER_NAMES[chapter]}
+            {i + 1} {name}
           </h2>
           {EXERCISES.filter((exercise) => exercise.chapter === chapter).map((exercise) => {
             number++;

@@ -1,6 +1,6 @@
 // What the page hands to a checkpoint.
 
-import type { LessonChapter } from '../../addons/lesson/chapters';
+import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import type { ResultsSnapshot } from '../jobs';
 import type { Scenario } from '../scenario';
 

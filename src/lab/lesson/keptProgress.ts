@@ -1,7 +1,7 @@
 // What the reader has answered, as React state, kept in this browser alone: nothing of it leaves it, and no link holds it.
 // Where storage is closed to us it holds until the page is left.
 import { useSyncExternalStore } from 'react';
-import type { LessonChapter } from '../../addons/lesson/chapters';
+import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import {
   answeredIn,
   formatProgress,

@@ -1,7 +1,7 @@
 // How many of a chapter's questions are answered, for its head. What reads and keeps that is loaded once there is something
 // kept, or the checkpoint is open: most readers have neither. Where it does not come there is no mark.
 import { useEffect, useState } from 'react';
-import type { LessonChapter } from '../../addons/lesson/chapters';
+import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import { loadChunk } from '../ui/chunks';
 import { LESSON_KEY } from './lessonKey';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Calculator } from '../calculator/Calculator';
 import { formOfText } from '../calculator/formLink';
 import { putIn } from '../calculator/formNow';
+import { useHeldForm } from '../state/useHeldForm';
 import type { SidePageProps } from './sidePageProps';
-import { useHeldForm } from './useHeldForm';
 
 export function CalculatorPage({ scenario }: SidePageProps) {
   const { given, hold } = useHeldForm((text) => putIn(formOfText(text)));

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../test/shared/arbitraryScenario';
 import { epsilon, lastIterateEpsilon } from '../../../accounting';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../lab/scenario';
-import { LESSON_CHAPTERS, QUESTIONS } from '../chapters';
+import { QUESTIONS } from '../progress';
 import { checkNumber, within } from '../verdict';
-import { CHECKPOINTS } from '.';
+import { CHECKPOINTS, type LessonChapter } from '.';
 import { type KnownEpsilons, type LessonFacts, type Question, slipOf } from './question';
 
+const LESSON_CHAPTERS = Object.keys(CHECKPOINTS) as LessonChapter[];
 const ALL = LESSON_CHAPTERS.flatMap((chapter) =>
   Object.entries(CHECKPOINTS[chapter]).map(([id, ask]) => ({ chapter, id, ask })),
 );

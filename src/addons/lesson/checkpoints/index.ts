@@ -1,5 +1,4 @@
 // The checkpoints: three questions for each chapter.
-import type { LessonChapter } from '../chapters';
 import { CHOOSE } from './chapters/choose';
 import { MEANING } from './chapters/meaning';
 import { NEIGHBOUR } from './chapters/neighbour';
@@ -9,7 +8,7 @@ import { TRAINING } from './chapters/training';
 import { WORST_CASE } from './chapters/worstCase';
 import type { Checkpoint } from './question';
 
-export const CHECKPOINTS: Readonly<Record<LessonChapter, Checkpoint>> = {
+export const CHECKPOINTS = {
   'which-neighbour': NEIGHBOUR,
   promise: PROMISE,
   'worst-case': WORST_CASE,
@@ -17,4 +16,7 @@ export const CHECKPOINTS: Readonly<Record<LessonChapter, Checkpoint>> = {
   'one-run': ONE_RUN,
   meaning: MEANING,
   choose: CHOOSE,
-};
+} as const satisfies Record<string, Checkpoint>;
+
+/** The chapters that can be learnt, by the ids that links have for them, in their order. A test holds them to the page's own. */
+export type LessonChapter = keyof typeof CHECKPOINTS;

@@ -27,7 +27,7 @@ interface Said {
   why: string;
 }
 
-export interface Choice extends Said {
+interface Choice extends Said {
   id: string;
 }
 

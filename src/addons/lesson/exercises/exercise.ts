@@ -2,7 +2,7 @@
 // What computes the answer anew is apart (recompute.ts), so that a sheet of exercises carries no accountant.
 import { t } from '@lingui/core/macro';
 import { changeScenario, DEFAULT_SCENARIO, formatLink, type Scenario } from '../../../lab/scenario';
-import type { LessonChapter } from '../chapters';
+import type { LessonChapter } from '../checkpoints';
 import { checkNumber, type Tolerance, type Verdict } from '../verdict';
 
 /** 'look': read one number. 'work': move something, or compute in a line. 'think': needs an idea of its own. */

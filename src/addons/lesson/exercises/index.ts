@@ -1,6 +1,6 @@
 // All exercises, in the order of the chapters and, within one, of their levels.
 import { t } from '@lingui/core/macro';
-import { LESSON_CHAPTERS, type LessonChapter } from '../chapters';
+import type { LessonChapter } from '../checkpoints';
 import type { Exercise } from './exercise';
 
 /** Without a scenario, the link opens the defaults. */
@@ -192,7 +192,9 @@ const SHEET = {
 type Sheet = typeof SHEET;
 export type ExerciseId = { [Chapter in LessonChapter]: keyof Sheet[Chapter] }[LessonChapter];
 
-export const EXERCISES: readonly (Exercise & { id: ExerciseId })[] = LESSON_CHAPTERS.flatMap((chapter) =>
+export const EXERCISES: readonly (Exercise & { id: ExerciseId })[] = (
+  Object.keys(SHEET) as LessonChapter[]
+).flatMap((chapter) =>
   Object.entries(SHEET[chapter]).map(([id, own]) => ({
     scenario: {},
     ...own,

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { gdpAdvantage, gdpMu } from '../../../accounting/closedForm/gaussianDp';
 import { normalCdf } from '../../../base/numerics/normal';
-import type { LessonChapter } from '../chapters';
+import type { LessonChapter } from '../checkpoints';
 import { epsilonWords, numberWords, percentWords } from '../words';
 import { meets, valueAt } from './alongCurve';
 import { type FactCurve, type Prediction, type PredictionFacts, writeValue } from './prediction';

@@ -1,5 +1,5 @@
 // A step: a change of the scenario and the figure to look at. Every step is a link, and together they are the lecture.
-import type { LessonChapter } from '../../../addons/lesson/chapters';
+import type { LessonChapter } from '../../../addons/lesson/checkpoints';
 import { findPreset, type Scenario, type Showable } from '../../scenario';
 
 export interface Step {

@@ -8,19 +8,19 @@ export const useQueries = queriesOnce((workers) => queriesOver(workers.team));
 
 /**
  * Work that a reader asks for by a button (WorkLine), and that is asked for without one where `asked` is given. Stale: what
- * there is belongs to another request than `wanted`.
+ * there is belongs to another request than `wanted`, which is null while nothing can be asked.
  */
 export function useWork<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
-  wanted: Request,
+  wanted: Request | null,
   asked: Request | null = null,
 ) {
   const state = useRequest(store, asked);
   const { status, request } = state;
-  const stale = request !== null && keyOfData(request) !== keyOfData(wanted);
+  const stale = request !== null && (wanted === null || keyOfData(request) !== keyOfData(wanted));
   const running = status === 'running';
   const finished = status === 'done' && !stale;
-  const work = { running, finished, onStart: () => store.want(wanted), onStop: () => store.stop() };
+  const work = { running, finished, onStart: () => wanted && store.want(wanted), onStop: () => store.stop() };
   return { ...state, stale, work };
 }
 

@@ -1,13 +1,11 @@
 // Those of this page's figures that can stand alone, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ChapterFigure, LoneFigureProps } from '../../chapters/frame/chapter';
+import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { BoundsNote, OF_THE_PAGE } from '../../chapters/meaning/figures';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
-import type { PartName } from './LonePart';
-
-const LonePart = later(() => import('./LonePart'), 'LonePart');
+import { alone } from './alone';
 
 const RecordedNote = () => (
   <Trans>
@@ -16,29 +14,23 @@ const RecordedNote = () => (
   </Trans>
 );
 
-const partAlone =
-  (part: PartName) =>
-  ({ scenario, snapshot }: LoneFigureProps) => (
-    <LonePart part={part} scenario={scenario} snapshot={snapshot} />
-  );
-
 export const BOUNDS_FIGURES = {
   secrets: {
     title: t`Secrets of different kinds`,
-    Draw: partAlone('secrets'),
+    Draw: alone(later(() => import('./secrets/Secrets'), 'Secrets')),
     shows: OF_THE_PAGE,
     height: 4010,
     caption: { quantities: [], Note: BoundsNote },
   },
   marginals: {
     title: t`What noisy marginals give away`,
-    Draw: partAlone('marginals'),
+    Draw: alone(later(() => import('./marginals/Marginals'), 'Marginals')),
     height: 1330,
     caption: { quantities: [], Note: RecordedNote },
   },
   trained: {
     title: t`What trained models gave away`,
-    Draw: partAlone('trained'),
+    Draw: alone(later(() => import('./measured/Trained'), 'Trained')),
     height: 1390,
     caption: { quantities: [], Note: RecordedNote },
   },

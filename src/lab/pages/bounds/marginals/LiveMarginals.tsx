@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { BREAST_COLUMNS } from '../../../../addons/risk/marginals/breastColumns';
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
-import { useRequest } from '../../../chapters/frame/useRequest';
+import { useWork } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
 import type { MarginalsAttack } from '../../../jobs';
@@ -51,7 +51,6 @@ function Reached({ right, seed, from, expected }: ReachedProps) {
 
 export function LiveMarginals({ game, from, scenario: { seed }, expected }: LiveMarginalsProps) {
   const { marginals } = useRisk();
-  const run = useRequest(marginals, null);
   const wanted: MarginalsAttack = {
     dataset: 'breast',
     design: {
@@ -68,22 +67,17 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
       seed,
     },
   };
-  const stale = run.request !== null && JSON.stringify(run.request) !== JSON.stringify(wanted);
-  const running = run.status === 'running';
-  const right = stale ? [] : (run.reply?.right ?? []);
-  const finished = run.status === 'done' && !stale;
+  const { reply, error, stale, work } = useWork(marginals, wanted);
+  const right = stale ? [] : (reply?.right ?? []);
   return (
     <>
       <WorkLine
-        running={running}
-        finished={finished}
+        {...work}
         start={t`Attack ${RELEASES} releases here`}
         done={t`${RELEASES} releases attacked`}
-        onStart={() => marginals.want(wanted)}
-        onStop={() => marginals.stop()}
         progress={{ label: t`Releases attacked`, share: right.length / RELEASES }}
       />
-      <NotComputed error={run.error} of={marginals} />
+      <NotComputed error={error} of={marginals} />
       <p className="part-caption" aria-live="polite">
         {right.length > 0 && <Reached right={right} seed={seed} from={from} expected={expected} />}
       </p>

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
-import { useRequest } from '../../../chapters/frame/useRequest';
+import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { STEPS } from '../../../chapters/oneRun/run/plan';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
 import type { OneRunFindings } from '../../../jobs';
@@ -58,7 +58,6 @@ const Took = ({ text }: { text: string }) => <span data-volatile>{text}</span>;
 export function Thousands({ scenario }: { scenario: Scenario }) {
   const { run, thousands } = useOneRun();
   const watched = useRequest(run, null);
-  const { status, reply, request, error } = useRequest(thousands, null);
   const findings = watched.reply?.findings ?? null;
   const own = watched.current ? findings : null;
   const seconds = watched.reply?.seconds ?? 0;
@@ -69,9 +68,8 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
     seed: scenario.seed,
     runs: RUNS,
   };
-  const stale = request !== null && JSON.stringify(request) !== JSON.stringify(wanted);
-  const running = status === 'running';
-  const finished = status === 'done' && !stale;
+  const { reply, error, stale, work } = useWork(thousands, wanted);
+  const { running, finished } = work;
   const end = own ? 1.05 * Math.max(own.substitute, own.report.epsilon) : 1;
   const boundCells = (value: number | null) => [
     value === null ? '–' : <Epsilon key="bound" value={value} rounding="down" />,
@@ -96,8 +94,8 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
           className="run-button"
           aria-disabled={finished || wanted === null}
           onClick={() => {
-            if (running) thousands.stop();
-            else if (wanted && !finished) thousands.want(wanted);
+            if (running) work.onStop();
+            else if (!finished) work.onStart();
           }}
         >
           {running ? t`Stop` : finished ? t`Audited both ways` : t`Audit it both ways`}

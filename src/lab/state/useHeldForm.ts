@@ -1,6 +1,6 @@
 // A form that the address holds as text: read from it, and written back.
 import { useLayoutEffect, useRef } from 'react';
-import { putAddress, readAddress, useAddressView } from '../state/address';
+import { putAddress, readAddress, useAddressView } from './address';
 
 /** The text, and what puts the form's own there. An address that the form has not written is another form: `onText` is told of it. */
 export function useHeldForm(onText: (text: string) => void) {
