@@ -25,18 +25,9 @@ import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries
 import { EndLabels, endLabelsWidth } from './EndLabels';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
 
-interface AttackLayerProps {
-  series: readonly AttackSeries[];
-  top: number;
+interface AttackLayerProps extends Pick<StepsFigureProps, 'series' | 'top' | 'partial'> {
   narrow: boolean;
-  partial: boolean;
 }
-
-/** Px between the marks of neighbouring attacks at one step. */
-const besideOf = (narrow: boolean): number => (narrow ? 4 : 8);
-
-const shiftOf = (index: number, count: number, narrow: boolean): number =>
-  (index - (count - 1) / 2) * besideOf(narrow);
 
 function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
   const xScale = useXAxisScale();
@@ -44,13 +35,13 @@ function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
   const plot = usePlotArea();
   if (!xScale || !yScale || !plot) return null;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(0, epsilon))) ?? 0;
-  const radius = narrow ? 3.4 : 4.4;
-  const cap = narrow ? 2 : 3;
+  // px: of a mark, of a whisker's end to either side, and between the marks of neighbouring attacks at one step
+  const [radius, cap, beside] = narrow ? [3.4, 2, 4] : [4.4, 3, 8];
   return (
     <g className={`attack-layer${partial ? ' partial' : ''}`}>
       {series.map(({ kind, points }, index) => {
         const { shape } = ATTACKS[kind];
-        const shift = shiftOf(index, series.length, narrow);
+        const shift = (index - (series.length - 1) / 2) * beside;
         const marks = points.map(({ step, epsilon, lower, upper }) => {
           // the first steps crowd together: there the marks stand on their step
           const x = Math.max((xScale(step) ?? 0) + shift, plot.x + radius);
