@@ -29,23 +29,15 @@ function row(name: ReactNode, accuracy: Accuracy | null): ReactNode[] {
   ];
 }
 
-/** The spread of the means in points of percent; null before there are two. */
-function spreadOf(reply: TrainingAuditReply): string | null {
-  const means = [reply.accuracyWithout, ...reply.audits.map(({ accuracy }) => accuracy)].flatMap(
-    (accuracy) => (accuracy ? [accuracy.mean] : []),
-  );
-  if (means.length < 2) return null;
-  return decimalText(spreadPoints(means), 1);
-}
-
 export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
-  const spread = spreadOf(reply);
-  const without = reply.accuracyWithout;
+  const { accuracyWithout: without, audits } = reply;
+  const means = [without, ...audits.map(({ accuracy }) => accuracy)].flatMap((one) => one?.mean ?? []);
+  const spread = decimalText(spreadPoints(means), 1);
   const attackersOwn = accuracyText(reply.crafted.referenceAccuracy);
   const mean = without && accuracyText(without.mean);
   return (
     <section aria-label={t`What the canary does to the model`}>
-      {mean !== null && spread !== null && (
+      {mean !== null && means.length > 1 && (
         <p className="figure-sentence">
           <Trans>
             Without a canary the models label {mean} of the test records right on average, and with any canary
@@ -64,7 +56,7 @@ export function Accuracies({ reply }: { reply: TrainingAuditReply }) {
           columns={[t`Canary`, t`Accuracy`, t`Models`]}
           rows={[
             row(t`no canary`, without),
-            ...reply.audits.map(({ kind, accuracy }) => row(<AttackName key={kind} kind={kind} />, accuracy)),
+            ...audits.map(({ kind, accuracy }) => row(<AttackName key={kind} kind={kind} />, accuracy)),
           ]}
         />
       </FigureNumbers>

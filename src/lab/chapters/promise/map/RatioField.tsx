@@ -85,12 +85,18 @@ export const RatioField = memo(function RatioField({ map, request, cells, taken,
         <path fill="url(#unverified-hatch)" d={drawn.unverified} />
       </g>
       {drawn.numbers.map(({ ratio, at }) => (
-        <text key={ratio} className={`${styles.word} ${styles.number}`} x={at.x} y={at.y} dy="0.35em">
+        <text
+          key={ratio}
+          className={`plane-word ${styles.word} ${styles.number}`}
+          x={at.x}
+          y={at.y}
+          dy="0.35em"
+        >
           {withDecimalMark(String(ratio))}
         </text>
       ))}
       {drawn.words.map(({ id, at }) => (
-        <text key={id} className={styles.word} x={at.x} y={at.y} dy="0.35em">
+        <text key={id} className={`plane-word ${styles.word}`} x={at.x} y={at.y} dy="0.35em">
           {id}
         </text>
       ))}

@@ -75,7 +75,7 @@ function Pair({ of, own, widest }: PairProps) {
   const [box, width] = useWidth();
   const { className, label } = QUANTITIES[of];
   return (
-    <figure className={styles.pair}>
+    <figure>
       <div className={styles.picture} ref={box}>
         {own !== null && width > 0 && Number.isFinite(widest) && (
           <Bells of={of} mu={own.upper} widest={widest} width={width} />

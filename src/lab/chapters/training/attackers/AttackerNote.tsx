@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CANARIES } from '../../../../audit/canaries/registry';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { TrainingAuditReply } from '../../../jobs';
@@ -26,25 +26,20 @@ const Known = ({ value }: { value: number | null | undefined }) =>
   value == null ? t`not verified` : <Epsilon value={value} />;
 
 function At({ of: { mechanism, delta } }: { of: Settings }) {
-  return (
-    <>
+  const settings: [string, ReactNode][] = [
+    ['T', countText(mechanism.steps)],
+    ['q', <Setting key="q" field={FIELDS.samplingRate} value={mechanism.samplingRate} />],
+    ['σ', <Parameter key="σ" value={mechanism.noiseMultiplier} />],
+    ['δ', <Delta key="δ" value={delta} />],
+  ];
+  return settings.map(([symbol, value], i) => (
+    <Fragment key={symbol}>
+      {i > 0 && ', '}
       <span className="together">
-        <Sym>T</Sym> = {countText(mechanism.steps)}
+        <Sym>{symbol}</Sym> = {value}
       </span>
-      ,{' '}
-      <span className="together">
-        <Sym>q</Sym> = <Setting field={FIELDS.samplingRate} value={mechanism.samplingRate} />
-      </span>
-      ,{' '}
-      <span className="together">
-        <Sym>σ</Sym> = <Parameter value={mechanism.noiseMultiplier} />
-      </span>
-      ,{' '}
-      <span className="together">
-        <Sym>δ</Sym> = <Delta value={delta} />
-      </span>
-    </>
-  );
+    </Fragment>
+  ));
 }
 
 /**

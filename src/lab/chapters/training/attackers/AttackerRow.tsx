@@ -22,8 +22,8 @@ interface StripProps {
 
 const LINES = [
   { id: 'hiddenState', className: styles.ceiling, subscript: null, side: 0 },
-  { id: 'addRemove', className: styles.addRemove, subscript: 'AR', side: -1 },
-  { id: 'substitute', className: styles.substitute, subscript: 'S', side: 1 },
+  { id: 'addRemove', className: 'add-remove', subscript: 'AR', side: -1 },
+  { id: 'substitute', className: 'substitute', subscript: 'S', side: 1 },
 ] as const;
 
 const shareOf = (epsilon: number, top: number): string =>

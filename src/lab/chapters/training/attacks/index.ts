@@ -2,9 +2,30 @@
 // asks for, replaces, knows, sees and scores. Data. S1 is no attack on data and has the point of the live figure.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
+import type { MarkShape } from '../../../chart/mark';
+import type { TrainingAuditReply } from '../../../jobs';
 import type { CanaryChoice } from '../../../scenario';
-import type { Attack } from './attack';
-import { needs } from './demands';
+import type { Need } from '../../frame/NeedMark';
+import { type DemandId, needs } from './demands';
+
+interface Attack {
+  /** After the paper's label, lower case: 'S2 crafted gradient'. */
+  title: string;
+  /** Told apart from the others without colour; its colour is in ../attacks.css. */
+  shape: MarkShape;
+  /** What is replaced by what, in a sentence. */
+  replacement: string;
+  /** One real number per model, as the paper defines it; the numbers are those of its recipe (src/audit/canaries). */
+  score: string;
+  /** Facts as this page implements them. */
+  needs: Record<DemandId, Need>;
+  knows: string;
+  sees: string;
+  /** What it has to do without, compared with the one before. */
+  without: string;
+  /** Among how many things it chooses, where that does not need counting as well. */
+  choice: string | ((reply: TrainingAuditReply) => string);
+}
 
 export type AttackerId = 'S1' | CanaryChoice;
 

@@ -37,14 +37,12 @@ function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<S
     controller.current = own;
     setSaid('');
     try {
-      const mechanism = { ...mechanismOf(scenario), noiseMultiplier: 1 };
-      const asked = {
+      const found = await store.noiseFor(own.signal, {
         relation: 'substitute',
-        mechanism,
+        mechanism: { ...mechanismOf(scenario), noiseMultiplier: 1 },
         delta: scenario.delta,
         targetEpsilon: target,
-      } as const;
-      const found = await store.noiseFor(own.signal, asked);
+      });
       // the upper end never promises more than was asked for
       onChange({ noiseMultiplier: found.value ?? found.upper });
     } catch (error) {

@@ -129,7 +129,6 @@ export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigurePr
   );
   return (
     <figure
-      className={styles.figure}
       ref={seenRef}
       data-made={findings ? undefined : 'no'}
       aria-label={t`Other records that keep a record of training`}

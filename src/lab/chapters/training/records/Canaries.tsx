@@ -109,9 +109,9 @@ export function Canaries({ reply }: { reply: TrainingAuditReply }) {
   const confidence = percentText(Number(target.confidence.toPrecision(2)));
   const norm = toText(typesetSignificant(target.gradientNorm, 3));
   return (
-    <section className={styles.list} aria-labelledby="canaries-title">
+    <section aria-labelledby="canaries-title">
       <h3 id="canaries-title">{t`What is replaced by what`}</h3>
-      <ul>
+      <ul className={styles.cards}>
         <li className={styles.card}>
           <h4>{t`z, under attack`}</h4>
           <RecordPicture

@@ -1,6 +1,5 @@
 // The names of lines and marks in a column right of the figure, each level with where its line ends.
 import { t } from '@lingui/core/macro';
-import { usePlotArea, useYAxisScale } from 'recharts';
 import { markPath } from '../../../chart/mark';
 import { textWidth } from '../../../figure/measureText';
 import { QUANTITIES } from '../../../notation/quantities';
@@ -8,6 +7,7 @@ import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { ATTACKS, attackClass, attackColour } from '../attacks';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { stackLabels } from './stackLabels';
+import { usePlot } from './usePlot';
 
 interface EndLabelsProps {
   rows: readonly GuaranteeRow[];
@@ -49,20 +49,16 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
 }
 
 export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
-  const yScale = useYAxisScale();
-  const plot = usePlotArea();
-  if (!yScale || !plot) return null;
-  const bottom = plot.y + plot.height;
+  const plot = usePlot();
+  if (!plot) return null;
   const ends = [
     // the last verified value of a line
     ...GUARANTEES.map((id) => ({ id, epsilon: rows.findLast((row) => row[id] !== null)?.[id] })),
     ...series.map(({ kind, points }) => ({ id: kind, epsilon: points.at(-1)?.epsilon })),
   ];
-  const requests = ends.flatMap(({ id, epsilon }) =>
-    epsilon == null ? [] : { id, y: Math.min(bottom, Math.max(plot.y, yScale(epsilon) ?? bottom)) },
-  );
-  const places = stackLabels(requests, SPACING * scale, plot.y, bottom - 4);
-  const right = plot.x + plot.width;
+  const requests = ends.flatMap(({ id, epsilon }) => (epsilon == null ? [] : { id, y: plot.y(epsilon) }));
+  const { right } = plot;
+  const places = stackLabels(requests, SPACING * scale, plot.top, plot.floor - 4);
   const pixels = size(narrow, scale);
   return (
     <g className="label-layer">

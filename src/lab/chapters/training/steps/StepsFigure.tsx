@@ -1,22 +1,12 @@
 // Epsilon after t steps of training: the guarantees as lines, each attack as marks with intervals.
 import { memo, useEffect, useMemo, useRef } from 'react';
-import {
-  ComposedChart,
-  Line,
-  Tooltip,
-  usePlotArea,
-  useXAxisScale,
-  useYAxisScale,
-  XAxis,
-  type XAxisTickContentProps,
-  YAxis,
-} from 'recharts';
+import { ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { markPath } from '../../../chart/mark';
+import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { linearTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
 import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/frame';
-import { typesetEpsilonTick, typesetTick } from '../../../notation/formatNumber';
-import { SvgNum } from '../../../notation/Num';
+import { typesetEpsilonTick } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import type { Scenario } from '../../../scenario';
@@ -24,50 +14,39 @@ import { ATTACKS, attackClass } from '../attacks';
 import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
+import { usePlot } from './usePlot';
 
-interface AttackLayerProps {
-  series: readonly AttackSeries[];
-  top: number;
+interface AttackLayerProps extends Pick<StepsFigureProps, 'series' | 'top' | 'partial'> {
   narrow: boolean;
-  partial: boolean;
 }
 
-/** Px between the marks of neighbouring attacks at one step. */
-const besideOf = (narrow: boolean): number => (narrow ? 4 : 8);
-
-const shiftOf = (index: number, count: number, narrow: boolean): number =>
-  (index - (count - 1) / 2) * besideOf(narrow);
-
 function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
-  const xScale = useXAxisScale();
-  const yScale = useYAxisScale();
-  const plot = usePlotArea();
-  if (!xScale || !yScale || !plot) return null;
-  const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(0, epsilon))) ?? 0;
-  const radius = narrow ? 3.4 : 4.4;
-  const cap = narrow ? 2 : 3;
+  const plot = usePlot();
+  if (!plot) return null;
+  // px: of a mark, of a whisker's end to either side, and between the marks of neighbouring attacks at one step
+  const [radius, cap, beside] = narrow ? [3.4, 2, 4] : [4.4, 3, 8];
   return (
     <g className={`attack-layer${partial ? ' partial' : ''}`}>
       {series.map(({ kind, points }, index) => {
         const { shape } = ATTACKS[kind];
-        const shift = shiftOf(index, series.length, narrow);
+        const shift = (index - (series.length - 1) / 2) * beside;
         const marks = points.map(({ step, epsilon, lower, upper }) => {
           // the first steps crowd together: there the marks stand on their step
-          const x = Math.max((xScale(step) ?? 0) + shift, plot.x + radius);
-          const high = yOf(upper);
-          const low = yOf(lower);
+          const x = Math.max(plot.x(step) + shift, plot.left + radius);
+          const high = plot.y(upper);
+          const low = plot.y(lower);
           const foot = lower < epsilon ? `M${x - cap} ${low}h${2 * cap}` : '';
           const head =
             upper > top
               ? `M${x - cap} ${high + cap + 1}L${x} ${high}L${x + cap} ${high + cap + 1}`
               : `M${x - cap} ${high}h${2 * cap}`;
-          return { step, x, y: yOf(epsilon), whisker: `${foot}M${x} ${low}V${high}${head}` };
+          return { step, x, y: plot.y(epsilon), whisker: `${foot}M${x} ${low}V${high}${head}` };
         });
         return (
           <g key={kind} className={attackClass(kind)}>
             <path
               className="attack-thread"
-              d={`M${xScale(0) ?? 0} ${yOf(0)}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
+              d={`M${plot.left} ${plot.floor}${marks.map(({ x, y }) => `L${x} ${y}`).join('')}`}
             />
             {marks.map(({ step, whisker }) => (
               <path key={step} className="attack-whisker" d={whisker} />
@@ -82,32 +61,32 @@ function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
   );
 }
 
-// Hairlines at the ticks of the vertical axis. Not recharts' grid: before the axes are known that one invents ticks and
-// measures their text, which holds the page up for longer than all curves do.
-function Grid({ ticks }: { ticks: readonly number[] }) {
-  const yScale = useYAxisScale();
-  const plot = usePlotArea();
-  if (!yScale || !plot) return null;
-  return ticks.map((tick) => {
-    const y = yScale(tick);
-    // between two scales, for a frame, a tick of the one has no place on the other
-    if (y === undefined || !Number.isFinite(y)) return null;
-    return <line key={tick} x1={plot.x} x2={plot.x + plot.width} y1={y} y2={y} stroke="var(--hairline)" />;
-  });
+interface AxesProps {
+  steps: number;
+  top: number;
+  narrow: boolean;
 }
 
-type Tick = Pick<XAxisTickContentProps, 'x' | 'y' | 'payload'>;
-
-const tick = (write: typeof typesetTick, dy: string, textAnchor: 'middle' | 'end') =>
-  function AxisTick({ x, y, payload }: Tick) {
-    return (
-      <text className="tick" {...{ x, y, dy, textAnchor }}>
-        <SvgNum of={write(Number(payload.value))} />
-      </text>
-    );
-  };
-const ParameterTick = tick(typesetTick, '0.71em', 'middle');
-const EpsilonTick = tick(typesetEpsilonTick, '0.33em', 'end');
+// Not those of recharts: before its axes are known it invents ticks and measures their text, which holds the page up for
+// longer than all curves do.
+function Axes({ steps, top, narrow }: AxesProps) {
+  const plot = usePlot();
+  if (!plot) return null;
+  const { left, right, floor, x, y } = plot;
+  return (
+    <>
+      <LeftAxis
+        ticks={linearTicks(top, narrow ? 4 : 5)}
+        place={y}
+        write={typesetEpsilonTick}
+        gap={14}
+        x={left}
+        to={right}
+      />
+      <BottomAxis ticks={linearTicks(steps, narrow ? 4 : 6)} place={x} from={left} to={right} y={floor} />
+    </>
+  );
+}
 
 interface StepsFigureProps {
   width: number;
@@ -145,13 +124,14 @@ function useLetGo() {
 }
 
 export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
-  const { width, height, rows, series, steps, top, estimator, partial } = props;
+  const { width, height, rows, series, steps, top: highest, estimator, partial } = props;
   const place = useLetGo();
   const narrow = width < NARROW;
   const scale = useTextScale(width);
   const labels = endLabelsWidth(narrow, series, scale);
   const fromZero = useMemo(() => [NOTHING_YET, ...rows.filter(({ step }) => step > 0)], [rows]);
-  const epsilonTicks = linearTicks(top, narrow ? 4 : 5);
+  const { top, bottom } = figureMargin(scale);
+  const left = narrow && highest < 1e4 ? LEFT_NARROW : yAxisWidth(narrow, scale);
   const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
   return (
     <div ref={place}>
@@ -159,37 +139,19 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
         width={width}
         height={height}
         data={fromZero}
-        margin={{ ...figureMargin(scale), right: labels }}
+        margin={{ top, left, right: labels, bottom: bottom + xAxisHeight(scale) }}
         accessibilityLayer={false}
       >
-        <Grid ticks={epsilonTicks} />
+        <Axes steps={steps} top={highest} narrow={narrow} />
         <XAxis
+          hide
           dataKey="step"
           type="number"
           domain={[0, steps]}
           allowDataOverflow
-          padding={{ left: 0, right: narrow ? 10 : 18 }}
-          ticks={linearTicks(steps, narrow ? 4 : 6)}
-          interval={0}
-          tick={ParameterTick}
-          tickSize={5}
-          tickMargin={6}
-          height={xAxisHeight(scale)}
-          axisLine={{ stroke: 'var(--edge)' }}
-          tickLine={{ stroke: 'var(--edge)' }}
+          padding={{ right: narrow ? 10 : 18 }}
         />
-        <YAxis
-          type="number"
-          width={narrow && top < 1e4 ? LEFT_NARROW : yAxisWidth(narrow, scale)}
-          domain={[0, top]}
-          allowDataOverflow
-          ticks={epsilonTicks}
-          interval={0}
-          tick={EpsilonTick}
-          axisLine={false}
-          tickLine={false}
-          tickMargin={8}
-        />
+        <YAxis hide type="number" domain={[0, highest]} allowDataOverflow />
         {GUARANTEES.map((id) => {
           const { colour, dash, strokeWidth, name } = QUANTITIES[id];
           return (
@@ -210,7 +172,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
           );
         })}
         <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
-        <AttackLayer series={series} top={top} narrow={narrow} partial={partial} />
+        <AttackLayer series={series} top={highest} narrow={narrow} partial={partial} />
         <Tooltip
           isAnimationActive={false}
           cursor={<StepCursor stops={stops} />}

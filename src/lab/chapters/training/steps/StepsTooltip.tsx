@@ -1,7 +1,6 @@
 // All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { usePlotArea, useXAxisScale } from 'recharts';
 import { useDismissed } from '../../../figure/useDismissed';
 import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
@@ -9,6 +8,7 @@ import { QUANTITIES } from '../../../notation/quantities';
 import type { EstimatorChoice } from '../../../scenario';
 import { AttackName } from '../AttackName';
 import type { AttackSeries, GuaranteeRow } from './attackSeries';
+import { usePlot } from './usePlot';
 
 /** The nearest of some numbers; the number itself where there are none. */
 function nearest(stops: readonly number[] | undefined, x: number): number {
@@ -87,10 +87,9 @@ interface StepCursorProps {
 
 /** The line under the pointer, at the step that the tooltip speaks of. */
 export function StepCursor({ stops, payload }: StepCursorProps) {
-  const xScale = useXAxisScale();
-  const plot = usePlotArea();
+  const plot = usePlot();
   const at = payload?.[0]?.payload?.step;
-  const x = at === undefined ? undefined : xScale?.(nearest(stops, at));
-  if (x === undefined || !plot) return null;
-  return <line x1={x} x2={x} y1={plot.y} y2={plot.y + plot.height} stroke="var(--edge)" />;
+  if (at === undefined || !plot) return null;
+  const x = plot.x(nearest(stops, at));
+  return <line x1={x} x2={x} y1={plot.top} y2={plot.floor} stroke="var(--edge)" />;
 }

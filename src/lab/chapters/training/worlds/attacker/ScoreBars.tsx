@@ -33,7 +33,7 @@ export function AuditLine({ audit, guarantee, provisional, width, textScale }: A
       </text>
       <rect y={22} width={width} height={7} fill="var(--raised)" stroke="var(--hairline)" />
       <rect y={22} width={scale * epsilon} height={7} fill="var(--audit)" />
-      {scale > 0 && <path d={`M${end} 19V32`} stroke="var(--world)" strokeWidth={2.5} />}
+      {scale > 0 && <path d={`M${end} 19V32`} stroke="var(--tone)" strokeWidth={2.5} />}
       {(provisional || width > 200 * textScale) && (
         <text className="tick" y={44}>
           {provisional ? t`provisional` : t`${confidence} confidence`}
@@ -86,7 +86,7 @@ export function ScoreBars({ histogram, threshold, marked, kind, ...box }: ScoreB
   return (
     <g>
       <path d={outline(original)} fill="var(--ink)" fillOpacity={0.28} />
-      <path d={outline(substituted)} fill="none" stroke="var(--world)" strokeWidth={1.75} />
+      <path d={outline(substituted)} fill="none" stroke="var(--tone)" strokeWidth={1.75} />
       <path d={`M0 ${floor}H${width}`} stroke="var(--edge)" />
       {threshold !== null && threshold >= low && threshold <= high && (
         <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={top - 2} y2={floor} />

@@ -45,8 +45,7 @@ export function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvas
   return (
     <canvas
       ref={canvas}
-      className={`${styles.clouds} ${provisional ? styles.provisional : ''}`}
-      data-adjacency={adjacency}
+      className={`${styles.clouds} ${adjacency} ${provisional ? styles.provisional : ''}`}
       style={{ width: side, height: side, left: MARGIN, top: MARGIN }}
     />
   );

@@ -72,13 +72,7 @@ export function PlanePicture({
         <CloudCanvas bands={bands} side={inner} adjacency={adjacency} provisional={provisional} />
       )}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: its records name themselves, and a title would pop up under the pointer */}
-      <svg
-        width={width}
-        height={height}
-        className={styles.picture}
-        data-adjacency={adjacency}
-        {...hand.pointer}
-      >
+      <svg width={width} height={height} className={`${styles.picture} ${adjacency}`} {...hand.pointer}>
         <rect className={styles.plane} x={MARGIN} y={MARGIN} width={inner} height={inner} />
         {lines?.map((d, world) => (
           // the two worlds, in order

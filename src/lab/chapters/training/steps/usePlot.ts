@@ -1,0 +1,19 @@
+// Where the plot over the steps is and where a value stands in it, in px, as recharts has them; null before it knows.
+import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
+
+export function usePlot() {
+  const [xScale, yScale, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
+  if (!xScale || !yScale || !area) return null;
+  const { x: left, y: top, width, height } = area;
+  // between two scales, for a frame, a value of the one may have no place on the other
+  const within = (place: number | undefined, low: number, high: number) =>
+    Number.isNaN(place ?? Number.NaN) ? low : Math.min(high, Math.max(low, place ?? low));
+  return {
+    left,
+    right: left + width,
+    top,
+    floor: top + height,
+    x: (step: number) => within(xScale(step), left, left + width),
+    y: (epsilon: number) => within(yScale(epsilon), top, top + height),
+  };
+}
