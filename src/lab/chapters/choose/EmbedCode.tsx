@@ -16,6 +16,7 @@ import {
   type Showable,
 } from '../../scenario';
 import { Choices } from '../../ui/Choices';
+import { Select } from '../../ui/Select';
 import { TextBox } from '../../ui/TextBox';
 import type { EmbeddedFigure } from '../frame/chapter';
 import styles from './EmbedCode.module.css';
@@ -77,18 +78,12 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
       <div className={styles.choices}>
         <div className={styles.figure}>
           <label htmlFor={`${id}-figure`}>{t`Figure`}</label>
-          <select
+          <Select
             id={`${id}-figure`}
-            className="select"
+            choices={EMBED_FIGURES.map((value) => ({ value, label: figures[value].title }))}
             value={embed}
-            onChange={(event) => setEmbed(event.target.value as EmbedFigure)}
-          >
-            {EMBED_FIGURES.map((figure) => (
-              <option key={figure} value={figure}>
-                {figures[figure].title}
-              </option>
-            ))}
-          </select>
+            onChoice={setEmbed}
+          />
         </div>
         {offered.length > 0 && (
           <fieldset className={styles.shown}>
