@@ -37,7 +37,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
           asked={ask(facts)}
         />
       ))}
-      <div className={styles.kept}>
+      <div className={`wraps ${styles.kept}`}>
         <p role="status">
           {erased && progress.size === 0
             ? t`Your answers are erased.`

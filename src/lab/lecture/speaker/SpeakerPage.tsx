@@ -65,7 +65,7 @@ function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string })
           <Left plan={plan} step={step} elapsed={clock.elapsed} />
         </p>
       )}
-      <p className={styles.buttons}>
+      <p className={`wraps ${styles.buttons}`}>
         <button type="button" className="run-button" onClick={clock.startOrPause}>
           {clock.running ? t`Pause` : t`Start the clock`}
         </button>
@@ -182,7 +182,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
                 </Trans>
               )}
             </p>
-            <p className={styles.buttons}>
+            <p className={`wraps ${styles.buttons}`}>
               <button
                 type="button"
                 className="run-button"
