@@ -16,6 +16,7 @@ import {
   type Showable,
 } from '../../scenario';
 import { Choices } from '../../ui/Choices';
+import { ScrollRegion } from '../../ui/ScrollRegion';
 import { Select } from '../../ui/Select';
 import { TextBox } from '../../ui/TextBox';
 import type { EmbeddedFigure } from '../frame/chapter';
@@ -133,12 +134,11 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           <CopyButton text={code} what={t`the frame’s code`} onSaid={setSaid} />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="code-scroll" aria-label={t`Code of the frame`} tabIndex={0}>
+      <ScrollRegion label={t`Code of the frame`} className="code-scroll">
         <pre>
           <code>{code}</code>
         </pre>
-      </section>
+      </ScrollRegion>
       <p className="take-said" role="status">
         {said}
       </p>
