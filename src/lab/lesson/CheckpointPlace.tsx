@@ -4,8 +4,8 @@ import { QUESTIONS } from '../../addons/lesson/chapters';
 import { answeredIn } from '../../addons/lesson/progress';
 import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';
+import type { CheckpointProps } from './Checkpoint';
 import styles from './CheckpointPlace.module.css';
-import type { CheckpointProps } from './checkpointProps';
 import { useProgress } from './keptProgress';
 
 const Checkpoint = later(() => import('./Checkpoint'), 'Checkpoint');
