@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';
+import type { DeeperContent } from '../../src/lab/chapters/frame/Deeper';
 
 const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 
@@ -15,6 +16,14 @@ export interface Message {
   spoken: boolean;
 }
 
+const DEEPER = import.meta.glob<DeeperContent>('../../src/lab/chapters/*/deeper.tsx', {
+  eager: true,
+  import: 'DEEPER',
+});
+const SPEECH = new Set(
+  Object.values(DEEPER).flatMap(({ equations }) => equations.map(({ speech }) => speech)),
+);
+
 export const MESSAGES: readonly Message[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.po'))
   .flatMap((name) =>
@@ -22,6 +31,6 @@ export const MESSAGES: readonly Message[] = readdirSync(FOLDER)
       catalogue: name.replace('.po', ''),
       english: msgid,
       german: msgstr,
-      spoken: references.every((file) => /equations/i.test(file)),
+      spoken: SPEECH.has(msgid) || references.every((file) => /equations/i.test(file)),
     })),
   );

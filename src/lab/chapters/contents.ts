@@ -10,9 +10,9 @@ const { change, use } = sharedValue<Contents>('coming');
 /** Loads the chapters' code, of whose contents the stage then knows. Rejects as the import does. */
 export async function loadOpenChapter() {
   try {
-    const chapters = await import('./OpenChapter');
-    change(() => chapters.CONTENTS);
-    return chapters;
+    const { CONTENTS, OpenChapter } = await import('./OpenChapter');
+    change(() => CONTENTS);
+    return { OpenChapter };
   } catch (error) {
     change(() => 'failed');
     throw error;

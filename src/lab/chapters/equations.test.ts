@@ -1,7 +1,7 @@
 import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { katexOptions } from '../notation/katexOptions';
-import { symbolsIn } from '../notation/symbolsIn';
+import { symbolsIn } from '../notation/table';
 import type { DeeperContent } from './frame/Deeper';
 import { BOUND_FROM_ERROR_RATE, type EquationEntry } from './frame/sharedEquations';
 

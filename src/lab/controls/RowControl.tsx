@@ -31,7 +31,7 @@ export const RowControl = memo(function RowControl({ name, value, chosen, change
       data-symbol-home={symbol}
     >
       <span id={id} className={styles.label} title={label}>
-        <Sym>{field.symbol}</Sym> <span className={styles.name}>{label}</span>
+        <Sym>{field.symbol}</Sym> <span className="visually-hidden">{label}</span>
       </span>
       {slider}
       {box}

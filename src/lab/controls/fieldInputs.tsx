@@ -1,22 +1,16 @@
 // The slider and the box of one number of the scenario, without a layout of their own.
-import type { ReactNode } from 'react';
 import { withDecimalMark } from '../../base/language/numbers';
 import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../scenario';
 import { NumberBox } from '../ui/NumberBox';
 import { Slider } from '../ui/Slider';
 
-interface FieldInputs {
-  /** null for a number that only a box takes. */
-  slider: ReactNode;
-  box: ReactNode;
-}
-
+/** `slider` is null for a number that only a box takes. */
 export function fieldInputs(
   name: NumberFieldName,
   value: number,
   labelledBy: string,
   onValue: (value: number) => void,
-): FieldInputs {
+) {
   const field = FIELDS[name];
   const shared = { labelledBy, value, onValue };
   return {

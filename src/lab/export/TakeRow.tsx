@@ -12,12 +12,12 @@ interface TakeRowProps {
 
 export function TakeRow({ name, note, as: Name = 'h4', children }: TakeRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={`wraps ${styles.row}`}>
       <div>
         <Name className={styles.name}>{name}</Name>
         <p>{note}</p>
       </div>
-      <div className={styles.buttons}>{children}</div>
+      <div className={`wraps ${styles.buttons}`}>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 // What a saved picture has beside the drawing that is read off the page: its legend, and what the page paints on a canvas.
 // Pure text.
-import { escapeXml } from './xmlText';
 
 export interface LegendEntry {
   mark: 'line' | 'box' | 'dot' | 'ring';
@@ -19,6 +18,10 @@ export interface Underlay {
   colour: string;
   opacity: number;
 }
+
+/** Text as XML has it. */
+export const escapeXml = (text: string): string =>
+  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A colour of the page as a picture has it. */
 export type Paint = (colour: string) => string;

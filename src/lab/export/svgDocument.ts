@@ -1,6 +1,7 @@
 // A picture that stands on its own: ground, title and description, what it shows, its legend, the drawing, where it comes
 // from. Pure text; reading the drawing off the page is figureSvg.ts's business.
 import {
+  escapeXml,
   LEGEND_SIZE,
   type LegendEntry,
   legendHeight,
@@ -10,7 +11,6 @@ import {
   underlayMarkup,
   withSubscripts,
 } from './marks';
-import { escapeXml } from './xmlText';
 
 export interface SvgParts {
   width: number;

@@ -82,14 +82,14 @@ export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureB
       </nav>
       <div className={`only-on-screen ${styles.tools}`}>
         <a
-          className={`${styles.leave} ${styles.speaker}`}
+          className={`tall ${styles.leave} ${styles.speaker}`}
           href={speakerAddress(step)}
           target="adjacency-lab-speaker"
           title={t`A window of your own, with notes, time and the next step`}
         >
           <Trans>Speaker’s view</Trans>
         </a>
-        <a className={styles.leave} href={article} onClick={(event) => plainClick(event, onLeave)}>
+        <a className={`tall ${styles.leave}`} href={article} onClick={(event) => plainClick(event, onLeave)}>
           <Trans>Leave</Trans>
         </a>
         <ThemeToggle />

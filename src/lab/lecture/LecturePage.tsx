@@ -25,7 +25,7 @@ import { useView } from '../state/useView';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
-import { moveOf } from './lectureKeys';
+import { useMoves } from './lectureKeys';
 import { useSlides } from './speaker/useSlides';
 import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
@@ -73,23 +73,18 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
     changeView({ lecture: null }, 'push');
   }, [step, changeView]);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const move = moveOf(event, event.target instanceof Element ? event.target : null);
-    if (move === null) return;
-    event.preventDefault();
+  useMoves((move) => {
     const at = LECTURE.indexOf(step);
     const last = LECTURE.length - 1;
-    if (move === 'leave') return leave();
     // a presenter's remote has no other way to it
-    if (move === 'on' && vote.answer === 'hidden') return vote.reveal();
-    const to = { back: Math.max(0, at - 1), on: Math.min(last, at + 1), first: 0, last }[move];
-    if (to !== at) go(LECTURE[to]);
+    if (move === 'on' && vote.answer === 'hidden') vote.reveal();
+    else if (move === 'leave') leave();
+    else {
+      const to = { back: Math.max(0, at - 1), on: Math.min(last, at + 1), first: 0, last }[move];
+      if (to !== at) go(LECTURE[to]);
+    }
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   // an address that names a step and nothing else means the step as it is written
   const open = useEffectEvent(() => {

@@ -1,5 +1,6 @@
-// Which key does what in a lecture, presenter remotes included; and which keys belong to something else. Pure. No letter does anything:
+// Which key does what in a lecture, presenter remotes included; and which keys belong to something else. No letter does anything:
 // who speaks to their computer would press it by a word.
+import { useEffect, useEffectEvent } from 'react';
 
 export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';
 
@@ -30,4 +31,17 @@ export function moveOf(press: Press, target: { closest(selectors: string): unkno
   if (target?.closest(OWNERS)) return null;
   if ((key === 'Enter' || key === ' ') && target?.closest(PRESSED)) return null;
   return MOVES[key] ?? null;
+}
+
+/** Has every move by a key or a remote made; `act` answers whether there was one to make. */
+export function useMoves(act: (move: Move) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const move = moveOf(event, event.target instanceof Element ? event.target : null);
+    if (move !== null && act(move)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -70,7 +70,7 @@ export function Answer({
           </span>
         </label>
       )}
-      <div className={styles.line}>
+      <div className={`wraps ${styles.line}`}>
         {!choices && (
           <>
             <TextBox

@@ -2,13 +2,21 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import { CHECKPOINTS } from '../../addons/lesson/checkpoints';
 import type { LessonFacts } from '../../addons/lesson/checkpoints/question';
 import { epsilonsOf } from '../chapters/frame/lessonFacts';
+import type { ResultsSnapshot } from '../jobs';
+import type { Scenario } from '../scenario';
 import styles from './Checkpoint.module.css';
 import { CheckpointQuestion } from './CheckpointQuestion';
-import type { CheckpointProps } from './checkpointProps';
 import { eraseProgress, isKept, useProgress } from './keptProgress';
+
+export interface CheckpointProps {
+  chapter: LessonChapter;
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+}
 
 export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   const progress = useProgress();
@@ -37,7 +45,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
           asked={ask(facts)}
         />
       ))}
-      <div className={styles.kept}>
+      <div className={`wraps ${styles.kept}`}>
         <p role="status">
           {erased && progress.size === 0
             ? t`Your answers are erased.`

@@ -1,23 +1,20 @@
 // After a chapter, closed at first: its checkpoint, loaded once someone opens it, and how much of it is answered.
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { QUESTIONS } from '../../addons/lesson/progress';
+import { answeredIn, QUESTIONS } from '../../addons/lesson/progress';
 import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';
+import type { CheckpointProps } from './Checkpoint';
 import styles from './CheckpointPlace.module.css';
-import type { CheckpointProps } from './checkpointProps';
-import { useAnswered } from './useAnswered';
+import { useProgress } from './keptProgress';
 
 const Checkpoint = later(() => import('./Checkpoint'), 'Checkpoint');
 
 export function CheckpointPlace({ number, ...props }: CheckpointProps & { number: number }) {
-  const [opened, setOpened] = useState(false);
-  const answered = useAnswered(props.chapter, opened);
+  const answered = answeredIn(useProgress(), props.chapter);
   return (
     <Unfold
       id={`check-${props.chapter}`}
       className={styles.place}
-      onOpen={() => setOpened(true)}
       summary={
         <>
           <Trans>Check yourself: three questions on chapter {number}</Trans>

@@ -64,7 +64,7 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   return (
     <article className={styles.exercise} id={`exercise-${id}`} aria-label={t`Exercise ${number}`}>
-      <p className={styles.head}>
+      <p className={`wraps ${styles.head}`}>
         <b>{number}</b> {LEVELS[level]}{' '}
         <a href={exerciseLink(exercise)} aria-label={t`Open the scenario of exercise ${number}`}>
           <Trans>open it on the page</Trans>

@@ -20,7 +20,7 @@ export function ExerciseSheet() {
         </Trans>
       </p>
       <div className={`run-line-work ${styles.tools}`}>
-        <label className={styles.toggle}>
+        <label className={`tall ${styles.toggle}`}>
           <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
           <Trans>with answers</Trans>
         </label>

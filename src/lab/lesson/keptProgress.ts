@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import {
-  answeredIn,
   formatProgress,
   NOTHING_ANSWERED,
   type Progress,
@@ -11,7 +10,9 @@ import {
   withAnswered,
 } from '../../addons/lesson/progress';
 import { Listeners } from '../jobs';
-import { LESSON_KEY } from './lessonKey';
+
+/** Under which name the browser keeps it. */
+const KEY = 'adjacency-lab-lesson';
 
 let progress: Progress | null = null;
 let kept = true;
@@ -27,25 +28,17 @@ function inStorage<Value>(use: (storage: Storage) => Value, closed: Value): Valu
 }
 
 function current(): Progress {
-  progress ??= parseProgress(inStorage((storage) => storage.getItem(LESSON_KEY), null));
+  progress ??= parseProgress(inStorage((storage) => storage.getItem(KEY), null));
   return progress;
 }
 
 function setProgress(next: Progress): void {
   progress = next;
   inStorage<void>(
-    (storage) =>
-      next.size === 0 ? storage.removeItem(LESSON_KEY) : storage.setItem(LESSON_KEY, formatProgress(next)),
+    (storage) => (next.size === 0 ? storage.removeItem(KEY) : storage.setItem(KEY, formatProgress(next))),
     undefined,
   );
   listeners.tell();
-}
-
-/** Tells how many of a chapter's questions are answered, now and whenever that changes; returns what ends it. */
-export function followAnswered(chapter: LessonChapter, tell: (count: number) => void): () => void {
-  const now = () => tell(answeredIn(current(), chapter));
-  now();
-  return listeners.subscribe(now);
 }
 
 export const useProgress = (): Progress =>

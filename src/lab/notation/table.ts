@@ -41,6 +41,10 @@ const BY_LETTER = new Map<string, SymbolId>(SYMBOL_IDS.map((id) => [SYMBOLS[id].
 /** The id of a letter of the text, or undefined for one that has no counterpart on the page. */
 export const symbolOf = (letter: string): SymbolId | undefined => BY_LETTER.get(letter);
 
+/** The symbols that an equation holds, in the order of the table. */
+export const symbolsIn = (tex: string): SymbolId[] =>
+  SYMBOL_IDS.filter((id) => new RegExp(`\\${SYMBOLS[id].macro}(?![a-zA-Z])`).test(tex));
+
 /** Lines of figures that are no symbol of the text: their rows, names and lines light together all the same. */
 export const LINE_IDS = ['line-group', 'line-implied', 'line-limit'] as const;
 

@@ -10,22 +10,17 @@ interface UnfoldProps {
   className: string;
   /** It looks like the text around it, except where the class says otherwise. */
   plain?: boolean;
-  onOpen?: () => void;
   /** Loads late. */
   children: ReactNode;
 }
 
-export function Unfold({ id, summary, className, plain = false, onOpen, children }: UnfoldProps) {
+export function Unfold({ id, summary, className, plain = false, children }: UnfoldProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
       className={`unfolds needs-scripts ${plain ? '' : `only-on-screen ${styles.unfold}`} ${className}`}
       id={id}
-      onToggle={(event) => {
-        if (!event.currentTarget.open) return;
-        setOpened(true);
-        onOpen?.();
-      }}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>{summary}</summary>
       {opened && (

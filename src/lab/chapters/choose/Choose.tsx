@@ -21,7 +21,7 @@ import type { ChapterProps } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
 import styles from './Choose.module.css';
 import { EmbedCode } from './EmbedCode';
-import { Calculator } from './figures';
+import { Calculator } from './index';
 import { Protect } from './Protect';
 
 /** As the chapter's first step has it. */

@@ -16,6 +16,8 @@ import {
   type Showable,
 } from '../../scenario';
 import { Choices } from '../../ui/Choices';
+import { ScrollRegion } from '../../ui/ScrollRegion';
+import { Select } from '../../ui/Select';
 import { TextBox } from '../../ui/TextBox';
 import type { EmbeddedFigure } from '../frame/chapter';
 import styles from './EmbedCode.module.css';
@@ -77,18 +79,12 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
       <div className={styles.choices}>
         <div className={styles.figure}>
           <label htmlFor={`${id}-figure`}>{t`Figure`}</label>
-          <select
+          <Select
             id={`${id}-figure`}
-            className="select"
+            choices={EMBED_FIGURES.map((value) => ({ value, label: figures[value].title }))}
             value={embed}
-            onChange={(event) => setEmbed(event.target.value as EmbedFigure)}
-          >
-            {EMBED_FIGURES.map((figure) => (
-              <option key={figure} value={figure}>
-                {figures[figure].title}
-              </option>
-            ))}
-          </select>
+            onChoice={setEmbed}
+          />
         </div>
         {offered.length > 0 && (
           <fieldset className={styles.shown}>
@@ -138,12 +134,11 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           <CopyButton text={code} what={t`the frame’s code`} onSaid={setSaid} />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="code-scroll" aria-label={t`Code of the frame`} tabIndex={0}>
+      <ScrollRegion label={t`Code of the frame`} className="code-scroll">
         <pre>
           <code>{code}</code>
         </pre>
-      </section>
+      </ScrollRegion>
       <p className="take-said" role="status">
         {said}
       </p>

@@ -1,7 +1,7 @@
 // From an attacker's advantage at a secret of known prior to a parameter, and what it means for a person.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { Failed } from '../../calculator/Failed';
 import { ScenarioLink } from '../../controls/Presets';
@@ -40,33 +40,6 @@ const CHOICES = NAMES.map((value) => ({
   label: <Sym>{FIELDS[value].symbol}</Sym>,
   name: fieldLabel(value),
 }));
-
-interface SolveForChoiceProps {
-  value: Parameter;
-  onChoice: (value: Parameter) => void;
-  scenario: Scenario;
-  /** What else is as on this page, to the end of the sentence. */
-  children: ReactNode;
-}
-
-function SolveForChoice({ value: solveFor, onChoice, scenario, children }: SolveForChoiceProps) {
-  const given = NAMES.filter((name) => name !== solveFor).map((name) => (
-    <span key={name}>
-      <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
-    </span>
-  ));
-  return (
-    <>
-      <Choices legend={t`by the right`} look="chips" choices={CHOICES} value={solveFor} onChoice={onChoice} />
-      <p className={styles.given}>
-        <Trans>
-          with {given}
-          {children}
-        </Trans>
-      </p>
-    </>
-  );
-}
 
 /** A setting of the page: to all its digits while these are few, else to five, which is said. */
 function Given({ field, value }: { field: NumberField; value: number }) {
@@ -115,6 +88,16 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
   const store = useRisk().choose;
   const { reply, request: asked, status, error, current } = useRequest(store, seen ? request : null);
   const what = asked && reply ? parameterWords(asked, reply) : '';
+  const given = NAMES.filter((name) => name !== solveFor).map((name) => (
+    <span key={name}>
+      <Given field={FIELDS[name]} value={scenario[name]} />,{' '}
+    </span>
+  ));
+  const children = (
+    <Trans>
+      as on this page, and no <Sym>δ</Sym> is needed
+    </Trans>
+  );
   return (
     <div className={styles.parts} ref={ref}>
       <div className={styles.form}>
@@ -130,11 +113,19 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
             onRefusal={setRefused}
           />
         </div>
-        <SolveForChoice value={solveFor} onChoice={setSolveFor} scenario={scenario}>
+        <Choices
+          legend={t`by the right`}
+          look="chips"
+          choices={CHOICES}
+          value={solveFor}
+          onChoice={setSolveFor}
+        />
+        <p className={styles.given}>
           <Trans>
-            as on this page, and no <Sym>δ</Sym> is needed
+            with {given}
+            {children}
           </Trans>
-        </SolveForChoice>
+        </p>
       </div>
       {status === 'failed' ? (
         <div className={styles.answer} role="status">

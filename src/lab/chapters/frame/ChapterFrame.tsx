@@ -7,29 +7,6 @@ import styles from './ChapterFrame.module.css';
 import type { Chapter } from './chapter';
 import { useLayout } from './layout';
 
-interface ChapterHeadProps {
-  chapter: Pick<Chapter, 'id' | 'name' | 'story'>;
-  number: number;
-  claim: ReactNode;
-}
-
-/** The chapter's section is labelled by `${id}-title`. */
-function ChapterHead({ chapter: { id, name, story }, number, claim }: ChapterHeadProps) {
-  return (
-    <>
-      <p className={styles.number}>
-        {number} <span>{name}</span>
-      </p>
-      <h2 id={`${id}-title`} tabIndex={-1}>
-        {claim}
-      </h2>
-      <p className={styles.story}>
-        <SymbolText>{story}</SymbolText>
-      </p>
-    </>
-  );
-}
-
 interface Part {
   text: ReactNode;
   /** The figure's room, so that nothing below it moves: as a rule, in a narrow column, in a small one. */
@@ -65,11 +42,19 @@ function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { n
 
 export function ChapterFrame(props: ChapterFrameProps) {
   const { chapter, number, claim, text, then, children, ...figure } = props;
-  const { id } = chapter;
+  const { id, name, story } = chapter;
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
-        <ChapterHead chapter={chapter} number={number} claim={claim} />
+        <p className={styles.number}>
+          {number} <span>{name}</span>
+        </p>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {claim}
+        </h2>
+        <p className={styles.story}>
+          <SymbolText>{story}</SymbolText>
+        </p>
         {text}
       </div>
       <Place {...figure} number={number} />

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { SymbolChips } from '../../notation/SymbolChips';
-import { symbolsIn } from '../../notation/symbolsIn';
+import { symbolsIn } from '../../notation/table';
 import { Late } from '../../ui/Late';
 import { later } from '../../ui/later';
 import styles from './Deeper.module.css';

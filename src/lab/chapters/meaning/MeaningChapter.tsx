@@ -13,8 +13,8 @@ import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
-import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './figures';
 import { Guesses } from './Guesses';
+import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './index';
 import styles from './MeaningChapter.module.css';
 import { STEPS } from './steps';
 

@@ -1,11 +1,10 @@
 // The plane of clipped gradients, whose arrows are dragged, put where one clicks, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { decimalText } from '../../../base/language/numbers';
 import { ARROWS } from '../../figure/arrowKeys';
-import { holdEvery } from '../../figure/holdTouch';
-import { inThisFrame } from '../../figure/inThisFrame';
+import { Grip } from '../../figure/Grip';
 import { symbolOf } from '../../notation/table';
 import styles from './GradientPlane.module.css';
 import { clip, length, type Vector } from './oneStep';
@@ -35,48 +34,30 @@ interface HandleProps {
   className: string;
   at: Vector;
   place: (vector: Vector) => Vector;
-  scale: number;
+  /** The vector at a place. */
+  vectorAt: (place: Vector) => Vector;
   onMove: (to: Vector) => void;
 }
 
-function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
-  const from = useRef<{ pointer: Vector; at: Vector } | null>(null);
-  const begin = (event: PointerEvent<SVGGElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = { pointer: { x: event.clientX, y: event.clientY }, at };
+function Handle({ name, className, at, place, vectorAt, onMove }: HandleProps) {
+  const press = ({ key, shiftKey }: KeyboardEvent) => {
+    const way = ARROWS.get(key);
+    if (!way) return false;
+    const step = shiftKey ? STEP / 5 : STEP;
+    onMove(tidy({ x: at.x + step * way[0], y: at.y + step * way[1] }));
+    return true;
   };
-  const drag = (event: PointerEvent<SVGGElement>) => {
-    if (from.current === null) return;
-    const { pointer, at: start } = from.current;
-    const to = tidy({
-      x: start.x + (event.clientX - pointer.x) / scale,
-      y: start.y - (event.clientY - pointer.y) / scale,
-    });
-    inThisFrame(() => onMove(to));
-  };
-  const end = () => {
-    from.current = null;
-  };
-  const press = (event: KeyboardEvent) => {
-    const key = ARROWS.get(event.key);
-    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const step = event.shiftKey ? STEP / 5 : STEP;
-    onMove(tidy({ x: at.x + step * key[0], y: at.y + step * key[1] }));
-  };
-  const { x, y } = place(at);
   const long = length(at);
   const right = decimalText(at.x, 2);
   const up = decimalText(at.y, 2);
   const size = decimalText(long, 2);
   return (
-    <g
-      ref={holdEvery}
-      className={`grip ${styles.grip} ${className}`}
+    <Grip
+      at={place(at)}
+      onMoved={(to) => onMove(tidy(vectorAt(to)))}
+      onPressed={press}
+      className={`${styles.grip} ${className}`}
       data-symbol={symbolOf(name)}
-      role="slider"
-      tabIndex={0}
       aria-label={t`Gradient of ${name}, moved by the arrow keys`}
       aria-valuemin={0}
       aria-valuemax={LONGEST}
@@ -86,16 +67,7 @@ function Handle({ name, className, at, place, scale, onMove }: HandleProps) {
           ? t`right ${right}, up ${up}, length ${size} C, clipped to C`
           : t`right ${right}, up ${up}, length ${size} C`
       }
-      onPointerDown={begin}
-      onPointerMove={drag}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onKeyDown={press}
-    >
-      <circle className="grip-reach" cx={x} cy={y} r={22} />
-      <circle className="grip-ring" cx={x} cy={y} r={11} />
-      <circle className="grip-knob" cx={x} cy={y} r={7} />
-    </g>
+    />
   );
 }
 
@@ -109,6 +81,7 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
   const { change, gradient, other, noiseMultiplier, sums, colour, moved } = shown;
   const scale = width / (2 * REACH);
   const place = ({ x, y }: Vector): Vector => ({ x: width / 2 + scale * x, y: width / 2 - scale * y });
+  const vectorAt = ({ x, y }: Vector): Vector => ({ x: (x - width / 2) / scale, y: (width / 2 - y) / scale });
   const middle = place({ x: 0, y: 0 });
   const [before, after] = sums.map(place) as [Vector, Vector];
   const arrows = [
@@ -138,10 +111,7 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
     // a click on a handle is the end of a drag
     if ((event.target as Element).closest('.grip') !== null) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const at: Vector = {
-      x: (event.clientX - box.left - width / 2) / scale,
-      y: (width / 2 - (event.clientY - box.top)) / scale,
-    };
+    const at = vectorAt({ x: event.clientX - box.left, y: event.clientY - box.top });
     const away = ({ raw }: { raw: Vector }) => Math.hypot(raw.x - at.x, raw.y - at.y);
     const [nearest] = arrows.toSorted((a, b) => away(a) - away(b));
     nearest.onMove(tidy(at));
@@ -215,7 +185,7 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
           className={className}
           at={raw}
           place={place}
-          scale={scale}
+          vectorAt={vectorAt}
           onMove={onMove}
         />
       ))}

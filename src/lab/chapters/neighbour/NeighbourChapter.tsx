@@ -13,7 +13,7 @@ import { StepLink } from '../frame/StepLink';
 import { TWO_WORLDS } from '../frame/twoWorlds';
 import { BatchesFigure } from './batches/BatchesFigure';
 import { DEEPER } from './deeper';
-import { ClippingFigure, NeighbourFigure } from './figures';
+import { ClippingFigure, NeighbourFigure } from './index';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(

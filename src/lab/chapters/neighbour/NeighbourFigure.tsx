@@ -61,7 +61,7 @@ export function NeighbourFigure({ scenario, saves = false }: NeighbourFigureProp
   return (
     <figure className="chapter-figure over-pages" aria-labelledby="neighbour-words">
       <Below>
-        <div className={`only-on-screen ${styles.controls}`}>
+        <div className={`only-on-screen wraps ${styles.controls}`}>
           <Choices
             legend={t`Record z is`}
             look="chips"

@@ -15,8 +15,7 @@ import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { DEEPER } from './deeper';
-import { RunDetails, WatchedRun } from './figures';
-import { oneRun } from './index';
+import { oneRun, RunDetails, WatchedRun } from './index';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
 import { STEPS } from './steps';
 

@@ -11,7 +11,7 @@ import { Deeper } from '../frame/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';
-import { PromiseFigure } from './figures';
+import { PromiseFigure } from './index';
 import { MuPart } from './mu/MuPart';
 import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';

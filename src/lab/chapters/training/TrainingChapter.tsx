@@ -12,7 +12,7 @@ import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './figures';
+import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './index';
 import { PresetChooser } from './PresetChooser';
 import { STEPS } from './steps';
 import { TrainingDeeper } from './TrainingDeeper';

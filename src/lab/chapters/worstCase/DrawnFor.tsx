@@ -41,7 +41,7 @@ function words({ choice, fresh }: Draws, confidence: number): string {
 export function DrawnFor(props: { draws: Draws; confidence: number; onDraws: (draws: Draws) => void }) {
   const { draws, confidence, onDraws } = props;
   return (
-    <div className={styles.line}>
+    <div className={`wraps ${styles.line}`}>
       <p
         className={draws.choice === 'explored' ? `part-caption ${styles.explored}` : 'part-caption'}
         role="status"

@@ -12,7 +12,7 @@ import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
-import { Experiments, GuessFigure, WorstCaseFigure } from './figures';
+import { Experiments, GuessFigure, WorstCaseFigure } from './index';
 import { STEPS } from './steps';
 import styles from './WorstCaseChapter.module.css';
 

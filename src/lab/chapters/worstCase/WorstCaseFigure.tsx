@@ -118,7 +118,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
         <NotComputed error={error} of={queries.sample} />
       </div>
       <Below>
-        <div className={styles.line}>
+        <div className={`wraps ${styles.line}`}>
           <Released />
           <button
             type="button"

@@ -2,14 +2,14 @@
 // time. Both windows are of one browser; nothing is sent anywhere.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { LECTURE, lectureStep } from '../../chapters/allChapters';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { SymbolText } from '../../notation/SymbolText';
 import { useHeldAudits } from '../../state/results';
 import { SelectControl } from '../../ui/SelectControl';
 import { ThemeToggle } from '../../ui/ThemeToggle';
-import { moveOf } from '../lectureKeys';
+import { useMoves } from '../lectureKeys';
 import { NOTES } from './notes';
 import { clockText, paceOf } from './pace';
 import { PLANS, type Plan, placeIn, plannedFrom } from './plans';
@@ -65,7 +65,7 @@ function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string })
           <Left plan={plan} step={step} elapsed={clock.elapsed} />
         </p>
       )}
-      <p className={styles.buttons}>
+      <p className={`wraps ${styles.buttons}`}>
         <button type="button" className="run-button" onClick={clock.startOrPause}>
           {clock.running ? t`Pause` : t`Start the clock`}
         </button>
@@ -110,22 +110,13 @@ export function SpeakerPage({ first }: { first: string | null }) {
 
   // the audience's window attacks; this one would only take its time
   useHeldAudits(true);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const move = moveOf(event, event.target instanceof Element ? event.target : null);
-    if (move === 'on' && answer === 'hidden') {
-      event.preventDefault();
-      return reveal();
-    }
+  useMoves((move) => {
     const to = move === 'on' ? next : move === 'back' ? back : null;
-    if (to === null) return;
-    event.preventDefault();
-    go(to);
+    if (move === 'on' && answer === 'hidden') reveal();
+    else if (to === null) return false;
+    else go(to);
+    return true;
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   useLayoutEffect(() => {
     document.title = t`Speaker’s view: Adjacency Lab`;
   }, []);
@@ -182,7 +173,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
                 </Trans>
               )}
             </p>
-            <p className={styles.buttons}>
+            <p className={`wraps ${styles.buttons}`}>
               <button
                 type="button"
                 className="run-button"

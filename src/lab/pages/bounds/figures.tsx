@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ChapterFigure } from '../../chapters/frame/chapter';
-import { BoundsNote, OF_THE_PAGE } from '../../chapters/meaning/figures';
+import { BoundsNote, OF_THE_PAGE } from '../../chapters/meaning';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import { alone } from './alone';

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../base/language/numbers';
-import { FIGURES } from '../../chapters/promise/figures';
+import { promise } from '../../chapters/promise';
 import { Delta, Sym } from '../../notation/Num';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { useScenario } from '../../state/useScenario';
@@ -13,7 +13,7 @@ import { FIGURE_3 } from './cells';
 import styles from './PaperPicture.module.css';
 import { RATIOS } from './ratios';
 
-const { Draw } = FIGURES.map;
+const { Draw } = promise.figures.map;
 
 export function RatioFigure({ scenario, snapshot }: SidePageProps) {
   const { change, replace } = useScenario();

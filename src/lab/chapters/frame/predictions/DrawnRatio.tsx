@@ -1,7 +1,7 @@
 // "Draw the curve you expect": seven handles, then the computed curve over them, the difference in words, and a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import {
   compare,
   differenceWords,
@@ -20,8 +20,7 @@ import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { CURVES, type Place } from '../../../chart/place';
-import { holdEvery } from '../../../figure/holdTouch';
-import { inThisFrame } from '../../../figure/inThisFrame';
+import { Grip } from '../../../figure/Grip';
 import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
@@ -55,15 +54,9 @@ const within = (height: number): number =>
 
 function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps) {
   const { symbol } = FIELDS[ratio.axis];
-  const held = useRef<number | null>(null);
-  const above = (event: PointerEvent<SVGGElement>): number =>
-    event.clientY - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().top ?? 0);
-  const move = (event: PointerEvent<SVGGElement>, handle: number, { floor, top }: Place) => {
-    const at = above(event) - (held.current ?? 0);
-    const wanted = within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - at)) / (floor - top));
-    inThisFrame(() => onHeight(handle, wanted));
-  };
-  const press = (event: KeyboardEvent, handle: number) => {
+  const heightAt = (px: number, { floor, top }: Place) =>
+    within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - px)) / (floor - top));
+  const press = ({ key }: KeyboardEvent, handle: number) => {
     const now = heights[handle];
     const to: Record<string, number> = {
       ArrowUp: now + STEP,
@@ -75,9 +68,9 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
       Home: LEAST_RATIO,
       End: MOST_RATIO,
     };
-    if (to[event.key] === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onHeight(handle, within(to[event.key]));
+    if (to[key] === undefined) return false;
+    onHeight(handle, within(to[key]));
+    return true;
   };
   const data = {
     xTitle: `${fieldNoun(ratio.axis)}, ${symbol}`,
@@ -99,36 +92,18 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
         <path className={styles.drawn} d={path(places.map((at, i) => [at, heights[i]] as const))} />
         {computed.length > 1 && <path className={styles.computed} d={path(computed)} />}
         {places.map((at, i) => (
-          <g
+          <Grip
             key={at}
-            ref={holdEvery}
-            className="grip"
-            role="slider"
-            tabIndex={0}
+            at={{ x: x(at), y: y(heights[i]) }}
+            onMoved={(to) => onHeight(i, heightAt(to.y, place))}
+            onPressed={(event) => press(event, i)}
             aria-label={expectedAt(symbol, parameterText(at))}
             aria-orientation="vertical"
             aria-valuemin={LEAST_RATIO}
             aria-valuemax={MOST_RATIO}
             aria-valuenow={heights[i]}
             aria-valuetext={timesText(decimalText(heights[i], 2))}
-            onPointerDown={(event) => {
-              if (event.button !== 0) return;
-              event.currentTarget.setPointerCapture(event.pointerId);
-              held.current = above(event) - y(heights[i]);
-            }}
-            onPointerMove={(event) => held.current !== null && move(event, i, place)}
-            onPointerUp={() => {
-              held.current = null;
-            }}
-            onPointerCancel={() => {
-              held.current = null;
-            }}
-            onKeyDown={(event) => press(event, i)}
-          >
-            <circle className="grip-reach" cx={x(at)} cy={y(heights[i])} r={22} />
-            <circle className="grip-ring" cx={x(at)} cy={y(heights[i])} r={11} />
-            <circle className="grip-knob" cx={x(at)} cy={y(heights[i])} r={7} />
-          </g>
+          />
         ))}
       </>
     );

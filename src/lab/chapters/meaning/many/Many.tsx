@@ -156,7 +156,7 @@ export function Many({ scenario, seen, saves }: PartProps) {
         <h3 id="many-title" className="visually-hidden">
           {TITLE}
         </h3>
-        <div className={styles.row}>
+        <div className={`wraps ${styles.row}`}>
           <FailureChoice of="trainings" value={failure} onChoice={setFailure} />
           <WorkLine
             {...run.work}

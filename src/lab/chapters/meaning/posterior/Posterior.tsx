@@ -45,36 +45,65 @@ const WIDEST = 460;
 /** As in the table of the chapter. */
 const DIGITS = 4;
 
-interface RowProps {
-  name: string;
-  note: string;
-  chance: number | null;
-  colour: string;
-  tone: string;
+/** Chances of a right guess, in the order in which they stand: without the model, and the bounds with it. */
+const CHANCES = [
+  { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
+  {
+    by: 'exchange',
+    name: t`by exchange`,
+    note: t`substitute, whole curve`,
+    colour: 'var(--substitute)',
+    tone: 'substitute',
+  },
+  {
+    by: 'removal',
+    name: t`by removal`,
+    note: t`add/remove, whole curve`,
+    colour: 'var(--add-remove)',
+    tone: 'add-remove',
+  },
+  {
+    by: 'bare',
+    name: t`from a single pair`,
+    note: t`substitute, one point`,
+    colour: 'var(--hidden-state)',
+    tone: 'soft',
+  },
+] as const;
+
+interface ChancesProps {
+  prior: number;
   bounds: BoundsAtPrior | null;
   width: number;
-  bound: boolean;
 }
 
-function Row({ name, note, chance, colour, tone, bounds, width, bound }: RowProps) {
-  const plan = markPlan(bounds ? bounds.least : 0.1);
-  const most = chance === null ? '…' : guessText(chance, DIGITS);
-  return (
-    <div className={styles.row}>
-      <dt>
-        {name} {note !== '' && <span className="soft">{note}</span>}
-      </dt>
-      <dd>
-        <span className={styles.marks}>
-          {width > 0 && <Pictograph plan={plan} chance={chance} colour={colour} width={width} tall={TALL} />}
-        </span>
-        <b className={tone}>
-          {chance === null ? '…' : bound ? t`at most ${most}` : percentText(Number(chance.toPrecision(3)))}
-        </b>
-      </dd>
-    </div>
-  );
-}
+const Chances = ({ prior, bounds, width }: ChancesProps) =>
+  CHANCES.map(({ by, name, note, colour, tone }) => {
+    const chance = by === 'prior' ? prior : (bounds?.[by] ?? null);
+    const plan = markPlan(bounds ? bounds.least : 0.1);
+    const most = chance === null ? '…' : guessText(chance, DIGITS);
+    return (
+      <div key={by} className={styles.row}>
+        <dt>
+          {name} {note !== '' && <span className="soft">{note}</span>}
+        </dt>
+        <dd>
+          <span className={styles.marks}>
+            {width > 0 && (
+              <Pictograph plan={plan} chance={chance} colour={colour} width={width} tall={TALL} />
+            )}
+          </span>
+          <b className={tone}>
+            {chance === null
+              ? '…'
+              : by === 'prior'
+                ? percentText(Number(chance.toPrecision(3)))
+                : t`at most ${most}`}
+          </b>
+        </dd>
+      </div>
+    );
+  });
 
 function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
   const among = denominatorOf(bounds.least);
@@ -101,31 +130,6 @@ function inWords({ prior, exchange, removal, bare }: BoundsAtPrior): string {
   return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve. The bare substitute pair says at most ${paired}.`;
 }
 
-/** The bounds, in the order in which they stand. */
-const BOUNDS = [
-  {
-    by: 'exchange',
-    name: t`by exchange`,
-    note: t`substitute, whole curve`,
-    colour: 'var(--substitute)',
-    tone: 'substitute',
-  },
-  {
-    by: 'removal',
-    name: t`by removal`,
-    note: t`add/remove, whole curve`,
-    colour: 'var(--add-remove)',
-    tone: 'add-remove',
-  },
-  {
-    by: 'bare',
-    name: t`from a single pair`,
-    note: t`substitute, one point`,
-    colour: 'var(--hidden-state)',
-    tone: 'soft',
-  },
-] as const;
-
 export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const { prior } = useSecretNow();
   const [box, width] = useWidth();
@@ -133,7 +137,6 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
   const pair = useBarePair(snapshot);
   const bounds = useMemo(() => (reply ? boundsAtPrior(reply, prior, pair) : null), [reply, prior, pair]);
   const data = useMemo(() => posteriorData(reply, pair), [reply, pair]);
-  const marksWidth = Math.min(WIDEST, width);
   const words = bounds ? inWords(bounds) : '';
   return (
     <section
@@ -150,19 +153,7 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
           <p className={styles.sentence}>{bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}</p>
           <div ref={box} />
           <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
-            <Row
-              name={t`without the model`}
-              note=""
-              chance={prior}
-              colour="var(--soft)"
-              tone=""
-              bounds={bounds}
-              width={marksWidth}
-              bound={false}
-            />
-            {BOUNDS.map(({ by, ...row }) => (
-              <Row key={by} {...row} chance={bounds?.[by] ?? null} bounds={bounds} width={marksWidth} bound />
-            ))}
+            <Chances prior={prior} bounds={bounds} width={Math.min(WIDEST, width)} />
           </dl>
           <NotComputed error={error} of={store} />
         </div>

@@ -14,7 +14,6 @@ import { useScenarioNow } from '../../../state/scenarioNow';
 import { Choices } from '../../../ui/Choices';
 import { DataTable } from '../../../ui/DataTable';
 import { prefersStill } from '../../../ui/prefersStill';
-import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { length, type Vector } from '../oneStep';
 import styles from './ClippingFigure.module.css';
 import { type AnaRecord, drawnStep } from './drawnStep';
@@ -149,23 +148,22 @@ export function ClippingFigure() {
         </p>
         <div className={styles.behind}>
           <FigureNumbers title={t`The step in numbers`}>
-            <ScrollRegion label={t`Table of the step`}>
-              <DataTable
-                caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
-                columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
-                rows={[
-                  ...step.records.map(({ id, gradient, clipped }) => [
-                    id === 0 ? t`Ana` : t`Record ${id}`,
-                    at(gradient),
-                    long(gradient),
-                    at(clipped),
-                    long(clipped),
-                  ]),
-                  [t`Sum`, '', '', at(step.sum), long(step.sum)],
-                  [t`Released`, '', '', at(step.released), long(step.released)],
-                ]}
-              />
-            </ScrollRegion>
+            <DataTable
+              label={t`Table of the step`}
+              caption={t`The gradients of the batch, right and up, with their lengths before and after clipping. Their sum and what is released stand below them.`}
+              columns={[t`Record`, t`gradient`, t`length`, t`clipped`, t`length`]}
+              rows={[
+                ...step.records.map(({ id, gradient, clipped }) => [
+                  id === 0 ? t`Ana` : t`Record ${id}`,
+                  at(gradient),
+                  long(gradient),
+                  at(clipped),
+                  long(clipped),
+                ]),
+                [t`Sum`, '', '', at(step.sum), long(step.sum)],
+                [t`Released`, '', '', at(step.released), long(step.released)],
+              ]}
+            />
           </FigureNumbers>
           <p className={`part-caption ${styles.note}`}>
             <Trans>

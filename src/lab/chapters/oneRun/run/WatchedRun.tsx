@@ -48,7 +48,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
       aria-busy={running}
     >
       <Below>
-        <div className={styles.head}>
+        <div className={`wraps ${styles.head}`}>
           <FewControls scenario={scenario} change={change} />
           <div className={`run-line-work only-on-screen ${styles.work}`}>
             <button

@@ -34,19 +34,15 @@ interface ClaimExperimentProps<Reply extends Made> {
   children: ReactNode;
 }
 
-function choiceRequest(scenario: Scenario, runs: number, audits: number): ChoiceRequest {
-  const { delta, seed, confidence } = scenario;
-  return { mechanism: mechanismOf(scenario), delta, seed, runs, audits, confidence };
-}
-
 function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>) {
   const { id, title, scenario, audits, runs, store, rows, children } = props;
   const [place, seen] = useInWindow();
   const rested = useRested(scenario, REST);
-  const wanted = choiceRequest(rested, runs, audits);
+  const { delta, seed, confidence } = rested;
+  const wanted = { mechanism: mechanismOf(rested), delta, seed, runs, audits, confidence };
   const { reply, error, stale, work } = useWork(store, wanted, seen ? wanted : null);
   const { running, finished } = work;
-  const allowed = 1 - wanted.confidence;
+  const allowed = 1 - confidence;
   const allowance = rateText(allowed, 'nearest');
   const shown = reply && rows(reply);
   const count = reply?.audits ?? 0;

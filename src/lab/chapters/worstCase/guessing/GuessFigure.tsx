@@ -193,7 +193,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
                   Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
                 </Trans>
               </p>
-              <div className={`only-on-screen ${styles.buttons}`}>
+              <div className={`only-on-screen wraps ${styles.buttons}`}>
                 <button ref={first} type="button" className={styles.button} onClick={() => guess('other')}>
                   <Trans>None</Trans>{' '}
                   <span aria-hidden="true" className={styles.key}>
@@ -206,7 +206,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
                     →
                   </span>
                 </button>
-                <label className={styles.hint}>
+                <label className={`tall ${styles.hint}`}>
                   <input
                     type="checkbox"
                     checked={hint}

@@ -1,9 +1,9 @@
 // The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { Grip } from '../../../figure/Grip';
 import { holdSideways } from '../../../figure/holdTouch';
-import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
 import type { SampleReply } from '../../../jobs';
@@ -21,32 +21,17 @@ interface ScoreFigureProps {
 const STEPS = 120;
 
 export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigureProps) {
-  /** From the figure's px to the window's: asking where the figure is at each move would lay the page out. */
-  const offset = useRef<number | null>(null);
   const { scores, originalDensity, substitutedDensity } = sample;
   const { x, floor, ceiling, low, high, width, height } = plot;
   const at = x(threshold);
   const step = (high - low) / STEPS;
   const move = (score: number) => onThreshold(Number(Math.min(high, Math.max(low, score)).toPrecision(4)));
-  const begin = (event: PointerEvent<SVGGElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    offset.current = event.clientX - at;
-  };
-  const drag = (event: PointerEvent<SVGGElement>) => {
-    if (offset.current === null) return;
-    const to = plot.inverse(event.clientX - offset.current);
-    inThisFrame(() => move(to));
-  };
-  const end = () => {
-    offset.current = null;
-  };
   const put = (event: MouseEvent<SVGSVGElement>) => {
     // a click on the handle is the end of a drag
     if ((event.target as Element).closest('.grip') !== null) return;
     move(plot.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
-  const press = (event: KeyboardEvent) => {
+  const press = ({ key }: KeyboardEvent) => {
     const keys: Record<string, number> = {
       ArrowRight: threshold + step,
       ArrowUp: threshold + step,
@@ -57,10 +42,10 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
       Home: low,
       End: high,
     };
-    const to = keys[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
+    const to = keys[key];
+    if (to === undefined) return false;
     move(Math.abs(to) < step / 2 ? 0 : to);
+    return true;
   };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
@@ -69,28 +54,21 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
       <path className={styles.missed} d={areaPath(scores, originalDensity, plot, low, threshold)} />
       <path className={styles.alarm} d={areaPath(scores, substitutedDensity, plot, threshold, high)} />
       <Worlds sample={sample} plot={plot} />
-      <g
-        ref={holdSideways}
-        className={`grip ${styles.grip}`}
-        role="slider"
-        tabIndex={0}
+      <Grip
+        at={{ x: at, y: floor }}
+        hold={holdSideways}
+        onMoved={(to) => move(plot.inverse(to.x))}
+        onPressed={press}
+        className={styles.grip}
         aria-label={t`Threshold`}
         aria-valuemin={low}
         aria-valuemax={high}
         aria-valuenow={threshold}
         aria-valuetext={`${withDecimalMark(String(threshold))} C`}
-        onPointerDown={begin}
-        onPointerMove={drag}
-        onPointerUp={end}
-        onPointerCancel={end}
-        onKeyDown={press}
       >
         <line className="threshold-line" x1={at} x2={at} y1={ceiling - 4} y2={floor} />
         <rect className="grip-reach" x={at - 12} y={ceiling - 4} width={24} height={floor - ceiling} />
-        <circle className="grip-reach" cx={at} cy={floor} r={22} />
-        <circle className="grip-ring" cx={at} cy={floor} r={11} />
-        <circle className="grip-knob" cx={at} cy={floor} r={7} />
-      </g>
+      </Grip>
     </svg>
   );
 }

@@ -1,12 +1,14 @@
-// The figures of chapter 6, each loaded when it is first drawn.
+// Chapter 6 as the rest of the page knows it, its figures each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Delta, Sym } from '../../notation/Num';
 import type { Scenario } from '../../scenario';
 import { knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
-import type { ChapterFigure, LoneFigureProps } from '../frame/chapter';
+import type { Chapter, LoneFigureProps } from '../frame/chapter';
+import { NAMES } from '../frame/names';
 import type { PartName } from './MeaningFigure';
+import { STEPS } from './steps';
 
 export const LiveGuesses = later(() => import('./LiveGuesses'), 'LiveGuesses');
 export const MeaningFigure = later(() => import('./MeaningFigure'), 'MeaningFigure');
@@ -34,30 +36,36 @@ const CAPTION = { quantities: [], Note: BoundsNote } as const;
 const PRIOR = { title: t`From prior to posterior`, Draw: parts('posterior'), caption: CAPTION };
 const HUNDRED = { title: t`How many of a hundred can be right`, Draw: parts('many'), caption: CAPTION };
 
-export const FIGURES = {
-  meaning: {
-    title: t`What an attacker can reach`,
-    Draw: parts('posterior', 'many'),
-    shows: OF_THE_PAGE,
-    height: 1350,
-    caption: CAPTION,
+export const meaning = {
+  ...NAMES.meaning,
+  story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
+  stage: ['posterior-slide', 'many-slide'],
+  steps: STEPS,
+  figures: {
+    meaning: {
+      title: t`What an attacker can reach`,
+      Draw: parts('posterior', 'many'),
+      shows: OF_THE_PAGE,
+      height: 1350,
+      caption: CAPTION,
+    },
+    posterior: {
+      ...PRIOR,
+      Draw: (props) => (
+        <>
+          <PRIOR.Draw {...props} />
+          <PosteriorNotes scenario={props.scenario} snapshot={props.snapshot} />
+        </>
+      ),
+      shows: OF_THE_PAGE,
+      height: 850,
+    },
+    'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
+    'posterior-slide': { ...PRIOR, tab: t`Prior` },
+    'many-slide': { ...HUNDRED, tab: t`A hundred` },
+    guesses: {
+      title: t`What one guess at one secret can reach`,
+      Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
+    },
   },
-  posterior: {
-    ...PRIOR,
-    Draw: (props) => (
-      <>
-        <PRIOR.Draw {...props} />
-        <PosteriorNotes scenario={props.scenario} snapshot={props.snapshot} />
-      </>
-    ),
-    shows: OF_THE_PAGE,
-    height: 850,
-  },
-  'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
-  'posterior-slide': { ...PRIOR, tab: t`Prior` },
-  'many-slide': { ...HUNDRED, tab: t`A hundred` },
-  guesses: {
-    title: t`What one guess at one secret can reach`,
-    Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
-  },
-} as const satisfies Record<string, ChapterFigure>;
+} as const satisfies Chapter;

@@ -1,0 +1,46 @@
+// Chapter 1 as the rest of the page knows it, its figures each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Sym } from '../../notation/Num';
+import { later } from '../../ui/later';
+import type { Chapter } from '../frame/chapter';
+import { NAMES } from '../frame/names';
+import { STEPS } from './steps';
+
+export const NeighbourFigure = later(() => import('./NeighbourFigure'), 'NeighbourFigure');
+export const ClippingFigure = later(() => import('./clipping/ClippingFigure'), 'ClippingFigure');
+const StorySlide = later(() => import('./StorySlide'), 'StorySlide');
+
+const OneStepNote = () => (
+  <Trans>
+    This is one step of DP-SGD by itself, with distances in units of the clipping norm <Sym>C</Sym>.
+  </Trans>
+);
+
+const InventedNote = () => t`This is one step of DP-SGD on invented records, with the page’s own settings.`;
+
+export const neighbour = {
+  ...NAMES.neighbour,
+  story: t`For Ana, z is her record as it is, and z′ is the same record with another diagnosis. Without her, z is missing.`,
+  stage: ['clipping', 'neighbour'],
+  steps: STEPS,
+  figures: {
+    clipping: {
+      title: t`One step: clipped, added up, covered with noise`,
+      tab: t`One step`,
+      Draw: () => <ClippingFigure />,
+      shows: ['claim', 'q', 's', 'C'],
+      height: 560,
+      caption: { quantities: [], Note: InventedNote },
+    },
+    neighbour: {
+      title: t`How far the sum of clipped gradients moves`,
+      tab: t`Swap a record`,
+      Draw: ({ scenario, trains }) => <NeighbourFigure scenario={scenario} saves={trains} />,
+      shows: ['claim', 'q', 's'],
+      height: 760,
+      caption: { quantities: [], Note: OneStepNote },
+    },
+    'two-neighbours': { title: t`The study and its two neighbours`, Draw: () => <StorySlide /> },
+  },
+} as const satisfies Chapter;

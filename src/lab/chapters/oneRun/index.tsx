@@ -1,0 +1,58 @@
+// Chapter 5 as the rest of the page knows it, its figures each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { percentText } from '../../notation/formatNumber';
+import { Delta, Sym } from '../../notation/Num';
+import type { Scenario } from '../../scenario';
+import { later } from '../../ui/later';
+import type { Chapter } from '../frame/chapter';
+import { NAMES } from '../frame/names';
+import { Ceilings } from './Ceilings';
+import { STEPS } from './steps';
+
+export const WatchedRun = later(() => import('./run/WatchedRun'), 'WatchedRun');
+export const RunDetails = later(() => import('./run/RunDetails'), 'RunDetails');
+
+function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
+  const sure = percentText(confidence);
+  return (
+    <Trans>
+      The run belongs to this figure, and its noise is calibrated to the claimed add/remove ε. Its guesses
+      show a lower bound at <Sym>δ</Sym> = <Delta value={delta} />, with {sure} confidence, for the adjacency
+      that the figure names. That holds if the number of guesses was fixed beforehand.
+    </Trans>
+  );
+}
+
+export const oneRun = {
+  ...NAMES.oneRun,
+  story: t`For Ana, imagine one training run with a thousand records like hers. A coin chose each label, and the attacker guesses every coin.`,
+  stage: ['one-run-slide'],
+  steps: STEPS,
+  figures: {
+    'one-run': {
+      title: t`One training run, audited by its own canaries`,
+      Draw: ({ scenario, snapshot, change }) => (
+        <>
+          <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+          <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+        </>
+      ),
+      shows: ['claim', 'q', 's', 'T', 'd'],
+      height: 800,
+      caption: { quantities: [], Note: RunNote },
+    },
+    'one-run-slide': {
+      title: t`One training run, audited by its own canaries`,
+      tab: t`The run`,
+      Draw: ({ scenario, snapshot, change }) => (
+        <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
+      ),
+      caption: { quantities: [], Note: RunNote },
+    },
+    'one-run-ceilings': {
+      title: t`The most that one run could show`,
+      Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
+    },
+  },
+} as const satisfies Chapter;

@@ -1,0 +1,59 @@
+// Chapter 2 as the rest of the page knows it, its figures each loaded when it is first drawn.
+import { t } from '@lingui/core/macro';
+import { later } from '../../ui/later';
+import type { Chapter, LoneFigureProps } from '../frame/chapter';
+import { NAMES } from '../frame/names';
+import type { PromisePart } from './parts';
+import { STEPS } from './steps';
+
+export const PromiseFigure = later(() => import('./PromiseFigure'), 'PromiseFigure');
+
+const SHOWS = ['claim', 'q', 's', 'T', 'd'] as const;
+
+/** Of several parts, which stand in a frame, nothing is saved. */
+const drawing =
+  (...parts: readonly PromisePart[]) =>
+  ({ scenario, snapshot, change, trains }: LoneFigureProps) => {
+    const saves = trains && parts.length === 1;
+    return <PromiseFigure parts={parts} saves={saves} {...{ scenario, snapshot, change }} />;
+  };
+
+export const promise = {
+  ...NAMES.promise,
+  story: t`For Ana, one training run has two numbers. The first is about whether she took part, the second about her diagnosis.`,
+  stage: ['map', 'profile', 'tradeoff'],
+  steps: STEPS,
+  figures: {
+    promise: {
+      title: t`What an accountant promises`,
+      Draw: drawing('map', 'profile', 'tradeoff'),
+      shows: SHOWS,
+      height: 1650,
+      caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'] },
+    },
+    map: {
+      title: t`How much larger the substitute ε is`,
+      tab: t`Map`,
+      Draw: drawing('map'),
+      shows: SHOWS,
+      height: 700,
+      caption: { quantities: ['addRemove', 'substitute'] },
+    },
+    profile: {
+      title: t`The privacy profile, with a δ for every ε`,
+      tab: t`Profile`,
+      Draw: drawing('profile'),
+      shows: SHOWS,
+      height: 560,
+      caption: { quantities: ['addRemove', 'substitute', 'implied'] },
+    },
+    tradeoff: {
+      title: t`The trade-off curve of misses over false alarms`,
+      tab: t`Trade-off`,
+      Draw: drawing('tradeoff'),
+      shows: SHOWS,
+      height: 775,
+      caption: { quantities: ['addRemove', 'substitute', 'implied', 'group'], ofErrors: true },
+    },
+  },
+} as const satisfies Chapter;
