@@ -12,6 +12,7 @@ import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
+import { withImports } from './messages/parts.ts';
 import { catalogue, sentences } from './messages/plugin.ts';
 import type { RenderedPage } from './renderPage.tsx';
 import { paint } from './social/paint.ts';
@@ -103,14 +104,9 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const entry = chunks.find(({ isEntry }) => isEntry);
   const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
   if (!entry || !article) throw new Error('The build has no chunk of src/lab/app/Page.tsx.');
-  const reached = (from: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
-    if (found.has(from.fileName)) return found;
-    found.add(from.fileName);
-    for (const chunk of chunks) if (from.imports.includes(chunk.fileName)) reached(chunk, found);
-    return found;
-  };
-  const known = reached(entry);
-  return [...reached(article)].filter((name) => !known.has(name)).map((name) => `./${name}`);
+  const known = withImports(entry, bundle);
+  const own = [...withImports(article, bundle)].filter((chunk) => !known.has(chunk));
+  return own.map(({ fileName }) => `./${fileName}`);
 }
 
 async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {
