@@ -12,10 +12,10 @@ import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
+import { withImports } from './messages/parts.ts';
 import { catalogue, sentences } from './messages/plugin.ts';
 import { paint } from './social/paint.ts';
 import { styleNames } from './styleNames.ts';
-import { reached } from './workersPlugin.ts';
 
 /** As main.tsx imports it, and as Vite knows it. */
 const RESOLVED = '\0virtual:still.css';
@@ -103,8 +103,9 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const entry = chunks.find(({ isEntry }) => isEntry);
   const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
   if (!entry || !article) throw new Error('The build has no chunk of src/lab/app/Page.tsx.');
-  const known = reached(entry, chunks);
-  return [...reached(article, chunks)].filter((name) => !known.has(name)).map((name) => `./${name}`);
+  const known = withImports(entry, bundle);
+  const own = [...withImports(article, bundle)].filter((chunk) => !known.has(chunk));
+  return own.map(({ fileName }) => `./${fileName}`);
 }
 
 async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {

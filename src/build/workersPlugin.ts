@@ -3,6 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { withImports } from './messages/parts.ts';
 
 const FOLDER = fileURLToPath(new URL('../../workers/', import.meta.url));
 /** The service worker is built by src/build/offlinePlugin.ts. */
@@ -53,20 +54,6 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
 /** The worker that computes the first number. */
 const FIRST = 'queries';
 
-/** A chunk and all that loads with it. */
-export function reached(
-  from: Rolldown.OutputChunk,
-  files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(from.fileName)) return found;
-  found.add(from.fileName);
-  for (const file of files) {
-    if (file.type === 'chunk' && from.imports.includes(file.fileName)) reached(file, files, found);
-  }
-  return found;
-}
-
 /**
  * @param modules Takes up the files that the workers were compiled from.
  * @param first Takes up the files that the first number waits for.
@@ -97,7 +84,10 @@ export function workers(modules: Set<string>, first: Set<string>): Plugin {
             (file) => file.type === 'chunk' && file.isEntry && file.name === `${name}.worker`,
           );
           if (chunk?.type !== 'chunk') throw new Error(`workers/${name}${SUFFIX} was not built.`);
-          if (name === FIRST) reached(chunk, files, first);
+          if (name === FIRST) {
+            const bundle = Object.fromEntries(files.map((file) => [file.fileName, file]));
+            for (const { fileName } of withImports(chunk, bundle)) first.add(fileName);
+          }
           return `import.meta.ROLLDOWN_FILE_URL_${references.get(chunk.fileName)}`;
         });
       },

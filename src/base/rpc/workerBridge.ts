@@ -71,8 +71,6 @@ const isLoss = (error: unknown): error is JobError =>
   error instanceof JobError && (error.reason === 'silent' || error.reason === 'crashed');
 
 export class WorkerBridge<Api extends CancellableApi> {
-  readonly #options: BridgeOptions;
-  readonly #name: string;
   readonly #limits: { loading: number; working: number };
   #worker: Running | null = null;
   /** Resolves when the calls so far have left the worker. */
@@ -82,13 +80,11 @@ export class WorkerBridge<Api extends CancellableApi> {
   #resting: number | null = null;
   #closed = false;
   readonly #member: Member = {
-    resting: () => (this.#options.idle === undefined ? null : this.#resting),
+    resting: () => (this.options.idle === undefined ? null : this.#resting),
     retire: () => this.#retire(),
   };
 
-  constructor(options: BridgeOptions) {
-    this.#options = options;
-    this.#name = options.name;
+  constructor(private readonly options: BridgeOptions) {
     this.#limits = options.limits ?? { loading: LOADING_LIMIT, working: WORKING_LIMIT };
   }
 
@@ -100,7 +96,7 @@ export class WorkerBridge<Api extends CancellableApi> {
    */
   call<Value>(signal: AbortSignal, send: Send<Api, Value>, options: CallOptions = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
-      const abort = () => reject(new JobError('aborted', `The ${this.#name} job was called off.`));
+      const abort = () => reject(new JobError('aborted', `The ${this.options.name} job was called off.`));
       if (signal.aborted) return abort();
       signal.addEventListener('abort', abort, { once: true });
       this.#tail = this.#tail
@@ -148,10 +144,10 @@ export class WorkerBridge<Api extends CancellableApi> {
     patience: number,
     lost: JobError | null,
   ): Promise<Value> {
-    if (this.#closed) throw new JobError('worker-died', `The ${this.#name} worker is closed.`);
+    if (this.#closed) throw new JobError('worker-died', `The ${this.options.name} worker is closed.`);
     clearTimeout(this.#rest);
     this.#resting = null;
-    if (this.#worker === null && this.#options.roster) await this.#enter(signal, this.#options.roster);
+    if (this.#worker === null && this.options.roster) await this.#enter(signal, this.options.roster);
     const worker = this.#worker ?? this.#start();
     const working = patience * this.#limits.working;
     const watch = new SilenceWatch({
@@ -160,7 +156,7 @@ export class WorkerBridge<Api extends CancellableApi> {
         const what = worker.loaded ? 'gave no sign of life' : 'did not load';
         this.#discard(worker, `${what} within ${seconds} seconds`, 'silent');
       },
-      ...(this.#options.clock && { clock: this.#options.clock }),
+      ...(this.options.clock && { clock: this.options.clock }),
     });
     worker.heard = () => watch.heard(working);
     let settled = false;
@@ -169,7 +165,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       void worker.ready.then(() =>
         setTimeout(() => {
           if (!settled) this.#discard(worker, 'did not stop in time', 'stopped');
-        }, this.#options.grace ?? 100),
+        }, this.options.grace ?? 100),
       );
     };
     signal.addEventListener('abort', cancel, { once: true });
@@ -192,7 +188,7 @@ export class WorkerBridge<Api extends CancellableApi> {
       settled = true;
       watch.stop();
       signal.removeEventListener('abort', cancel);
-      const { idle, roster } = this.#options;
+      const { idle, roster } = this.options;
       this.#resting = performance.now();
       if (idle !== undefined) this.#rest = setTimeout(() => this.#retire(), 1000 * idle);
       roster?.rested();
@@ -204,7 +200,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     await roster.enter(this.#member);
     if (!signal.aborted && !this.#closed) return;
     roster.leave(this.#member);
-    throw new JobError('aborted', `The ${this.#name} job was called off.`);
+    throw new JobError('aborted', `The ${this.options.name} job was called off.`);
   }
 
   #retire(): void {
@@ -215,11 +211,11 @@ export class WorkerBridge<Api extends CancellableApi> {
   #start(): Running {
     let handle: WorkerHandle;
     try {
-      handle = this.#options.create();
+      handle = this.options.create();
     } catch (error) {
-      this.#options.roster?.leave(this.#member);
+      this.options.roster?.leave(this.#member);
       const detail = error instanceof Error ? error.message : String(error);
-      throw new JobError('worker-died', `The ${this.#name} worker could not be started (${detail}).`);
+      throw new JobError('worker-died', `The ${this.options.name} worker could not be started (${detail}).`);
     }
     const api = wrap<CancellableApi>(handle);
     const heard = () => {
@@ -240,20 +236,20 @@ export class WorkerBridge<Api extends CancellableApi> {
 
   /** Ends the worker, unless that has been done; what its call is told is returned too. */
   #discard(worker: Running | null, why: string, reason: string, event: Event | null = null): JobError {
-    const notice = this.#options.deathMessage?.(why, event) ?? this.#notice(why, event);
+    const notice = this.options.deathMessage?.(why, event) ?? this.#notice(why, event);
     const error = new JobError('worker-died', notice, '', reason);
     if (worker === null || worker !== this.#worker) return error;
     this.#worker = null;
     worker.handle.terminate();
     worker.fail(error);
-    this.#options.roster?.leave(this.#member);
+    this.options.roster?.leave(this.#member);
     return error;
   }
 
   #notice(why: string, event: Event | null): string {
     const detail = event && 'message' in event && event.message;
     return detail
-      ? `The ${this.#name} worker ${why} (${String(detail)}).`
-      : `The ${this.#name} worker ${why}.`;
+      ? `The ${this.options.name} worker ${why} (${String(detail)}).`
+      : `The ${this.options.name} worker ${why}.`;
   }
 }

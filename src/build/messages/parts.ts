@@ -18,22 +18,27 @@ export interface Parts {
   chunks: ReadonlyMap<string, readonly string[]>;
 }
 
+/** A file of code and those that come with it. */
+export function withImports(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<Rolldown.OutputChunk>(),
+): Set<Rolldown.OutputChunk> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const name of chunk.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') withImports(next, bundle, found);
+  }
+  return found;
+}
+
 /** @param saidIn The files that say each sentence. */
 export function partsOfPage(
   bundle: Rolldown.OutputBundle,
   saidIn: ReadonlyMap<string, readonly string[]>,
 ): Parts {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reached = (chunk: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
-    if (found.has(chunk)) return found;
-    found.add(chunk);
-    for (const name of chunk.imports) {
-      const next = byName.get(name);
-      if (next) reached(next, found);
-    }
-    return found;
-  };
   const saidBy = (all: Iterable<Rolldown.OutputChunk>): Set<string> =>
     new Set(
       [...all].flatMap(({ code }) =>
@@ -43,7 +48,7 @@ export function partsOfPage(
   const first = saidBy(
     chunks
       .filter(({ isEntry, facadeModuleId }) => isEntry || ARTICLE.test(facadeModuleId ?? ''))
-      .flatMap((chunk) => [...reached(chunk)]),
+      .flatMap((chunk) => [...withImports(chunk, bundle)]),
   );
   const partOf = (id: string): string => {
     if (first.has(id)) return FIRST;
@@ -54,7 +59,7 @@ export function partsOfPage(
   for (const id of saidBy(chunks)) parts.set(partOf(id), (parts.get(partOf(id)) ?? new Set()).add(id));
   const late = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
   const needs = late.map((chunk) => {
-    const needed = new Set([...saidBy(reached(chunk))].map(partOf));
+    const needed = new Set([...saidBy(withImports(chunk, bundle))].map(partOf));
     needed.delete(FIRST);
     return [chunk.fileName.replace(/^.*\//, ''), [...needed].sort()] as const;
   });

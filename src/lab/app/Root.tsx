@@ -4,7 +4,7 @@ import { type ComponentType, StrictMode, useEffect, useState } from 'react';
 import type { ChapterWorkers, ResultsStore } from '../jobs';
 import type { ScenarioProblem } from '../scenario';
 import { ChapterWorkersContext } from '../state/chapterWorkers';
-import { ResultsStoreContext, WithCurvesContext } from '../state/results';
+import { ResultsContext } from '../state/results';
 import { WithCurves } from '../state/withCurves';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
@@ -24,18 +24,16 @@ interface RootProps {
 
 export function Root({ page: Page, store, workers, updater, problems, onLive }: RootProps) {
   useEffect(onLive, [onLive]);
-  const [withCurves] = useState(() => new WithCurves(store));
+  const [results] = useState(() => ({ store, withCurves: new WithCurves(store) }));
   return (
     <StrictMode>
       <ErrorBoundary what={t`The page`} remedy={t`Reload it, or take the query out of the address.`}>
-        <ResultsStoreContext value={store}>
-          <WithCurvesContext value={withCurves}>
-            <ChapterWorkersContext value={workers}>
-              <Page linkProblems={problems} />
-            </ChapterWorkersContext>
-          </WithCurvesContext>
+        <ResultsContext value={results}>
+          <ChapterWorkersContext value={workers}>
+            <Page linkProblems={problems} />
+          </ChapterWorkersContext>
           {updater !== null && <UpdateNotice updater={updater} />}
-        </ResultsStoreContext>
+        </ResultsContext>
       </ErrorBoundary>
     </StrictMode>
   );

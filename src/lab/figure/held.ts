@@ -12,16 +12,14 @@ const ENDS = { pointer: ['pointerup', 'pointercancel'], key: ['keyup', 'focusout
 
 /** What is held on a page. Framework-free. */
 export class Hold {
-  readonly #page: EventTarget;
-  readonly #isHandle: (target: EventTarget | null) => boolean;
   readonly #listeners = new Set<() => void>();
   #by: keyof typeof ENDS | null = null;
   #stop = new AbortController();
 
-  constructor(page: EventTarget, isHandle: (target: EventTarget | null) => boolean) {
-    this.#page = page;
-    this.#isHandle = isHandle;
-  }
+  constructor(
+    private readonly page: EventTarget,
+    private readonly isHandle: (target: EventTarget | null) => boolean,
+  ) {}
 
   readonly read = (): boolean => this.#by !== null;
 
@@ -46,12 +44,12 @@ export class Hold {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     const on = (type: string, act: (event: Event) => void) =>
-      this.#page.addEventListener(type, act, { capture: true, passive: true, signal });
+      this.page.addEventListener(type, act, { capture: true, passive: true, signal });
     on('pointerdown', (event) => {
-      if ((event as PointerEvent).button === 0 && this.#isHandle(event.target)) this.#put('pointer');
+      if ((event as PointerEvent).button === 0 && this.isHandle(event.target)) this.#put('pointer');
     });
     on('keydown', (event) => {
-      if ((event as KeyboardEvent).repeat && this.#by === null && this.#isHandle(event.target))
+      if ((event as KeyboardEvent).repeat && this.#by === null && this.isHandle(event.target))
         this.#put('key');
     });
     for (const by of ['pointer', 'key'] as const) {

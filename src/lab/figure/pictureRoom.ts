@@ -23,7 +23,6 @@ export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, rel
 const MOST_GROWTH = 8;
 
 export class PictureRoom {
-  readonly #limits: Limits;
   /** Px for each picture; below 0 where a slide lacks them. */
   given = 0;
   #growth = 0;
@@ -33,9 +32,7 @@ export class PictureRoom {
   /** Not measured since the last change: only then is what differs its doing. */
   #fresh = false;
 
-  constructor(limits = SLIDE) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits = SLIDE) {}
 
   /** The window has changed, so what was measured in the last one no longer holds. */
   renew(): void {
@@ -55,7 +52,7 @@ export class PictureRoom {
    */
   measure(bottom: number, height: number, mayGrow: () => boolean): void {
     const { given } = this;
-    const { air, givesWay, givenUp, little, relents } = this.#limits;
+    const { air, givesWay, givenUp, little, relents } = this.limits;
     const more = given - this.#before.given;
     const longer = bottom - this.#before.bottom;
     const unnoticed = this.#fresh && more < 0 && longer >= 0;
@@ -85,7 +82,7 @@ export class PictureRoom {
 
   #give(px: number, bottom: number): void {
     this.#before = { given: this.given, bottom };
-    this.given = Math.max(-this.#limits.givenUp, Math.round(px));
+    this.given = Math.max(-this.limits.givenUp, Math.round(px));
     this.#fresh = true;
   }
 }

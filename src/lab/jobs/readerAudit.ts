@@ -1,7 +1,7 @@
 // A reader's own audit over a real worker; loaded with its page, which hands in how a worker is started.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { asks } from './client/asks';
+import { asking } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import type { QueriesApi } from './messages/workerApi';
 import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from './worker/readerAudit';
@@ -32,7 +32,7 @@ export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
   };
   return {
     audit: new LatestRequest<ReaderAuditRequest, ReaderAuditReply>({
-      ask: (signal, request) => asks<ReaderAuditTable, 'audit'>(bridge, 'audit', signal, request, tell),
+      ask: (signal, request) => asking<ReaderAuditTable>(bridge)('audit')(signal, request, tell),
       keyOf: keyOfData,
     }),
     onRead: (listener) => {

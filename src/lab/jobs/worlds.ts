@@ -1,7 +1,7 @@
 // What a page asks of two worlds: a worker each where there are two, and the hand's for the view of a single model. A few models answer
 // while the hand moves, all of them once it rests. Results live in the stores returned here. Loaded with their figure.
 import type { World, WorldsReply, WorldsRequest } from '../../addons/worlds/worlds';
-import { asks, latestOf } from './client/asks';
+import { asking, latestOf } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import type { WorldsTable } from './queries/worlds';
 import type { Team } from './team';
@@ -15,12 +15,12 @@ export const FIRST_MODELS = 100;
 export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
   async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
     const cloud = (bridge: Team['hand'], world: World) =>
-      asks<WorldsTable, 'cloud'>(bridge, 'cloud', signal, { world, request });
+      asking<WorldsTable>(bridge)('cloud')(signal, { world, request });
     const worlds = await Promise.all([cloud(hand, 0), cloud(slow, 1)]);
     const { change, keptSteps, delta, confidence } = request;
     const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
     const attack = { change, keptSteps, delta, confidence, seen };
-    return { worlds, ...(await asks<WorldsTable, 'findings'>(hand, 'findings', signal, attack)) };
+    return { worlds, ...(await asking<WorldsTable>(hand)('findings')(signal, attack)) };
   }
 
   return {

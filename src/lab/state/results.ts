@@ -4,15 +4,16 @@ import type { ResultsSnapshot, ResultsStore } from '../jobs';
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario';
 import type { WithCurves } from './withCurves';
 
-export const ResultsStoreContext = createContext<ResultsStore | null>(null);
+/** The store, and what is shown of it in one with its curves. */
+export const ResultsContext = createContext<{ store: ResultsStore; withCurves: WithCurves } | null>(null);
 
-export const WithCurvesContext = createContext<WithCurves | null>(null);
-
-export function useResultsStore(): ResultsStore {
-  const store = use(ResultsStoreContext);
-  if (store === null) throw new Error('useResultsStore stands outside ResultsStoreContext');
-  return store;
+function useAround() {
+  const around = use(ResultsContext);
+  if (around === null) throw new Error('What asks for results stands outside ResultsContext');
+  return around;
 }
+
+export const useResultsStore = (): ResultsStore => useAround().store;
 
 /** Tells the store what is on the page. */
 export function useAsked(scenario: Scenario): void {
@@ -38,14 +39,8 @@ export function useFailedSnapshot(): ResultsSnapshot | null {
 
 /** The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
 export function useSnapshotWithCurves(): ResultsSnapshot {
-  const shown = useWithCurves();
-  return useSyncExternalStore(shown.subscribe, shown.read, shown.read);
-}
-
-function useWithCurves(): WithCurves {
-  const shown = use(WithCurvesContext);
-  if (shown === null) throw new Error('What is shown with its curves stands outside WithCurvesContext');
-  return shown;
+  const { subscribe, read } = useAround().withCurves;
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** What these results answer. */
@@ -53,7 +48,7 @@ export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario 
 
 /** The same for what nobody sees at the moment: while it is not `live` it stays as it was. */
 export function useSnapshotWhile(live: boolean): ResultsSnapshot {
-  const shown = useWithCurves();
+  const shown = useAround().withCurves;
   const kept = useRef(shown.read());
   const read = () => {
     if (live) kept.current = shown.read();

@@ -9,10 +9,9 @@ import { Listeners, type ResultsSnapshot, type ResultsStore } from '../jobs';
 const WAIT = 60;
 
 export class WithCurves {
-  readonly #store: Pick<ResultsStore, 'subscribe' | 'getSnapshot'>;
   readonly #listeners = new Listeners(
     () => {
-      this.#leave = this.#store.subscribe(() => this.#changed());
+      this.#leave = this.store.subscribe(() => this.#changed());
       this.#show();
     },
     () => {
@@ -25,8 +24,7 @@ export class WithCurves {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #leave = () => {};
 
-  constructor(store: Pick<ResultsStore, 'subscribe' | 'getSnapshot'>) {
-    this.#store = store;
+  constructor(private readonly store: Pick<ResultsStore, 'subscribe' | 'getSnapshot'>) {
     this.#shown = store.getSnapshot();
   }
 
@@ -35,7 +33,7 @@ export class WithCurves {
   readonly subscribe = this.#listeners.subscribe;
 
   #changed(): void {
-    const { status, reply } = this.#store.getSnapshot().curves;
+    const { status, reply } = this.store.getSnapshot().curves;
     if (status === 'running' && reply !== null && reply === this.#shown.curves.reply) {
       this.#timer ??= setTimeout(() => this.#show(), WAIT);
     } else this.#show();
@@ -44,7 +42,7 @@ export class WithCurves {
   #show(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const newest = this.#store.getSnapshot();
+    const newest = this.store.getSnapshot();
     if (newest === this.#shown) return;
     this.#shown = newest;
     this.#listeners.tell();

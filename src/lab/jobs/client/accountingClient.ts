@@ -8,13 +8,15 @@ import { alongKey } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
 import type { AccountingQueries } from '../queries/accounting';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import { asks } from './asks';
+import { asking } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
 import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
 
 type Name = keyof AccountingQueries;
+
+const askOf = asking<AccountingQueries>;
 
 /** Asks any query of the table. Replies may be shared with later callers, so only read them. */
 export type AskAccountant = <Asked extends Name>(
@@ -79,7 +81,7 @@ export class AccountingJobs implements AccountingClient {
       const ask = (): Promise<unknown> =>
         place === 'curves'
           ? this.#traced(signal, request as CurvesRequest, onPart)
-          : asks<AccountingQueries, typeof name>(this.#bridges[place], name, signal, request);
+          : askOf(this.#bridges[place])(name)(signal, request);
       return this.#once(key, signal, ask) as Promise<never>;
     };
   }
@@ -112,14 +114,14 @@ export class AccountingJobs implements AccountingClient {
         request,
         (point, hand) =>
           this.#once(`point|${keyOfData(point)}`, signal, () =>
-            asks<AccountingQueries, 'point'>(hands[hand] as WorkerBridge<QueriesApi>, 'point', signal, point),
+            askOf(hands[hand])('point')(signal, point),
           ) as Promise<PointReply>,
         hands.length,
         onPart,
       );
     }
     const at = (bridge: WorkerBridge<QueriesApi>, names = request.names) =>
-      asks<AccountingQueries, 'curves'>(bridge, 'curves', signal, { ...request, ...(names && { names }) });
+      askOf(bridge)('curves')(signal, { ...request, ...(names && { names }) });
     const { curves } = this.#bridges;
     const [first, second] = partsOf(request);
     if (this.#beside === null || first.length === 0 || second.length === 0) return at(curves);

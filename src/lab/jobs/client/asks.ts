@@ -6,30 +6,19 @@ import { keyOfData, LatestRequest } from './latestRequest';
 
 export type NameOf<Table> = keyof Table & string;
 
-/** A call of one query, that can be called off. */
-export function asks<Table, Name extends NameOf<Table>>(
-  bridge: WorkerBridge<QueriesApi>,
-  name: Name,
-  signal: AbortSignal,
-  request: RequestOf<Table[Name]>,
-  onPart: (part: PartOf<Table[Name]>) => void = () => {},
-): Promise<ReplyOf<Table[Name]>> {
-  return bridge.call(signal, (api, hearing) => {
-    const hear = hearing((part: unknown) => onPart(part as PartOf<Table[Name]>));
-    return api.ask(name, request, hear) as Promise<never>;
-  });
-}
-
-/** A function for each query that is named. */
+/** A function for each query that is named: a call that can be called off. */
 export const asking =
   <Table>(bridge: WorkerBridge<QueriesApi>) =>
   <Name extends NameOf<Table>>(name: Name) =>
   (
     signal: AbortSignal,
     request: RequestOf<Table[Name]>,
-    onPart?: (part: PartOf<Table[Name]>) => void,
+    onPart: (part: PartOf<Table[Name]>) => void = () => {},
   ): Promise<ReplyOf<Table[Name]>> =>
-    asks<Table, Name>(bridge, name, signal, request, onPart);
+    bridge.call(signal, (api, hearing) => {
+      const hear = hearing((part: unknown) => onPart(part as PartOf<Table[Name]>));
+      return api.ask(name, request, hear) as Promise<never>;
+    });
 
 /**
  * Makes a store for one query that follows its newest request. `rest` is what the client adds to each request, and it is
@@ -44,9 +33,7 @@ export const latestOf =
     new LatestRequest<Omit<RequestOf<Table[Name]>, keyof Rest>, ReplyOf<Table[Name]>>({
       keyOf: keyOfData,
       ask: (signal, wish, onPart) =>
-        asks<Table, Name>(
-          bridge,
-          name,
+        asking<Table>(bridge)(name)(
           signal,
           { ...wish, ...rest } as RequestOf<Table[Name]>,
           onPart as (part: PartOf<Table[Name]>) => void,

@@ -9,15 +9,13 @@ const REQUESTS = 3;
 const MOST_BYTES = 64 * 2 ** 20;
 
 export class KeptWork<Piece> {
-  readonly #bytesOf: (piece: Piece) => number;
-  readonly #which: 'all' | 'newest';
   readonly #kept = new Recent<{ pieces: Piece[]; bytes: number; full: boolean; added: number }>(REQUESTS);
 
   /** 'newest': each piece holds all that those before it did, and takes their place. */
-  constructor(bytesOf: (piece: Piece) => number, which: 'all' | 'newest' = 'all') {
-    this.#bytesOf = bytesOf;
-    this.#which = which;
-  }
+  constructor(
+    private readonly bytesOf: (piece: Piece) => number,
+    private readonly which: 'all' | 'newest' = 'all',
+  ) {}
 
   /** In the order finished. */
   of(key: string): readonly Piece[] {
@@ -31,8 +29,8 @@ export class KeptWork<Piece> {
 
   add(key: string, piece: Piece): void {
     const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false, added: 0 };
-    const newest = this.#which === 'newest';
-    const bytes = (newest ? 0 : entry.bytes) + this.#bytesOf(piece);
+    const newest = this.which === 'newest';
+    const bytes = (newest ? 0 : entry.bytes) + this.bytesOf(piece);
     // no piece behind a gap: some go on from the one before
     entry.full ||= bytes > MOST_BYTES;
     if (entry.full) return;

@@ -65,7 +65,6 @@ export function keyOfData(request: object): string {
 }
 
 export class LatestRequest<Request, Reply> {
-  readonly #options: LatestRequestOptions<Request, Reply>;
   readonly #listeners = new Listeners();
   #state: RequestState<Request, Reply> = NO_REQUEST;
   /** The key of the reply in the state, if that reply is complete. */
@@ -75,9 +74,7 @@ export class LatestRequest<Request, Reply> {
   #underWay: UnderWay<Request> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: LatestRequestOptions<Request, Reply>) {
-    this.#options = options;
-  }
+  constructor(private readonly options: LatestRequestOptions<Request, Reply>) {}
 
   readonly subscribe = this.#listeners.subscribe;
 
@@ -85,7 +82,7 @@ export class LatestRequest<Request, Reply> {
 
   /** A reply from before, to be shown for its request while that one is asked for. */
   showInitially(request: Request, reply: Reply): void {
-    this.#initial = { key: this.#options.keyOf(request), reply };
+    this.#initial = { key: this.options.keyOf(request), reply };
   }
 
   /**
@@ -93,7 +90,7 @@ export class LatestRequest<Request, Reply> {
    * come for that many milliseconds, and calls off at once what is under way.
    */
   want(request: Request, rest = 0): void {
-    const wish = { request, key: this.#options.keyOf(request) };
+    const wish = { request, key: this.options.keyOf(request) };
     const same = this.#wish?.key === wish.key;
     this.#wish = wish;
     if (wish.key === this.#replyKey) {
@@ -155,7 +152,7 @@ export class LatestRequest<Request, Reply> {
 
   /** Whether a request gives way to a newer one. */
   #givesWay({ completing, since }: UnderWay<Request>): boolean {
-    return completing || performance.now() - since > (this.#options.patience ?? 150);
+    return completing || performance.now() - since > (this.options.patience ?? 150);
   }
 
   #callOff(): void {
@@ -170,7 +167,7 @@ export class LatestRequest<Request, Reply> {
     const underWay = { ...wish, completing: false, controller, since: performance.now() };
     this.#underWay = underWay;
     const { signal } = controller;
-    this.#options
+    this.options
       .ask(signal, wish.request, (partial) => {
         if (this.#underWay === underWay) this.#show(underWay, partial, false);
       })
@@ -187,9 +184,9 @@ export class LatestRequest<Request, Reply> {
     signal: AbortSignal,
     reply: Reply,
   ): Promise<{ reply: Reply; complete: boolean }> {
-    if (this.#underWay !== underWay || !this.#options.complete) return { reply, complete: true };
+    if (this.#underWay !== underWay || !this.options.complete) return { reply, complete: true };
     const wanted = this.#wish?.key === underWay.key;
-    const rest = wanted ? this.#options.complete(signal, underWay.request, reply) : null;
+    const rest = wanted ? this.options.complete(signal, underWay.request, reply) : null;
     if (rest === null) return { reply, complete: wanted };
     underWay.completing = true;
     // a reply from before that is complete stays until this one is

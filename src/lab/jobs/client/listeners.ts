@@ -2,20 +2,18 @@
 
 export class Listeners {
   readonly #all = new Set<() => void>();
-  readonly #begin: () => void;
-  readonly #end: () => void;
 
   /** `begin` is called before the first listener comes, `end` once the last one has left. */
-  constructor(begin = () => {}, end = () => {}) {
-    this.#begin = begin;
-    this.#end = end;
-  }
+  constructor(
+    private readonly begin = () => {},
+    private readonly end = () => {},
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.#all.size === 0) this.#begin();
+    if (this.#all.size === 0) this.begin();
     this.#all.add(listener);
     return () => {
-      if (this.#all.delete(listener) && this.#all.size === 0) this.#end();
+      if (this.#all.delete(listener) && this.#all.size === 0) this.end();
     };
   };
 

@@ -1,13 +1,10 @@
 // A few values by key, those that were put or asked for last.
 
 export class Recent<Value> {
-  readonly #most: number;
   // a Map keeps the order of insertion: the most recent is last
   readonly #values = new Map<string, Value>();
 
-  constructor(most: number) {
-    this.#most = most;
-  }
+  constructor(private readonly most: number) {}
 
   get(key: string): Value | undefined {
     const value = this.#values.get(key);
@@ -18,7 +15,7 @@ export class Recent<Value> {
   set(key: string, value: Value): void {
     this.#values.delete(key);
     this.#values.set(key, value);
-    for (const oldest of this.#values.keys()) if (this.#values.size > this.#most) this.delete(oldest);
+    for (const oldest of this.#values.keys()) if (this.#values.size > this.most) this.delete(oldest);
   }
 
   delete(key: string): void {

@@ -25,8 +25,6 @@ type Place = 'own' | number;
 
 export class AuditQueue {
   readonly #works;
-  readonly #onChange: () => void;
-  readonly #onNews: () => void;
   #plans: readonly PlannedAudit[] = [];
   #entries: readonly AuditEntry[] = [];
   /** What is under way makes way for others after its first report. */
@@ -41,10 +39,12 @@ export class AuditQueue {
    * During a drag, `onNews` is told in place of `onChange`, because what an attack finds then may wait until the next move
    * is drawn.
    */
-  constructor(client: AuditClient, onChange: () => void, onNews = onChange) {
+  constructor(
+    client: AuditClient,
+    private readonly onChange: () => void,
+    private readonly onNews: () => void,
+  ) {
     this.#works = new Works(client, FRESH, REMEMBERED);
-    this.#onChange = onChange;
-    this.#onNews = onNews;
   }
 
   get entries(): readonly AuditEntry[] {
@@ -217,7 +217,7 @@ export class AuditQueue {
 
   #publish(): void {
     this.#refresh();
-    if (this.#timer === undefined) this.#onChange();
-    else this.#onNews();
+    if (this.#timer === undefined) this.onChange();
+    else this.onNews();
   }
 }

@@ -47,7 +47,6 @@ const DEFAULT_OPTIONS: EncodeOptions = {
 const NOTHING = { status: 'none', choice: null, summary: null, error: null } as const;
 
 export class EncoderStore {
-  readonly #options: EncoderStoreOptions;
   readonly #listeners = new Listeners();
   #entry: EncoderEntry = {
     model: NOTHING,
@@ -58,9 +57,7 @@ export class EncoderStore {
   #looking = { model: new AbortController(), records: new AbortController() };
   #running: AbortController | null = null;
 
-  constructor(options: EncoderStoreOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: EncoderStoreOptions) {}
 
   /** For useSyncExternalStore; bound. */
   readonly subscribe = this.#listeners.subscribe;
@@ -68,14 +65,14 @@ export class EncoderStore {
   readonly getSnapshot = (): EncoderEntry => this.#entry;
 
   async chooseModel(choice: ModelChoice): Promise<void> {
-    const summary = await this.#look('model', choice, (signal) => this.#options.client.model(signal, choice));
+    const summary = await this.#look('model', choice, (signal) => this.options.client.model(signal, choice));
     // what the model itself gives, until the reader says otherwise
     const output = summary?.outputs.findLast(({ final }) => final) ?? summary?.outputs.at(-1);
     if (output) this.setOptions({ output: output.name });
   }
 
   async chooseRecords(choice: RecordsChoice): Promise<void> {
-    await this.#look('records', choice, (signal) => this.#options.client.records(signal, choice));
+    await this.#look('records', choice, (signal) => this.options.client.records(signal, choice));
   }
 
   setOptions(change: Partial<EncodeOptions>): void {
@@ -93,12 +90,12 @@ export class EncoderStore {
     this.#run({ status: 'running', progress: null, stale: false, error: null });
     const request = { model: model.choice, records: records.choice, options };
     try {
-      const { file, ...reply } = await this.#options.client.encode(controller.signal, request, (progress) => {
+      const { file, ...reply } = await this.options.client.encode(controller.signal, request, (progress) => {
         if (!controller.signal.aborted) this.#run({ progress });
       });
       if (controller.signal.aborted) return;
       this.#run({ status: 'done', reply, fileName: file.name });
-      this.#options.onFile(new File([file.bytes], file.name, { type: 'application/zip' }));
+      this.options.onFile(new File([file.bytes], file.name, { type: 'application/zip' }));
     } catch (thrown) {
       if (controller.signal.aborted) return;
       this.#run({ status: 'failed', error: asJobError(thrown) });

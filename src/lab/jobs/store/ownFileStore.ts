@@ -24,14 +24,11 @@ function textColumns({ columns }: FilePreview, label: number): number[] {
 }
 
 export class OwnFileStore {
-  readonly #options: OwnFileStoreOptions;
   #entry: OwnFileEntry = NO_OWN_FILE;
   #file: File | null = null;
   #controller: AbortController | null = null;
 
-  constructor(options: OwnFileStoreOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: OwnFileStoreOptions) {}
 
   get entry(): OwnFileEntry {
     return this.#entry;
@@ -41,12 +38,12 @@ export class OwnFileStore {
   readonly open = (file: File, header: ReadFile['header'] = 'auto'): Promise<void> =>
     this.#attempt(async (signal) => {
       const request = { file, name: file.name, header };
-      const preview = await this.#options.client.read(signal, request);
+      const preview = await this.options.client.read(signal, request);
       signal.throwIfAborted();
       this.#file = file;
       const columns = standardColumns(preview);
       this.#entry = { ...NO_OWN_FILE, status: 'reading', name: file.name, header, preview, columns };
-      this.#options.onData(null);
+      this.options.onData(null);
       await this.#prepare(signal, request, columns);
     });
 
@@ -77,8 +74,8 @@ export class OwnFileStore {
     this.close();
     this.#file = null;
     this.#entry = NO_OWN_FILE;
-    this.#options.onData(null);
-    this.#options.onChange();
+    this.options.onData(null);
+    this.options.onChange();
   };
 
   close(): void {
@@ -86,12 +83,12 @@ export class OwnFileStore {
   }
 
   async #prepare(signal: AbortSignal, request: ReadFile, columns: OwnFileColumns): Promise<void> {
-    const { data, ...rest } = await this.#options.client.prepare(signal, { ...request, ...columns });
+    const { data, ...rest } = await this.options.client.prepare(signal, { ...request, ...columns });
     signal.throwIfAborted();
     const { train, auxiliary, test, classNames } = data;
     const rows = { trainRows: train.rows, auxiliaryRows: auxiliary.rows, testRows: test.rows };
     this.#entry = { ...this.#entry, prepared: { ...rest, ...rows }, classNames };
-    this.#options.onData(data);
+    this.options.onData(data);
   }
 
   /** The newest attempt counts; what an attempt throws is shown beside what there was. */
@@ -100,7 +97,7 @@ export class OwnFileStore {
     const controller = new AbortController();
     this.#controller = controller;
     this.#entry = { ...this.#entry, status: 'reading', error: null };
-    this.#options.onChange();
+    this.options.onChange();
     try {
       await work(controller.signal);
       this.#entry = { ...this.#entry, status: 'ready' };
@@ -108,6 +105,6 @@ export class OwnFileStore {
       if (controller.signal.aborted) return;
       this.#entry = { ...this.#entry, status: 'failed', error: asJobError(thrown) };
     }
-    this.#options.onChange();
+    this.options.onChange();
   }
 }

@@ -26,18 +26,16 @@ const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string
   );
 
 export class RecordingStore {
-  readonly #fetch: FetchRecording;
-  readonly #onChange: () => void;
   readonly #known = new Map<string, Known | null>();
   /** Made at the first question, not while the page loads. */
   #presets: ReturnType<typeof presetsByRequest> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
   #coming: string | null = null;
 
-  constructor(fetch: FetchRecording, onChange: () => void) {
-    this.#fetch = fetch;
-    this.#onChange = onChange;
-  }
+  constructor(
+    private readonly fetch: FetchRecording,
+    private readonly onChange: () => void,
+  ) {}
 
   /** The recording for the scenario on the page; null while there is none. */
   get entry(): RecordedEntry | null {
@@ -91,7 +89,7 @@ export class RecordingStore {
     if (wanted === undefined || this.#known.has(wanted.id)) return;
     this.#known.set(wanted.id, null);
     this.#coming = wanted.id;
-    this.#fetch(wanted.id)
+    this.fetch(wanted.id)
       .then(
         (text) => {
           const recording = text === null ? null : parseRecording(text);
@@ -102,7 +100,7 @@ export class RecordingStore {
       )
       .then(() => {
         if (this.#coming === wanted.id) this.#coming = null;
-        this.#onChange();
+        this.onChange();
       });
   }
 }

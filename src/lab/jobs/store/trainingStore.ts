@@ -12,7 +12,6 @@ import { Works } from './works';
 const REMEMBERED = 12;
 
 export class TrainingStore {
-  readonly #onChange: () => void;
   readonly #runs;
   /** Key of the run on the screen. */
   #shown = '';
@@ -21,9 +20,11 @@ export class TrainingStore {
   #wanted: TrainingEntry['wanted'] = null;
   #entry: TrainingEntry = IDLE_TRAINING;
 
-  constructor(client: TrainingClient, onChange: () => void) {
+  constructor(
+    client: TrainingClient,
+    private readonly onChange: () => void,
+  ) {
     this.#runs = new Works(client, IDLE_TRAINING, REMEMBERED);
-    this.#onChange = onChange;
   }
 
   get entry(): TrainingEntry {
@@ -90,6 +91,6 @@ export class TrainingStore {
 
   #publish(): void {
     this.#refresh();
-    this.#onChange();
+    this.onChange();
   }
 }
