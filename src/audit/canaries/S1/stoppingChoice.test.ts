@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { epsilonOfError } from '../../estimation/accuracyBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper } from '../../estimation/rates/confidenceSequence';
-import { STOPPING_CHOICE_REPEATS } from './repeats';
 import type { SmallAuditsQuery } from '../choices';
+import { STOPPING_CHOICE_REPEATS } from './repeats';
 import { traceStoppingChoice } from './stoppingChoice';
 import { createWorstCaseSampler } from './worstCase';
 

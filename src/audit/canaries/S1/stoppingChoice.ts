@@ -4,9 +4,9 @@
 // Derived here; the recipes are auditing/rates/clopperPearson.ts and confidenceSequence.ts.
 
 import { binomialLowerTail } from '../../../base/numerics/binomial';
-import type { SmallAuditsQuery } from '../choices';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
+import type { SmallAuditsQuery } from '../choices';
 import { STOPPING_CHOICE_REPEATS } from './repeats';
 import { traceSmallAudits } from './smallAudits';
 

@@ -3,9 +3,9 @@
 // Derived here; the recipe is auditing/accuracyBound.ts.
 
 import { remembered } from '../../../base/numerics/remembered';
-import type { SmallAuditsQuery } from '../choices';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../estimation/scores/roc';
+import type { SmallAuditsQuery } from '../choices';
 import { THRESHOLD_CHOICE_REPEATS } from './repeats';
 import { traceSmallAudits } from './smallAudits';
 
