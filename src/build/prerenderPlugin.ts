@@ -110,11 +110,14 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
 
 async function drawnIn(language: Language, recorded: string): Promise<RenderedPage> {
   Object.assign(globalThis, { labCatalogue: catalogue(language, translations(language)) });
-  const { module } = await runnerImport<typeof import('./renderPage')>(path('./renderPage.tsx'), {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [sentences(), react(), styleNames()],
-  });
+  const { module } = await runnerImport<{ renderPage(recorded: string): RenderedPage }>(
+    path('./renderPage.tsx'),
+    {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [sentences(), react(), styleNames()],
+    },
+  );
   return module.renderPage(recorded);
 }
 

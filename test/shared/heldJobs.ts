@@ -7,6 +7,7 @@ import type { AccountingClient, AskAccountant } from '../../src/lab/jobs/client/
 import type { AuditClient } from '../../src/lab/jobs/client/auditClient';
 import type { OwnFileClient } from '../../src/lab/jobs/client/ownFileClient';
 import type { TrainingClient } from '../../src/lab/jobs/client/trainingClient';
+import type { AccountingQueries } from '../../src/lab/jobs/messages/accountantMessages';
 import type {
   AuditReply,
   AuditRequest,
@@ -22,7 +23,6 @@ import type {
   PrepareFile,
   ReadFile,
 } from '../../src/lab/jobs/messages/pageMessages';
-import type { AccountingQueries } from '../../src/lab/jobs/queries/accounting';
 import { createResultsStore } from '../../src/lab/jobs/store/resultsStore';
 import type { InitialResults } from '../../src/lab/jobs/store/snapshot';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/lab/scenario';

@@ -2,7 +2,7 @@
 // entry here for each of them.
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
-import { type AccountingQueries, accountingQueries } from '../../lab/jobs/queries/accounting';
+import { accountingQueries } from '../../lab/jobs/queries/accounting';
 import { finished, type RequestOf } from '../../lab/jobs/queries/query';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
@@ -26,6 +26,8 @@ const curveNames = (query: read.Query) =>
   read.names(query, 'names', CURVE_NAMES).map((name) => read.choice({ names: name }, 'names', CURVE_NAMES));
 
 const DEFAULT = { samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 };
+
+type AccountingQueries = ReturnType<typeof accountingQueries>;
 
 const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueries[Name]>> } = {
   curves: {

@@ -3,10 +3,10 @@
 // caller's to say, by its signal.
 
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import type { AccountingQueries } from '../messages/accountantMessages';
 import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
 import { alongKey } from '../messages/requests';
 import type { QueriesApi } from '../messages/workerApi';
-import type { AccountingQueries } from '../queries/accounting';
 import type { ReplyOf, RequestOf } from '../queries/query';
 import { asking } from './asks';
 import { joined, partsOf } from './curveParts';

@@ -1,7 +1,10 @@
 // From a scenario to what is asked of the training worker. Pure.
 import type { AuditData } from '../../../audit/datasets/types';
 import type { TrainingAuditRequest } from '../../../audit/training/audit/types';
-import { checkpointSteps, FIELDS, mechanismOf, type Scenario } from '../../scenario';
+import { checkpointSteps } from '../../scenario/checkpoints';
+import { FIELDS } from '../../scenario/fields';
+import { mechanismOf } from '../../scenario/mechanism';
+import type { Scenario } from '../../scenario/types';
 
 /** A reader's own records, and a number that tells this file from one loaded earlier. */
 export interface OwnData {

@@ -18,29 +18,26 @@ import { type CurveName, forEachCurve, SAMPLED_CURVES } from '../../../accountin
 import type { Mechanism, Verified } from '../../../accounting/types';
 import { beat } from '../../../base/liveness/pulse';
 import { drawnRun } from '../../scenario';
+import type { AccountingQueries } from '../messages/accountantMessages';
 import type {
   CalibrationReply,
   CalibrationRequest,
   Elsewise,
-  MuReply,
-  MuRequest,
   PointReply,
   PointRequest,
 } from '../messages/pageMessages';
 import { chosenValue, wholeEpochs } from './chosenValue';
 import { curvesBy } from './fastCurves';
-import { ofBoth, oneByOne, type Steps, stepsOf } from './query';
-
-export type AccountingQueries = ReturnType<typeof accountingQueries>;
+import { ofBoth, oneByOne, stepsOf } from './query';
 
 /** `trace` computes the curves, and `traceMu` those of μ. What keeps what it has computed makes dragging fast. */
 export const accountingQueries = (
   trace: typeof traceEpsilonCurves = traceEpsilonCurves,
   traceMu = keepingMuCurves(),
-) => ({
+): AccountingQueries => ({
   curves: curvesBy(trace),
 
-  *point({ mechanism, delta, sampling }: PointRequest): Steps<PointReply> {
+  *point({ mechanism, delta, sampling }) {
     const began = performance.now();
     checkMechanism(mechanism);
     checkDelta(delta);
@@ -66,13 +63,13 @@ export const accountingQueries = (
     };
   },
 
-  *muCurves(request: MuRequest): Steps<MuReply> {
+  *muCurves(request) {
     const began = performance.now();
     const curves = yield* stepsOf(traceMu(request));
     return { ...curves, elapsed: performance.now() - began };
   },
 
-  *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
+  *calibrate(request) {
     const solved = solvedFor(request);
     const { mechanism } = solved;
     return { ...solved, ...(yield* ofBoth((relation) => epsilon(relation, mechanism, request.delta))) };

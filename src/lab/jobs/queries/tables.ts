@@ -1,8 +1,8 @@
 // Which table has a query: a worker starts with the fast curves (fastCurves.ts), and loads a table with the first question to it.
 
+import type { AccountingQueries } from '../messages/accountantMessages';
 import type { ChapterTable } from '../messages/chapterMessages';
 import type { RiskTable } from '../messages/riskMessages';
-import type { AccountingQueries } from './accounting';
 import type { WorldsTable } from './worlds';
 
 interface LaterTables {
