@@ -1,6 +1,5 @@
 // What the rest of the house uses of the scenario.
 export { axisValues, axisWindow, ownIndex } from './axisWindow';
-export { checkpointSteps } from './checkpoints';
 export { STEP_KEYS, stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
 export { drawsMu, expectedBatchSize, samplingRateFromBatch } from './derived';
