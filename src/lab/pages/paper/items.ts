@@ -113,7 +113,7 @@ export const PAPER_ITEMS: readonly PaperItem[] = [
   part(
     'table#1',
     t`The five attackers, and what each of them may see and change.`,
-    at('training', 'src/lab/chapters/training/attackers/attackers.ts'),
+    at('training', 'src/lab/chapters/training/attacks/index.ts'),
     t`The columns of chapter 4’s table are ours. Of the paper’s entries we have read one, “visible state” for S1.`,
   ),
 ];
