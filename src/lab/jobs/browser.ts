@@ -50,7 +50,7 @@ const bridge = (options: BridgeOptions) => new WorkerBridge<QueriesApi>({ ...opt
 /** A store over the team and three workers more; none is started before its first job. `initialResults`: what is shown until they answer. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
-  const accounting = new AccountingJobs({ curves: hand, point, side: slow, beside });
+  const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
   const audit = bridge({ name: 'audit', create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, auditJobs(audit)),

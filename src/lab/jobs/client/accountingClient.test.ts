@@ -15,6 +15,11 @@ import { serveQueries } from '../worker/serve';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';
 
+type Bridge = WorkerBridge<QueriesApi>;
+
+const jobsOver = (curves: readonly [Bridge, (Bridge | null)?], point: Bridge) =>
+  new AccountingJobs({ curves, point, side: point });
+
 /** Keeps the thread busy, as real accounting would. */
 function toil(milliseconds: number): void {
   const end = performance.now() + milliseconds;
@@ -44,7 +49,7 @@ function setUp(work = 0) {
       name: 'accounting',
       create: () => channelWorker(serveQueries(queries)),
     });
-  return { jobs: new AccountingJobs({ curves: bridge(), point: bridge() }), points, queries };
+  return { jobs: jobsOver([bridge()], bridge()), points, queries };
 }
 
 const never = () => new AbortController().signal;
@@ -120,7 +125,7 @@ describe('AccountingJobs', () => {
     };
     const bridge = () =>
       new WorkerBridge<QueriesApi>({ name: 'accounting', create: () => channelWorker(serveQueries(slow)) });
-    const jobs = new AccountingJobs({ curves: bridge(), point: bridge() });
+    const jobs = jobsOver([bridge()], bridge());
     let settled = false;
     const point = jobs.own('point', never(), pointRequest(DEFAULT_SCENARIO)).finally(() => {
       settled = true;
@@ -146,11 +151,7 @@ describe('with a second worker for the curves', () => {
         name: 'accounting',
         create: () => channelWorker(serveQueries(queries)),
       });
-    const jobs = new AccountingJobs({
-      curves: bridge(),
-      point: bridge(),
-      ...(beside && { beside: bridge() }),
-    });
+    const jobs = jobsOver([bridge(), beside ? bridge() : null], bridge());
     return { jobs, asked };
   };
 

@@ -48,28 +48,21 @@ const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } 
 /** Recent replies that are kept: of curves, some 10 KB each; of points, which curves of other batches are made of, less than one. */
 const KEPT = 400;
 
+type Bridge = WorkerBridge<QueriesApi>;
+
 export class AccountingJobs implements AccountingClient {
-  readonly #bridges: Record<Place, WorkerBridge<QueriesApi>>;
-  readonly #beside: WorkerBridge<QueriesApi> | null;
   readonly #kept = new Recent<unknown>(KEPT);
   readonly #underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * `side`: for calibrations, which may take seconds, and for what is computed when all else is there; that of `point` by default.
-   * `beside`: for half of the curves, on a machine with a core to spare.
+   * `curves`: one worker, or two for half of them each, on a machine with a core to spare. `side`: for calibrations, which may take
+   * seconds, and for what is computed when all else is there.
    */
-  constructor({
-    curves,
-    point,
-    side = point,
-    beside = null,
-  }: Record<'curves' | 'point', WorkerBridge<QueriesApi>> & {
-    side?: WorkerBridge<QueriesApi>;
-    beside?: WorkerBridge<QueriesApi> | null;
-  }) {
-    this.#bridges = { curves, point, side };
-    this.#beside = beside;
-  }
+  constructor(
+    private readonly bridges: Record<'point' | 'side', Bridge> & {
+      curves: readonly [Bridge, (Bridge | null)?];
+    },
+  ) {}
 
   readonly own = this.#asker(0);
   readonly side = this.#asker(1);
@@ -81,7 +74,7 @@ export class AccountingJobs implements AccountingClient {
       const ask = (): Promise<unknown> =>
         place === 'curves'
           ? this.#traced(signal, request as CurvesRequest, onPart)
-          : askOf(this.#bridges[place])(name)(signal, request);
+          : askOf(this.bridges[place])(name)(signal, request);
       return this.#once(key, signal, ask) as Promise<never>;
     };
   }
@@ -108,8 +101,9 @@ export class AccountingJobs implements AccountingClient {
     request: CurvesRequest,
     onPart: (part: CurvesReply) => void,
   ): Promise<CurvesReply> {
+    const [own, beside] = this.bridges.curves;
     if (request.sampling) {
-      const hands = [this.#bridges.curves, ...(this.#beside ? [this.#beside] : [])];
+      const hands = beside ? [own, beside] : [own];
       return sampledCurves(
         request,
         (point, hand) =>
@@ -120,12 +114,11 @@ export class AccountingJobs implements AccountingClient {
         onPart,
       );
     }
-    const at = (bridge: WorkerBridge<QueriesApi>, names = request.names) =>
+    const at = (bridge: Bridge, names = request.names) =>
       askOf(bridge)('curves')(signal, { ...request, ...(names && { names }) });
-    const { curves } = this.#bridges;
     const [first, second] = partsOf(request);
-    if (this.#beside === null || first.length === 0 || second.length === 0) return at(curves);
-    return joined(await Promise.all([at(curves, first), at(this.#beside, second)]));
+    if (!beside || first.length === 0 || second.length === 0) return at(own);
+    return joined(await Promise.all([at(own, first), at(beside, second)]));
   }
 
   restart(): void {
@@ -136,7 +129,8 @@ export class AccountingJobs implements AccountingClient {
     for (const bridge of this.#all()) bridge.close();
   }
 
-  #all(): Set<WorkerBridge<QueriesApi>> {
-    return new Set([...Object.values(this.#bridges), ...(this.#beside ? [this.#beside] : [])]);
+  #all(): Set<Bridge> {
+    const { curves, point, side } = this.bridges;
+    return new Set([...curves, point, side].filter((bridge) => bridge != null));
   }
 }

@@ -10,13 +10,18 @@ import type { QueriesApi } from '../messages/workerApi';
 import { serveQueries } from '../worker/serve';
 import { accountingQueries } from './accounting';
 
+type Bridge = WorkerBridge<QueriesApi>;
+
+const jobsOver = (curves: readonly [Bridge, (Bridge | null)?], point: Bridge) =>
+  new AccountingJobs({ curves, point, side: point });
+
 function setUp() {
   const bridge = () =>
     new WorkerBridge<QueriesApi>({
       name: 'accounting',
       create: () => channelWorker(serveQueries(accountingQueries())),
     });
-  return new AccountingJobs({ curves: bridge(), point: bridge() });
+  return jobsOver([bridge()], bridge());
 }
 
 const SAMPLINGS: readonly Scenario['sampling'][] = ['poisson', 'fixed-size', 'random-allocation'];

@@ -13,7 +13,7 @@ import type {
   RankedMoment,
 } from '../../../addons/oneRun/training/types';
 import type { Job } from '../messages/workerApi';
-import { type Steps, stepsOf } from '../queries/query';
+import type { Steps } from '../queries/query';
 import { follow } from './follow';
 
 export type * from '../../../addons/oneRun/training/types';
@@ -156,7 +156,7 @@ async function watch(
   }
 }
 
-const lengthOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
+const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
 
 /** Runs cell after cell, except those that an earlier call has finished. */
 async function sweep(
@@ -164,9 +164,9 @@ async function sweep(
   { cells }: OneRunSweepRequest,
   { turn, tell: onProgress, keep, kept }: Job<Told<OneRunSweepReply>, OneRunCellResult>,
 ): Promise<OneRunSweepReply> {
-  const total = cells.reduce((sum, cell) => sum + lengthOf(cell), 0);
+  const total = cells.reduce((sum, cell) => sum + stepsOf(cell), 0);
   const results = [...kept];
-  let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + lengthOf(cell), 0);
+  let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + stepsOf(cell), 0);
   for (const cell of cells.slice(kept.length)) {
     let within = 0;
     const tell = () => {
@@ -174,11 +174,18 @@ async function sweep(
       return true;
     };
     const trace = await core.openCell(cell);
-    const count = () => void within++;
-    const result = await follow(stepsOf(trace, count), turn, tell);
+    const counted = (function* () {
+      for (;;) {
+        const step = trace.next();
+        if (step.done) return step.value;
+        within++;
+        yield;
+      }
+    })();
+    const result = await follow(counted, turn, tell);
     results.push(result);
     keep(result);
-    done += lengthOf(cell);
+    done += stepsOf(cell);
     within = 0;
     tell();
   }
