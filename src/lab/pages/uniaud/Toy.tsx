@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../addons/oneRun/estimation/sharedDifficulty';
 import { parameterText, percentText } from '../../notation/formatNumber';
+import styles from '../items/TablePart.module.css';
 import { Reading } from '../recorded/Reading';
 import { MeansChart } from './beside/MeansChart';
 import type { ChartSeries } from './beside/meansData';
@@ -32,7 +33,7 @@ export function Toy() {
   );
   const [itself, near, far] = [first.withItself, first.acrossCanaries, last.acrossCanaries].map(share);
   return (
-    <section aria-labelledby="toy-title">
+    <section className={styles.part} aria-labelledby="toy-title">
       <h3 id="toy-title">{t`A toy of the comparison with itself`}</h3>
       <p className="part-caption">
         <Trans>
