@@ -23,11 +23,12 @@ export function packed(path: string, response: Response): Response {
   return new Response(body.pipeThrough(new CompressionStream(FORMAT)), { status, statusText, headers });
 }
 
-/** The response that was kept. */
-export function unpacked(kept: Response): Response {
+/** The response that was kept, whole: while a stream of ours is not read to its end, no newer worker can take over. */
+export async function unpacked(kept: Response): Promise<Response> {
   const { body, status, statusText } = kept;
   if (body === null || !kept.headers.has(HEADER)) return kept;
   const headers = new Headers(kept.headers);
   headers.delete(HEADER);
-  return new Response(body.pipeThrough(new DecompressionStream(FORMAT)), { status, statusText, headers });
+  const whole = await new Response(body.pipeThrough(new DecompressionStream(FORMAT))).arrayBuffer();
+  return new Response(whole, { status, statusText, headers });
 }
