@@ -125,7 +125,9 @@ test.each([
     const part = page.locator('#promise');
     await part.getByText(`choice in the lab, ${words}.`, { exact: false }).waitFor();
     await expect.poll(() => page.locator('.MuPart_pairs').innerText()).toContain(`substitute, ${ends}`);
-    await expect.poll(() => page.locator('.MuPart_pairs figure').count()).toBe(sampling === 'fixed-size' ? 1 : 2);
+    await expect
+      .poll(() => page.locator('.MuPart_pairs figure').count())
+      .toBe(sampling === 'fixed-size' ? 1 : 2);
     expect(await axeInBothThemes(page, { parts: ['#promise'] })).toEqual([]);
     expect(errors).toEqual([]);
   },
