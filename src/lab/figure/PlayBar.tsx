@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { prefersStill } from '../ui/prefersStill';
 import styles from './PlayBar.module.css';
 
-export interface Playing {
+interface Playing {
   playing: boolean;
   play: () => void;
   pause: () => void;

@@ -22,7 +22,7 @@ export const className = (data: DataSummary, label: number): string =>
 export const recordNoun = ({ image }: DataSummary): 'picture' | 'record' => (image ? 'picture' : 'record');
 
 /** How a crafted record leaves the range of its source; null where it does not. */
-export function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {
+function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {
   if (!image) return null;
   const low = features.reduce((a, b) => Math.min(a, b));
   const high = features.reduce((a, b) => Math.max(a, b));
