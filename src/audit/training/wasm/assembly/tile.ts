@@ -1,5 +1,7 @@
-// The inner loops of all products of matrices: four rows by eight columns, sixteen multiply-adds for six loads. Every sum runs
-// in order, so that neither the caller's blocks nor a pause between them change a bit. AssemblyScript.
+// The inner loops of all products of matrices: four or six rows by eight columns, sixteen multiply-adds for six loads or
+// twenty-four for eight. Every sum runs in order, so that neither the caller's blocks nor a pause between them change a bit.
+// Eight sums of latency four just keep two pipelines busy, and a wait shows; where a fused instruction needs no register for the
+// product, there is room for twelve. AssemblyScript.
 import { multiplyAdd, splat } from './lanes';
 
 /** Where a tile's sums begin and how they end; constants where it is inlined. */
@@ -9,16 +11,19 @@ export const ONWARD = 1;
 /** Sums from zero are added to what stands in `out`. */
 export const ADDED = 2;
 
+/** Whether there are registers for six rows: twelve sums, two vectors and a factor. */
+const SIX = ASC_FEATURE_RELAXED_SIMD;
+
 /**
  * out[4 rows, `row` bytes apart][8] = the sum over steps of x[4 rows] w[8]: x takes four floats a step, w goes on by `stride`
- * bytes from `w` to `last`.
+ * bytes from `w` to `last`. Where `six`, likewise two rows of y to `two`.
  */
 @inline function tile(
-  x: usize, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
+  six: bool, x: usize, y: usize, w: usize, last: usize, stride: usize, out: usize, two: usize, row: usize, mode: i32,
 ): void {
-  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row;
-  let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0);
-  let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0);
+  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row, two1 = two + row;
+  let a0 = splat(0), a1 = splat(0), a2 = splat(0), a3 = splat(0), a4 = splat(0), a5 = splat(0);
+  let b0 = splat(0), b1 = splat(0), b2 = splat(0), b3 = splat(0), b4 = splat(0), b5 = splat(0);
   if (mode == ONWARD) {
     a0 = v128.load(out);
     b0 = v128.load(out, 16);
@@ -28,6 +33,12 @@ export const ADDED = 2;
     b2 = v128.load(out2, 16);
     a3 = v128.load(out3);
     b3 = v128.load(out3, 16);
+    if (six) {
+      a4 = v128.load(two);
+      b4 = v128.load(two, 16);
+      a5 = v128.load(two1);
+      b5 = v128.load(two1, 16);
+    }
   }
   while (w < last) {
     const left = v128.load(w);
@@ -44,6 +55,15 @@ export const ADDED = 2;
     const x3 = v128.load_splat<f32>(x, 12);
     a3 = multiplyAdd(x3, left, a3);
     b3 = multiplyAdd(x3, right, b3);
+    if (six) {
+      const x4 = v128.load_splat<f32>(y);
+      a4 = multiplyAdd(x4, left, a4);
+      b4 = multiplyAdd(x4, right, b4);
+      const x5 = v128.load_splat<f32>(y, 4);
+      a5 = multiplyAdd(x5, left, a5);
+      b5 = multiplyAdd(x5, right, b5);
+      y += 16;
+    }
     x += 16;
     w += stride;
   }
@@ -51,20 +71,31 @@ export const ADDED = 2;
   put(out1, a1, b1, mode);
   put(out2, a2, b2, mode);
   put(out3, a3, b3, mode);
+  if (six) {
+    put(two, a4, b4, mode);
+    put(two1, a5, b5, mode);
+  }
 }
 
 /**
- * out[4 columns of x, `row` bytes apart][8] += the sum over rows of x[4 columns] w[8]: the rows lie in fours, `quad` bytes apart,
- * [column][row % 4]; w goes on by `stride` bytes from `w` to `last`.
+ * out[4 columns of x, `row` bytes apart][8] += the sum over rows of x[4 columns] w[8], or of 6: the rows lie in fours, `quad` bytes
+ * apart, [column][row % 4]; w goes on by `stride` bytes from `w` to `last`.
  */
 @inline function quadTile(
-  x: usize, quad: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
+  six: bool, x: usize, quad: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
 ): void {
-  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row;
+  const out1 = out + row, out2 = out + 2 * row, out3 = out + 3 * row, out4 = out + 4 * row, out5 = out + 5 * row;
   let a0 = v128.load(out), b0 = v128.load(out, 16);
   let a1 = v128.load(out1), b1 = v128.load(out1, 16);
   let a2 = v128.load(out2), b2 = v128.load(out2, 16);
   let a3 = v128.load(out3), b3 = v128.load(out3, 16);
+  let a4 = splat(0), b4 = splat(0), a5 = splat(0), b5 = splat(0);
+  if (six) {
+    a4 = v128.load(out4);
+    b4 = v128.load(out4, 16);
+    a5 = v128.load(out5);
+    b5 = v128.load(out5, 16);
+  }
   for (; w < last; x += quad) {
     for (let at = x; at < x + 16; at += 4, w += stride) {
       const left = v128.load(w), right = v128.load(w, 16);
@@ -80,12 +111,24 @@ export const ADDED = 2;
       const x3 = v128.load_splat<f32>(at, 48);
       a3 = multiplyAdd(x3, left, a3);
       b3 = multiplyAdd(x3, right, b3);
+      if (six) {
+        const x4 = v128.load_splat<f32>(at, 64);
+        a4 = multiplyAdd(x4, left, a4);
+        b4 = multiplyAdd(x4, right, b4);
+        const x5 = v128.load_splat<f32>(at, 80);
+        a5 = multiplyAdd(x5, left, a5);
+        b5 = multiplyAdd(x5, right, b5);
+      }
     }
   }
   put(out, a0, b0, ONWARD);
   put(out1, a1, b1, ONWARD);
   put(out2, a2, b2, ONWARD);
   put(out3, a3, b3, ONWARD);
+  if (six) {
+    put(out4, a4, b4, ONWARD);
+    put(out5, a5, b5, ONWARD);
+  }
 }
 
 /**
@@ -95,8 +138,17 @@ export const ADDED = 2;
 @inline export function rowsTile(
   x: usize, quad: usize, rows: i32, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
 ): void {
+  if (SIX) {
+    for (; rows >= 12; rows -= 12) {
+      const y = x + quad, z = y + quad;
+      tile(true, x, y, w, last, stride, out, out + 4 * row, row, mode);
+      tile(true, z, y + 8, w, last, stride, out + 8 * row, out + 6 * row, row, mode);
+      x = z + quad;
+      out += 12 * row;
+    }
+  }
   for (; rows > 0; rows -= 4) {
-    tile(x, w, last, stride, out, row, mode);
+    tile(false, x, 0, w, last, stride, out, 0, row, mode);
     x += quad;
     out += 4 * row;
   }
@@ -106,8 +158,16 @@ export const ADDED = 2;
 @inline export function columnsTile(
   x: usize, quad: usize, columns: usize, w: usize, last: usize, stride: usize, out: usize, row: usize,
 ): void {
+  if (SIX) {
+    for (; columns >= 12; columns -= 12) {
+      quadTile(true, x, quad, w, last, stride, out, row);
+      quadTile(true, x + 96, quad, w, last, stride, out + 6 * row, row);
+      x += 192;
+      out += 12 * row;
+    }
+  }
   for (; columns > 0; columns -= 4) {
-    quadTile(x, quad, w, last, stride, out, row);
+    quadTile(false, x, quad, w, last, stride, out, row);
     x += 64;
     out += 4 * row;
   }
