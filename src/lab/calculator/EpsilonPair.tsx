@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../accounting/types';
-import type { Relation } from '../../addons/configuration/bounds';
+import type { Relation } from '../../addons/configuration/form/bounds';
 import type { WayReply } from '../jobs';
 import { typesetBracket, typesetSignificant } from '../notation/formatNumber';
 import { Num, Sym } from '../notation/Num';

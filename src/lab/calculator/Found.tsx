@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Aim } from '../../addons/configuration/asked';
-import type { Sought } from '../../addons/configuration/target';
+import type { Aim } from '../../addons/configuration/form/asked';
+import type { Sought } from '../../addons/configuration/form/target';
 import { countText, withDecimalMark } from '../../base/language/numbers';
 import type { FormReply } from '../jobs';
 import { typesetSignificant } from '../notation/formatNumber';

@@ -1,9 +1,9 @@
 // What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Asked } from '../../addons/configuration/asked';
+import type { Asked } from '../../addons/configuration/form/asked';
+import { mechanismOf } from '../../addons/configuration/form/run';
 import type { Reading, RowId } from '../../addons/configuration/reading';
-import { mechanismOf } from '../../addons/configuration/run';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { Delta, Setting, Sym } from '../notation/Num';

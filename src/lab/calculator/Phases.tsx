@@ -1,8 +1,8 @@
 // A run of several phases, one after another: what each is, and what their composition has.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { mechanismOf, type Run } from '../../addons/configuration/form/run';
 import type { Reading } from '../../addons/configuration/reading';
-import { mechanismOf, type Run } from '../../addons/configuration/run';
 import { useRequest } from '../chapters/frame/useRequest';
 import { useRisk } from '../chapters/frame/useRisk';
 import { Delta, Setting, Sym } from '../notation/Num';

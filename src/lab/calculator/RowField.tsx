@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { kindsOf } from '../../addons/configuration/asked';
+import { kindsOf } from '../../addons/configuration/form/asked';
+import type { Row } from '../../addons/configuration/form/resolve';
 import type { Kind, RowReading } from '../../addons/configuration/reading';
-import type { Row } from '../../addons/configuration/resolve';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { exactNumber } from '../scenario';

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Asked } from '../../addons/configuration/asked';
+import type { Asked } from '../../addons/configuration/form/asked';
 import { ScenarioLink } from '../controls/Presets';
 import { provenanceOf } from '../export/provenance';
 import type { WayReply } from '../jobs';

@@ -2,8 +2,8 @@
 // was, and each way's own number.
 import { Trans } from '@lingui/react/macro';
 import type { Mechanism } from '../../accounting/types';
-import type { Bound } from '../../addons/configuration/bounds';
-import type { Resolved } from '../../addons/configuration/resolve';
+import type { Bound } from '../../addons/configuration/form/bounds';
+import type { Resolved } from '../../addons/configuration/form/resolve';
 import { fromCore } from '../../base/language/core';
 import { useRequest } from '../chapters/frame/useRequest';
 import { useRisk } from '../chapters/frame/useRisk';

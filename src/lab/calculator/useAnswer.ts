@@ -1,6 +1,6 @@
 // What the form's run has, as the worker has told it so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
-import { type Asked, relationsOf } from '../../addons/configuration/asked';
+import { type Asked, relationsOf } from '../../addons/configuration/form/asked';
 import { useRequest } from '../chapters/frame/useRequest';
 import { useRisk } from '../chapters/frame/useRisk';
 import { type FormReply, type FormRequest, keyOfData, type LatestRequest, type RequestState } from '../jobs';

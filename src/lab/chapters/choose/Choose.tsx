@@ -11,7 +11,7 @@ import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../scenario';
-import { KNOWN_TRAININGS } from '../../scenario/knownTrainings';
+import { KNOWN_TRAININGS } from '../../scenario/presets/knownTrainings';
 import { goTo } from '../../state/useHash';
 import type { ScenarioState } from '../../state/useScenario';
 import { plainClick } from '../../ui/plainClick';

@@ -18,7 +18,7 @@ import {
   type Scenario,
   writeNumberField,
 } from '../../scenario';
-import type { NumberField } from '../../scenario/fields';
+import type { NumberField } from '../../scenario/fields/fields';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';

@@ -23,7 +23,7 @@ export const DEEPER: DeeperContent = {
     'src/accounting/solveGoal.test.ts',
     'src/accounting/segments.test.ts',
     'src/addons/configuration/paste.test.ts',
-    'src/addons/configuration/asked.test.ts',
+    'src/addons/configuration/form/asked.test.ts',
     'src/lab/export/takeaway.test.ts',
   ],
 };

@@ -82,7 +82,7 @@ export const DEEPER: DeeperContent = {
     'src/addons/risk/underCurve.test.ts',
     'src/addons/risk/profileTable.test.ts',
     'src/addons/risk/bounds.test.ts',
-    'src/addons/risk/recordsRight.test.ts',
+    'src/addons/risk/several/recordsRight.test.ts',
     'src/addons/risk/idealised/sampledAttack.test.ts',
     'src/addons/risk/parameterForAdvantage.test.ts',
   ],
