@@ -17,12 +17,12 @@ import { formText } from './formLink';
 import { changeForm, putIn, useFormNow } from './formNow';
 import { asRead, EMPTY_FORM, isTouched, typed, unaimed } from './formState';
 import { goTo } from './goTo';
-import { Outcome } from './Outcome';
+import { Outcome } from './outcome/Outcome';
+import { useAnswer } from './outcome/useAnswer';
 import { Paste } from './Paste';
 import { RowField } from './RowField';
 import { TakeIt } from './TakeIt';
 import { TargetField } from './TargetField';
-import { useAnswer } from './useAnswer';
 import { useReading } from './useReading';
 
 export interface CalculatorProps {

@@ -8,8 +8,8 @@ import type { Kind, RowReading } from '../../addons/configuration/reading';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { exactNumber } from '../scenario';
-import { namedChoices, Select } from '../ui/Select';
-import { TextBox } from '../ui/TextBox';
+import { namedChoices, Select } from '../ui/inputs/Select';
+import { TextBox } from '../ui/inputs/TextBox';
 import styles from './RowField.module.css';
 import { KIND_NAMES, ROWS } from './words';
 

@@ -16,7 +16,7 @@ import { goTo } from '../../state/useHash';
 import type { ScenarioState } from '../../state/useScenario';
 import { plainClick } from '../../ui/plainClick';
 import { Unfold } from '../../ui/Unfold';
-import { useWide } from '../../ui/useWindow';
+import { useWide } from '../../ui/window/useWindow';
 import type { ChapterProps } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
 import styles from './Choose.module.css';

@@ -1,10 +1,10 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { SymbolChips } from '../../notation/SymbolChips';
-import { symbolsIn } from '../../notation/table';
-import { Late } from '../../ui/Late';
-import { later } from '../../ui/later';
+import { SymbolChips } from '../../../notation/SymbolChips';
+import { symbolsIn } from '../../../notation/table';
+import { Late } from '../../../ui/Late';
+import { later } from '../../../ui/later';
 import styles from './Deeper.module.css';
 import type { EquationEntry } from './sharedEquations';
 

@@ -1,9 +1,9 @@
 // An epsilon in a sentence: its symbol in its colour, its number, rounded up where it is promised; or its bracket.
 import { Trans } from '@lingui/react/macro';
-import type { Verified } from '../../accounting/types';
-import { typesetBracket } from '../notation/formatNumber';
-import { Epsilon, EpsilonSymbol, Num, Sym } from '../notation/Num';
-import { QUANTITIES } from '../notation/quantities';
+import type { Verified } from '../../../accounting/types';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
+import { QUANTITIES } from '../../notation/quantities';
 import styles from './EpsilonOf.module.css';
 
 interface EpsilonOfProps {

@@ -1,12 +1,12 @@
 // A run of several phases, one after another: what each is, and what their composition has.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { mechanismOf, type Run } from '../../addons/configuration/form/run';
-import type { Reading } from '../../addons/configuration/reading';
-import { useRequest } from '../chapters/frame/useRequest';
-import { useRisk } from '../chapters/frame/useRisk';
-import { Delta, Setting, Sym } from '../notation/Num';
-import { FIELDS } from '../scenario';
+import { mechanismOf, type Run } from '../../../addons/configuration/form/run';
+import type { Reading } from '../../../addons/configuration/reading';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { useRisk } from '../../chapters/frame/useRisk';
+import { Delta, Setting, Sym } from '../../notation/Num';
+import { FIELDS } from '../../scenario';
 import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
 import { Reported } from './Reported';

@@ -2,16 +2,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Aim } from '../../addons/configuration/form/asked';
-import type { Sought } from '../../addons/configuration/form/target';
-import { countText, withDecimalMark } from '../../base/language/numbers';
-import type { FormReply } from '../jobs';
-import { typesetSignificant } from '../notation/formatNumber';
-import { Num, Sym } from '../notation/Num';
-import { exactNumber, FIELDS, roundedNumber } from '../scenario';
+import type { Aim } from '../../../addons/configuration/form/asked';
+import type { Sought } from '../../../addons/configuration/form/target';
+import { countText, withDecimalMark } from '../../../base/language/numbers';
+import type { FormReply } from '../../jobs';
+import { typesetSignificant } from '../../notation/formatNumber';
+import { Num, Sym } from '../../notation/Num';
+import { exactNumber, FIELDS, roundedNumber } from '../../scenario';
+import { RELATION_NAMES } from '../words';
 import styles from './Outcome.module.css';
 import type { Answer } from './useAnswer';
-import { RELATION_NAMES } from './words';
 
 const number = (value: number): string => withDecimalMark(exactNumber(value, true));
 

@@ -1,10 +1,10 @@
 // What the page knows, as questions and predictions are answered from it. Pure.
-import type { KnownEpsilons } from '../../../addons/lesson/checkpoints/question';
-import type { PredictedChapter } from '../../../addons/lesson/predictions';
-import type { FactCurve, PredictionFacts } from '../../../addons/lesson/predictions/prediction';
-import type { RequestState, ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
-import { knownValues } from '../../state/knownValues';
+import type { KnownEpsilons } from '../../../../addons/lesson/checkpoints/question';
+import type { PredictedChapter } from '../../../../addons/lesson/predictions';
+import type { FactCurve, PredictionFacts } from '../../../../addons/lesson/predictions/prediction';
+import type { RequestState, ResultsSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { knownValues } from '../../../state/knownValues';
 
 export interface PredictionsProps {
   chapter: PredictedChapter;

@@ -1,14 +1,14 @@
 // What a run has under its adjacencies, side by side, each with what it protects.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Verified } from '../../accounting/types';
-import type { Relation } from '../../addons/configuration/form/bounds';
-import type { WayReply } from '../jobs';
-import { typesetBracket, typesetSignificant } from '../notation/formatNumber';
-import { Num, Sym } from '../notation/Num';
+import type { Verified } from '../../../accounting/types';
+import type { Relation } from '../../../addons/configuration/form/bounds';
+import type { WayReply } from '../../jobs';
+import { typesetBracket, typesetSignificant } from '../../notation/formatNumber';
+import { Num, Sym } from '../../notation/Num';
+import { RELATION_NAMES } from '../words';
 import { EpsilonOf } from './EpsilonOf';
 import styles from './EpsilonPair.module.css';
-import { RELATION_NAMES } from './words';
 
 interface Part {
   relation: Relation;

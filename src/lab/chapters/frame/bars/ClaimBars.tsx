@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FigureNumbers } from '../../chart/FigureNumbers';
-import type { FalseClaims } from '../../jobs';
-import { rateText } from '../../notation/formatNumber';
-import { Epsilon } from '../../notation/Num';
-import { DataTable } from '../../ui/DataTable';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import type { FalseClaims } from '../../../jobs';
+import { rateText } from '../../../notation/formatNumber';
+import { Epsilon } from '../../../notation/Num';
+import { DataTable } from '../../../ui/DataTable';
 import { BarRow } from './BarRow';
 import styles from './ClaimBars.module.css';
 

@@ -1,10 +1,16 @@
 // What the form's run has, as the worker has told it so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
-import { type Asked, relationsOf } from '../../addons/configuration/form/asked';
-import { useRequest } from '../chapters/frame/useRequest';
-import { useRisk } from '../chapters/frame/useRisk';
-import { type FormReply, type FormRequest, keyOfData, type LatestRequest, type RequestState } from '../jobs';
-import { useRested } from '../state/results';
+import { type Asked, relationsOf } from '../../../addons/configuration/form/asked';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { useRisk } from '../../chapters/frame/useRisk';
+import {
+  type FormReply,
+  type FormRequest,
+  keyOfData,
+  type LatestRequest,
+  type RequestState,
+} from '../../jobs';
+import { useRested } from '../../state/results';
 
 /** Milliseconds of rest before the accountants are asked. */
 const REST = 120;

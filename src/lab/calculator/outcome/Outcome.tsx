@@ -1,22 +1,22 @@
 // What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Asked } from '../../addons/configuration/form/asked';
-import { mechanismOf } from '../../addons/configuration/form/run';
-import type { Reading, RowId } from '../../addons/configuration/reading';
-import { fromCore } from '../../base/language/core';
-import { withDecimalMark } from '../../base/language/numbers';
-import { Delta, Setting, Sym } from '../notation/Num';
-import { FIELDS, roundedNumber } from '../scenario';
+import type { Asked } from '../../../addons/configuration/form/asked';
+import { mechanismOf } from '../../../addons/configuration/form/run';
+import type { Reading, RowId } from '../../../addons/configuration/reading';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { Delta, Setting, Sym } from '../../notation/Num';
+import { FIELDS, roundedNumber } from '../../scenario';
+import { goTo } from '../goTo';
+import { ROWS } from '../words';
 import { Failed } from './Failed';
 import { Found, Search } from './Found';
-import { goTo } from './goTo';
 import styles from './Outcome.module.css';
 import { Phases } from './Phases';
 import { Reported } from './Reported';
 import type { Answer } from './useAnswer';
 import { Ways } from './Ways';
-import { ROWS } from './words';
 
 interface OutcomeProps {
   asked: Asked;

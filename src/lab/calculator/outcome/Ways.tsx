@@ -1,17 +1,17 @@
 // What the run has where batches are drawn as was answered: the numbers of that way; or, where nobody is sure, what holds whichever way it
 // was, and each way's own number.
 import { Trans } from '@lingui/react/macro';
-import type { Mechanism } from '../../accounting/types';
-import type { Bound } from '../../addons/configuration/form/bounds';
-import type { Resolved } from '../../addons/configuration/form/resolve';
-import { fromCore } from '../../base/language/core';
-import { useRequest } from '../chapters/frame/useRequest';
-import { useRisk } from '../chapters/frame/useRisk';
-import type { WayReply } from '../jobs';
+import type { Mechanism } from '../../../accounting/types';
+import type { Bound } from '../../../addons/configuration/form/bounds';
+import type { Resolved } from '../../../addons/configuration/form/resolve';
+import { fromCore } from '../../../base/language/core';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { useRisk } from '../../chapters/frame/useRisk';
+import type { WayReply } from '../../jobs';
+import { Sources } from '../Sources';
 import { EpsilonOf } from './EpsilonOf';
 import { EpsilonPair } from './EpsilonPair';
 import styles from './Outcome.module.css';
-import { Sources } from './Sources';
 
 interface WaysProps {
   ways: readonly Bound[];

@@ -1,7 +1,7 @@
 // A question that the reader may answer before looking. What answers it, and how long that takes, is the place's own.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { type ChoiceItem, Choices } from '../../ui/Choices';
+import { type ChoiceItem, Choices } from '../../../ui/inputs/Choices';
 import styles from './Prediction.module.css';
 
 export interface PredictionAnswer<Value extends string> {

@@ -1,8 +1,8 @@
 // Why an answer could not be given, as the worker says it; and the way on where the worker itself has failed.
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../base/language/core';
-import type { JobError } from '../jobs';
-import { useResultsStore } from '../state/results';
+import { fromCore } from '../../../base/language/core';
+import type { JobError } from '../../jobs';
+import { useResultsStore } from '../../state/results';
 
 interface FailedProps {
   error: JobError | null;

@@ -1,7 +1,7 @@
 // One of several named things, as a native select under its label.
 
 import { type ReactNode, useId } from 'react';
-import { fromCore } from '../../base/language/core';
+import { fromCore } from '../../../base/language/core';
 import { Select } from './Select';
 import styles from './SelectControl.module.css';
 

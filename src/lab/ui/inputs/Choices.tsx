@@ -1,7 +1,7 @@
 // A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
 
 import { type ReactNode, useId } from 'react';
-import { fromCore } from '../../base/language/core';
+import { fromCore } from '../../../base/language/core';
 import styles from './Choices.module.css';
 
 export interface ChoiceItem<Value extends string> {

@@ -2,8 +2,8 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
-import { katexOptions } from '../../notation/katexOptions';
-import { ScrollRegion } from '../../ui/ScrollRegion';
+import { katexOptions } from '../../../notation/katexOptions';
+import { ScrollRegion } from '../../../ui/ScrollRegion';
 import styles from './Equation.module.css';
 import type { EquationEntry } from './sharedEquations';
 
