@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAsset } from '../../src/audit/training/node/environment';
 import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
-import { openPlan, shardPath } from '../../src/cli/audit/folder';
+import { openPlan, shardPath } from '../../src/cli/audit/files/folder';
 import { mergeCommand } from '../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../src/cli/audit/planCommand';
 import { trainShard } from '../../src/cli/audit/trainShard';

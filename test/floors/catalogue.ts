@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';
-import type { DeeperContent } from '../../src/lab/chapters/frame/Deeper';
+import type { DeeperContent } from '../../src/lab/chapters/frame/deeper/Deeper';
 
 const FOLDER = fileURLToPath(new URL('../../src/base/language/de', import.meta.url));
 

@@ -1,8 +1,9 @@
 // Crafted objects against reference values: indices exactly, cosines to 1e-3, norms and confidences to print precision.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CraftedCanaries, craftCanaries } from '../../src/audit/canaries/craft';
+import { craftCanaries } from '../../src/audit/canaries/craft';
 import { runToEnd } from '../../src/audit/canaries/crafting/progress';
+import type { CraftedCanaries } from '../../src/audit/canaries/recipes';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import type { AuditData } from '../../src/audit/datasets/types';
 import { squaredNorm } from '../../src/base/numerics/vectors';

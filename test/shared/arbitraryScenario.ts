@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { encodePlane } from '../../src/audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../src/audit/datasets/plane/presets';
 import { DEFAULT_SCENARIO } from '../../src/lab/scenario/defaults';
-import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/lab/scenario/fields';
+import {
+  FIELDS,
+  isInRange,
+  type NumberField,
+  type NumberFieldName,
+} from '../../src/lab/scenario/fields/fields';
 import { changeScenario } from '../../src/lab/scenario/schema';
 import type { Axis, Scenario } from '../../src/lab/scenario/types';
 

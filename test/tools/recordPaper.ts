@@ -2,8 +2,9 @@
 // training. A cell that was stopped goes on from its kept blocks.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
-import { type CraftedCanaries, planCanary } from '../../src/audit/canaries/craft';
+import { planCanary } from '../../src/audit/canaries/craft';
 import type { BlockResult, TrainingJob } from '../../src/audit/canaries/job';
+import type { CraftedCanaries } from '../../src/audit/canaries/recipes';
 import { CANARIES } from '../../src/audit/canaries/registry';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
 import { loadDataset } from '../../src/audit/datasets/catalogue';

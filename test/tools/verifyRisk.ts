@@ -4,11 +4,11 @@
 
 import { revealedSecrets } from '../../src/addons/oneRun/training/insertedSecrets';
 import { mechanismCurve } from '../../src/addons/risk/curve';
-import { countTail } from '../../src/addons/risk/manyTargets';
 import { attributeInference } from '../../src/addons/risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../src/addons/risk/marginals/breastColumns';
 import { weightedPrior } from '../../src/addons/risk/priors/prior';
 import { exactSecret, type Secret } from '../../src/addons/risk/secret';
+import { countTail } from '../../src/addons/risk/several/manyTargets';
 import { countUnder } from '../../src/addons/risk/underCurve';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import { readAsset } from '../../src/audit/training/node/environment';

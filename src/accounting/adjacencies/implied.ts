@@ -15,7 +15,7 @@
 // smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
 // every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
-import { goldenSection } from '../../base/numerics/goldenSection';
+import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
 import { sharingContours } from '../inversion/invert';

@@ -9,9 +9,9 @@ import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
 import { PAIRS, type PairName } from '../pairs';
 import type { Mechanism } from '../types';
 import { bracketDelta, bracketEpsilon, bracketGroupEpsilon } from './bracket';
-import { planBracket } from './bracketPlan';
 import { composeProfile } from './composedProfile';
 import { callPoint, lossProfile } from './oneStep';
+import { planBracket } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 import { stepLoss } from './stepLaw';
 

@@ -6,11 +6,11 @@ import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
 import { segmentsOf } from '../segments';
 import type { AnyRun } from '../types';
-import { type BracketPlan, type Goal, planBracket, TINY, wantedWidth } from './bracketPlan';
 import { ceilingBracket, logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { lossCeiling, type Release } from './gridStep';
-import type { LogTarget } from './likelyEpsilon';
+import { type BracketPlan, type Goal, planBracket, TINY, wantedWidth } from './plan/bracketPlan';
+import type { LogTarget } from './plan/likelyEpsilon';
 import { releasesOf } from './releases';
 
 export interface Bracket {

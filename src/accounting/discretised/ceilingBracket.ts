@@ -3,7 +3,7 @@ import { logNormalCdf } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
 import type { AnySegments, Segments } from '../types';
 import type { Release } from './gridStep';
-import type { LogTarget } from './likelyEpsilon';
+import type { LogTarget } from './plan/likelyEpsilon';
 import { stepLoss } from './stepLaw';
 
 // How far delta may lie below 1: an upper bound on 1 - delta(epsilon) for mechanisms that hide hardly anything, where

@@ -2,10 +2,10 @@
 // its own part of the range. Not for one epsilon at full precision (bracket.ts).
 import type { DominatingPair } from '../pairs';
 import type { AnyRun } from '../types';
-import { type BracketPlan, type Goal, planBracket } from './bracketPlan';
 import { logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import type { GridStep } from './gridStep';
+import { type BracketPlan, type Goal, planBracket } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 
 /** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */

@@ -1,9 +1,9 @@
 // The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
-// Not the choice of grid and tilt (bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
+// Not the choice of grid and tilt (plan/bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
 import { remembered } from '../../base/numerics/remembered';
-import { hockeyExponent } from './bracketPlan';
 import type { CompositionSettings } from './compositionSettings';
 import { lawsOfStep } from './lawsOfStep';
+import { hockeyExponent } from './plan/bracketPlan';
 import { type TiltedPower, tiltedPower } from './tiltedConvolution';
 import type { GridLaw, ScaledValues } from './tiltedLaw';
 

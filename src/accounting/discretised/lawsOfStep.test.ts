@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PAIRS } from '../pairs';
-import { planBracket } from './bracketPlan';
 import { lawsOfStep } from './lawsOfStep';
+import { planBracket } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 
 it('takes few points next to a ceiling, where the tilted law vanishes below the smallest number', () => {

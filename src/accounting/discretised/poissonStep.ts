@@ -4,8 +4,8 @@ import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { DominatingPair, Pair } from '../pairs';
 import type { OneStep } from '../types';
 import type { GridStep, LossSamples, RangeQuery } from './gridStep';
-import { logMoment } from './likelyEpsilon';
 import { logCallValue, lossFloor, lossProfile } from './oneStep';
+import { logMoment } from './plan/likelyEpsilon';
 import { densityAt, massBeyond, stepLoss } from './stepLaw';
 
 // A closed-form bound on the tilted mass of one step's far outcomes, which the grid leaves out. It serves where delta is

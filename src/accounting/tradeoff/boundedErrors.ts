@@ -1,6 +1,6 @@
 // Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
 // accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
-import { goldenSection } from '../../base/numerics/goldenSection';
+import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { remembered } from '../../base/numerics/remembered';
 import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';

@@ -1,6 +1,7 @@
 // From the settings of a text to what they say of each row: names recognised, values in range, doubts beside them. Pure.
-import { type Entry, SEVERAL, type Value } from './entry';
+
 import { evaluate } from './expression';
+import { type Entry, SEVERAL, type Value } from './formats/entry';
 import { COUNTS, type Quantity } from './names/quantities';
 import { type Recognised, recognise } from './names/recognise';
 import type { RowReading } from './reading';

@@ -1,6 +1,9 @@
 // What a text says beside the form's questions: switches, calls, and words of its lines. It opens questions, and answers none but
 // where a library or the text says Poisson. Pure.
-import { type Entry, numberIn, quoted } from './entry';
+
+import type { QuestionId } from './form/questions';
+import { type Entry, numberIn, quoted } from './formats/entry';
+import type { Note } from './formats/python';
 import { setOf } from './names/list';
 import { plainName, recognise, wordsOf } from './names/recognise';
 import {
@@ -11,8 +14,6 @@ import {
   PRIVACY_SWITCHES,
   SIGNALS,
 } from './names/signals';
-import type { Note } from './python';
-import type { QuestionId } from './questions';
 import { type Evidence, speaks } from './reading';
 import type { ToolId } from './tools';
 

@@ -6,9 +6,9 @@ import {
   score,
   verdictsOn,
 } from '../../../test/shared/configurations/yardstick';
+import { type Answers, type Overrides, resolve } from './form/resolve';
 import { read } from './read';
 import { ROWS } from './reading';
-import { type Answers, type Overrides, resolve } from './resolve';
 
 const MNIST = 'batch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\n';
 const resolved = (text: string, overrides: Overrides = {}, answers: Answers = {}) =>

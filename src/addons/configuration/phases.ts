@@ -1,7 +1,7 @@
 // Runs of several phases: which settings are of which, and what each phase says of the rows. Pure.
 import { claimsOf } from './claims';
-import type { Entry } from './entry';
 import { withTargets } from './epsilons';
+import type { Entry } from './formats/entry';
 import { setOf } from './names/list';
 import { type Evidence, ROWS, type RowReadings, speaks } from './reading';
 import { rowsOf } from './rows';

@@ -1,23 +1,23 @@
 // Reads a pasted text: code, YAML, JSON, TOML, a command, a table, a log, a sentence, or some of them together. What it says of the
-// six rows of the form, where it says so, and what speaks beside the form's questions. Concludes nothing; resolve.ts does. Pure.
+// six rows of the form, where it says so, and what speaks beside the form's questions. Concludes nothing; form/resolve.ts does. Pure.
 import { type Claim, claimsOf } from './claims';
-import { readCommand, readCommands } from './command';
-import { type Entry, numberIn, quoted, type Setting } from './entry';
 import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';
-import { readLines } from './lines';
+import { readCommand, readCommands } from './formats/command';
+import { type Entry, numberIn, quoted, type Setting } from './formats/entry';
+import { readLines } from './formats/lines';
+import { readProse } from './formats/prose';
+import { type Note, readPython } from './formats/python';
+import { readTables } from './formats/tables';
+import { asPython } from './formats/tidy';
+import { notebookCode, readJson, readToml, readYaml } from './formats/trees';
 import { namesIn } from './names/list';
 import { recognise } from './names/recognise';
 import { LIBRARIES } from './names/signals';
 import { historyIn, partsOf, severalIn } from './phases';
-import { readProse } from './prose';
-import { type Note, readPython } from './python';
 import type { Reading } from './reading';
 import { doubted, rowsOf } from './rows';
-import { readTables } from './tables';
-import { asPython } from './tidy';
 import type { ToolId } from './tools';
-import { notebookCode, readJson, readToml, readYaml } from './trees';
 
 /** Characters that are read; a training script has some thousand. */
 export const LONGEST_CONFIGURATION = 200_000;

@@ -1,5 +1,5 @@
 // What a pasted text says of the form's six rows and of its questions. Data only.
-import type { QuestionId } from './questions';
+import type { QuestionId } from './form/questions';
 import type { ToolId } from './tools';
 
 export const ROWS = ['records', 'batch', 'length', 'noise', 'delta', 'clippingNorm'] as const;

@@ -1,11 +1,11 @@
 // From claims to the readings of the form's rows: the same number twice is one, batches of devices are multiplied out, clients stand
 // for records. Pure.
 import type { Claim } from './claims';
-import { type Entry, numberIn } from './entry';
+import { type Entry, numberIn } from './formats/entry';
+import type { Note } from './formats/python';
 import type { Quantity } from './names/quantities';
 import { plainName } from './names/recognise';
 import { PARTS_OF_DATA, SHARES } from './names/signals';
-import type { Note } from './python';
 import { type Evidence, KINDS, type Kind, ROWS, type RowId, type RowReading, speaks } from './reading';
 
 type Rows = Record<RowId, RowReading[]>;

@@ -8,7 +8,6 @@ import { bestAttack, channelDelta, channelOf } from '../../../test/shared/channe
 import { InputError } from '../../base/numerics/errors';
 import { BOUND_FORMS, type Guarantee } from './bound';
 import { pureEpsilonForAdvantage } from './limits';
-import { countBound, countTail, countTailPrinted } from './manyTargets';
 import {
   generalisedAdvantage,
   oneTargetBound,
@@ -18,6 +17,7 @@ import {
 } from './oneTarget';
 import { uniformPrior, weightedPrior } from './priors/prior';
 import { exactSecret, type Secret } from './secret';
+import { countBound, countTail, countTailPrinted } from './several/manyTargets';
 import { differingTail } from './tails/differingTail';
 
 const substitute = (epsilon: number, delta: number): Guarantee => ({

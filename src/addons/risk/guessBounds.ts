@@ -2,7 +2,7 @@
 // and one removes the record (add/remove), under the certified profiles of a training. Both hold, so the smaller counts.
 import type { Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
-import { goldenSection } from '../../base/numerics/goldenSection';
+import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { bounded } from './bound';
 import { mechanismCurve } from './curve';
 import type { DeltaBounds, GuessBounds } from './types';

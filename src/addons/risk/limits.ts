@@ -6,9 +6,9 @@ import { InputError, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { DELTA_RANGE, type RiskAdjacency, TARGETS_RANGE } from './bound';
 import { mechanismCurve } from './curve';
-import { countBound } from './manyTargets';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import type { Secret } from './secret';
+import { countBound } from './several/manyTargets';
 import { countUnder } from './underCurve';
 import { guessAtMost } from './wholeCurveGuess';
 

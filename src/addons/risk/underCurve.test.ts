@@ -10,10 +10,10 @@ import { InputError } from '../../base/numerics/errors';
 import { successByTests } from './byTests';
 import { gdpCurve, mechanismCurve } from './curve';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from './limits';
-import { countBound, countTail } from './manyTargets';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
 import { exactSecret, type Secret } from './secret';
+import { countBound, countTail } from './several/manyTargets';
 import type { RiskCurve } from './types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
 

@@ -1,10 +1,10 @@
 // What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
 // Certified bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
 import { requireNumber } from '../../base/numerics/errors';
-import { goldenSection } from '../../base/numerics/goldenSection';
+import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
-import { adjacencyOf, type CountBound, type TailBound, tailBound } from './manyTargets';
 import type { Secret } from './secret';
+import { adjacencyOf, type CountBound, type TailBound, tailBound } from './several/manyTargets';
 import { largestCount } from './tails/count';
 import type { GuessBound, RiskCurve } from './types';
 import { mirrored, wholeCurveGuess } from './wholeCurveGuess';

@@ -3,9 +3,9 @@
 
 import { delta } from '../../accounting/accountant';
 import type { Mechanism } from '../../accounting/types';
-import { convexFloor } from '../../base/numerics/convexFloor';
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
-import { minimise, type SmoothMinimum } from '../../base/numerics/minimise';
+import { convexFloor } from '../../base/numerics/minima/convexFloor';
+import { minimise, type SmoothMinimum } from '../../base/numerics/minima/minimise';
 import { remembered } from '../../base/numerics/remembered';
 import { posterior, posteriorComplement } from './posterior';
 import type { DeltaBounds, GuessBound } from './types';

@@ -1,6 +1,6 @@
 // What a plan of shards and a finished shard say of themselves, as plain data. No behaviour.
 
-import type { CraftedCanaries } from '../../audit/canaries/craft';
+import type { CraftedCanaries } from '../../audit/canaries/recipes';
 import type { CanaryKind } from '../../audit/canaries/registry';
 import type { Moments } from '../../audit/estimation/scores/effectSize';
 import type { TrainingAuditRequest } from '../../audit/training/audit/types';

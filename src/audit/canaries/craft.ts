@@ -7,10 +7,10 @@ import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
 import { accuracy, gradientFactors, gradientNorm, parameterTotal } from './crafting/classifier';
 import type { Crafting } from './crafting/progress';
-import { argmin, type ReferenceModel, trainReference, zeroParameters } from './crafting/referenceModel';
+import { argmin, trainReference, zeroParameters } from './crafting/referenceModel';
 import type { ModelShape, Optimizer } from './job';
-import type { CraftingScene, PlannedCanary, Target } from './recipe';
-import { type CraftedObjects, RECIPES } from './recipes';
+import type { CraftingScene, PlannedCanary } from './recipe';
+import { type CraftedByKind, type CraftedCanaries, type CraftedObjects, RECIPES } from './recipes';
 import { CANARY_KINDS, type CanaryKind } from './registry';
 import type { CoordinateChoice } from './S2/coordinate';
 
@@ -36,15 +36,6 @@ export interface CraftRequest {
   /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
   initial?: Float64Array;
 }
-
-/** Null for a canary that was not asked for. */
-export type CraftedByKind = { [Kind in CanaryKind]: CraftedObjects[Kind] | null };
-
-/** What the attacker has made ready. */
-export type CraftedCanaries = {
-  target: Target;
-  reference: ReferenceModel & { testAccuracy: number };
-} & CraftedByKind;
 
 export const REFERENCE_STEPS = 500;
 const LEARNING_RATE: Readonly<Record<Optimizer, number>> = { sgd: 0.01, adam: 0.0018 };

@@ -2,8 +2,8 @@
 // the canaries' folders.
 import type { AuditData } from '../datasets/types';
 import type { Classifier } from './crafting/classifier';
+import type { CraftingPass } from './crafting/descent';
 import type { Crafting } from './crafting/progress';
-import type { CraftingPass } from './crafting/referenceModel';
 import type { Canary, CanaryRecord } from './job';
 import type { CoordinateChoice } from './S2/coordinate';
 

@@ -1,5 +1,6 @@
 // How every canary is crafted, planned, scored and shown: a line each. For workers; the page knows registry.ts alone.
-import type { CanaryRecipe } from './recipe';
+import type { ReferenceModel } from './crafting/referenceModel';
+import type { CanaryRecipe, Target } from './recipe';
 import type { CanaryKind } from './registry';
 import { S2 } from './S2/recipe';
 import { S3 } from './S3/recipe';
@@ -12,6 +13,15 @@ type Crafted<Recipe> = Recipe extends CanaryRecipe<infer Object, infer _> ? Obje
 type Shown<Recipe> = Recipe extends CanaryRecipe<infer _, infer Object> ? Object : never;
 
 export type CraftedObjects = { [Kind in CanaryKind]: Crafted<(typeof TABLE)[Kind]> };
+
+/** Null for a canary that was not asked for. */
+export type CraftedByKind = { [Kind in CanaryKind]: CraftedObjects[Kind] | null };
+
+/** What the attacker has made ready. */
+export type CraftedCanaries = {
+  target: Target;
+  reference: ReferenceModel & { testAccuracy: number };
+} & CraftedByKind;
 
 export type ShownObjects = { [Kind in CanaryKind]: Shown<(typeof TABLE)[Kind]> };
 

@@ -1,8 +1,8 @@
 // One real number per trained model and checkpoint, out of what the training read there: what the auditor thresholds.
 // Uses theta_t (and theta_0) only, never earlier iterates. What each canary's score is stands in its recipe.
-import { type CraftedCanaries, craftedObject, planCanary } from './craft';
+import { craftedObject, planCanary } from './craft';
 import type { BlockResult } from './job';
-import { RECIPES } from './recipes';
+import { type CraftedCanaries, RECIPES } from './recipes';
 import type { CanaryKind } from './registry';
 
 /** Scores of a block, models x checkpoints, row-major. Throws an InputError when that kind was not crafted. */

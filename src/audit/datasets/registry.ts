@@ -1,6 +1,17 @@
 // The sets that the project offers, by id, in words. Apart from what loads them (catalogue.ts), so that the scenario and a page
 // that offers them hold nothing that reads files. A reader's own file is not among them.
-import type { DatasetAbout } from './types';
+
+/** What may be known of a set before it is loaded. */
+export interface DatasetAbout {
+  title: string;
+  /** True for real records, false for generated ones. */
+  real: boolean;
+  trainRows: number;
+  columns: number;
+  classes: number;
+  /** What a record is, and what its substitute may change, in a sentence. */
+  description: string;
+}
 
 const DIGITS: DatasetAbout = {
   title: 'Handwritten digits',

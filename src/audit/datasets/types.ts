@@ -14,18 +14,6 @@ export interface RecordTable {
 /** Bytes of a file under public/data; how they are fetched or read is the shell's business. */
 export type ReadAsset = (name: string) => Promise<Uint8Array>;
 
-/** What may be known of a set before it is loaded. */
-export interface DatasetAbout {
-  title: string;
-  /** True for real records, false for generated ones. */
-  real: boolean;
-  trainRows: number;
-  columns: number;
-  classes: number;
-  /** What a record is, and what its substitute may change, in a sentence. */
-  description: string;
-}
-
 /** Makes a set ready for an audit. Throws an InputError for a damaged file. */
 export type LoadDataset = (readAsset: ReadAsset) => Promise<AuditData>;
 

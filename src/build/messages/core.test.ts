@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compareReported } from '../../addons/configuration/compareReported.ts';
+import { resolve } from '../../addons/configuration/form/resolve.ts';
 import { read } from '../../addons/configuration/read.ts';
 import { NOTHING_READ } from '../../addons/configuration/reading.ts';
-import { resolve } from '../../addons/configuration/resolve.ts';
 import { ScoreReader } from '../../addons/ownAudit/scoreReader';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
 import { parseLink, readNumberField } from '../../lab/scenario';
-import { FIELD_LIST } from '../../lab/scenario/fields.ts';
+import { FIELD_LIST } from '../../lab/scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../lab/scenario/file';
 import { coreTranslations } from './catalogue.ts';
 

@@ -10,8 +10,8 @@ import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { readAsset } from '../../audit/training/node/environment';
 import { formatRecording, type MadeElsewhere } from '../../lab/jobs/store/recording';
 import type { AuditCommand } from './command';
-import { openPlan, writeWhole } from './folder';
-import { foundShards } from './foundShards';
+import { openPlan, writeWhole } from './files/folder';
+import { foundShards } from './files/foundShards';
 
 export const mergeCommand: AuditCommand = async ([where], options, console) => {
   const { folder, plan } = openPlan(where);

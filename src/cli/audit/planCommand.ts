@@ -9,14 +9,14 @@ import { trainingRequest } from '../../lab/jobs/messages/trainingRequest';
 import { FIELDS, formatLink } from '../../lab/scenario';
 import type { AuditCommand, AuditOptions, Console } from './command';
 import { commandLine, refuseControls } from './commandLine';
-import { type AuditFolder, auditFolder, writeWhole } from './folder';
-import { kubernetesManifests } from './kubernetes';
+import { type AuditFolder, auditFolder, writeWhole } from './files/folder';
+import { formatPlan, planId } from './files/planFile';
 import { numberOption } from './numberOption';
 import { codeCommit } from './origin';
-import { formatPlan, planId } from './planFile';
-import { resubmission } from './resubmission';
 import { scenarioGiven } from './scenarioGiven';
-import { slurmScripts } from './slurm';
+import { kubernetesManifests } from './schedulers/kubernetes';
+import { resubmission } from './schedulers/resubmission';
+import { slurmScripts } from './schedulers/slurm';
 
 /** A scenario's own range, widened: the page trains for one reader, a cluster for a group. */
 const MODELS = { min: 2, max: 100_000_000, integer: true };

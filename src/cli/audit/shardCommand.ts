@@ -4,11 +4,11 @@ import type { ShardPlan } from '../../addons/shards/types';
 import { createNodeEnvironment } from '../../audit/training/node/environment';
 import { InputError } from '../../base/numerics/errors';
 import type { AuditCommand, Console } from './command';
-import { openPlan, shardName, shardPath } from './folder';
+import { openPlan, shardName, shardPath } from './files/folder';
+import { openShard } from './files/openShard';
+import { openRegular } from './files/regularFile';
 import { numberOption } from './numberOption';
-import { openShard } from './openShard';
 import { codeCommit, coresGiven, shardIndex } from './origin';
-import { openRegular } from './regularFile';
 import { trainShard } from './trainShard';
 
 const THREADS = { min: 1, max: 1024, integer: true };

@@ -6,9 +6,9 @@ import { provisionalEffects } from '../../addons/shards/provisional';
 import type { ShardPlan } from '../../addons/shards/types';
 import type { AuditCommand } from './command';
 import { commandLine } from './commandLine';
-import { type AuditFolder, journalsOf, openPlan, shardName } from './folder';
-import { foundShards } from './foundShards';
-import { listed, resubmission } from './resubmission';
+import { type AuditFolder, journalsOf, openPlan, shardName } from './files/folder';
+import { foundShards } from './files/foundShards';
+import { listed, resubmission } from './schedulers/resubmission';
 
 export const statusCommand: AuditCommand = ([where], _, console) => {
   const { folder, plan } = openPlan(where);

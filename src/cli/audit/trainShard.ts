@@ -9,8 +9,8 @@ import { PartTrainer, type TrainingEnvironment } from '../../audit/training/audi
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import { InputError } from '../../base/numerics/errors';
 import type { Console } from './command';
-import { type AuditFolder, checksummed, shardName, writeWhole } from './folder';
-import { JournalFile } from './journalFile';
+import { type AuditFolder, checksummed, shardName, writeWhole } from './files/folder';
+import { JournalFile } from './files/journalFile';
 import { originOf } from './origin';
 
 interface ShardTask {

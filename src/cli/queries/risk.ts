@@ -2,7 +2,6 @@
 
 import { type Guarantee, TARGETS_RANGE } from '../../addons/risk/bound';
 import { pureEpsilonForAdvantage } from '../../addons/risk/limits';
-import { countBound, countTail, countTailPrinted } from '../../addons/risk/manyTargets';
 import {
   generalisedAdvantage,
   oneTargetBound,
@@ -13,6 +12,7 @@ import { medianRank, uniformPrior } from '../../addons/risk/priors/prior';
 import { zipfPrior } from '../../addons/risk/priors/zipf';
 import { attackOnResponse } from '../../addons/risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../addons/risk/secret';
+import { countBound, countTail, countTailPrinted } from '../../addons/risk/several/manyTargets';
 import {
   differingTail,
   printedDifferingTail,

@@ -10,8 +10,8 @@ import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../ad
 import { generalisedAdvantage } from '../../addons/risk/oneTarget';
 import { uniformPrior } from '../../addons/risk/priors/prior';
 import { zipfPrior } from '../../addons/risk/priors/zipf';
-import { countByRecursion } from '../../addons/risk/recursion';
 import { exactSecret, type Secret } from '../../addons/risk/secret';
+import { countByRecursion } from '../../addons/risk/several/recursion';
 import type { RiskCurve } from '../../addons/risk/types';
 import {
   countUnder,

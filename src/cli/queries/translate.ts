@@ -2,11 +2,9 @@
 // sources, questions that are open, and both epsilons once nothing is.
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
-import type { Bound } from '../../addons/configuration/bounds';
 import { compareReported } from '../../addons/configuration/compareReported';
-import { QUESTIONS, type QuestionId } from '../../addons/configuration/questions';
-import { LONGEST_CONFIGURATION, read } from '../../addons/configuration/read';
-import { KINDS, type Kind, type Reading, ROWS } from '../../addons/configuration/reading';
+import type { Bound } from '../../addons/configuration/form/bounds';
+import { QUESTIONS, type QuestionId } from '../../addons/configuration/form/questions';
 import {
   type Answers,
   type Overrides,
@@ -14,8 +12,10 @@ import {
   type Run as ResolvedRun,
   type Row,
   resolve,
-} from '../../addons/configuration/resolve';
-import { mechanismOf } from '../../addons/configuration/run';
+} from '../../addons/configuration/form/resolve';
+import { mechanismOf } from '../../addons/configuration/form/run';
+import { LONGEST_CONFIGURATION, read } from '../../addons/configuration/read';
+import { KINDS, type Kind, type Reading, ROWS } from '../../addons/configuration/reading';
 import { InputError } from '../../base/numerics/errors';
 import { nearestName } from '../../base/numerics/nearest';
 import type { Query } from '../fields';

@@ -22,7 +22,7 @@ import { goTo, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
-import { useWide } from '../ui/useWindow';
+import { useWide } from '../ui/window/useWindow';
 import styles from './App.module.css';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';

@@ -12,7 +12,7 @@ import { sidePageAddress } from '../pages/sidePages';
 import { useAddressAtRest } from '../state/address';
 import type { ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
-import { ThemeToggle } from '../ui/ThemeToggle';
+import { ThemeToggle } from '../ui/window/ThemeToggle';
 import styles from './Masthead.module.css';
 import { useToPage } from './useToPage';
 

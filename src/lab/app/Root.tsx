@@ -1,7 +1,8 @@
 // What is around every page: what catches its errors, and its results. The same in the markup and in the browser.
 import { t } from '@lingui/core/macro';
 import { type ComponentType, StrictMode, useEffect, useState } from 'react';
-import type { ChapterWorkers, ResultsStore } from '../jobs';
+import type { ChapterWorkers } from '../jobs';
+import type { ResultsStore } from '../jobs/store/resultsStore';
 import type { ScenarioProblem } from '../scenario';
 import { ChapterWorkersContext } from '../state/chapterWorkers';
 import { ResultsContext } from '../state/results';

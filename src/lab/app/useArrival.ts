@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
 import type { Place } from '../chapters/place';
 import type { Visit } from '../state/useHash';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 
 /** Milliseconds to wait for an element, since a chapter's text is loaded late. */
 const PATIENCE = 8000;

@@ -1,9 +1,9 @@
 // The form's questions: those that are open with the text's own words beside them, and what is assumed, each to be opened.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { QuestionId } from '../../addons/configuration/questions';
+import type { QuestionId } from '../../addons/configuration/form/questions';
+import type { AskedQuestion } from '../../addons/configuration/form/resolve';
 import type { Evidence } from '../../addons/configuration/reading';
-import type { AskedQuestion } from '../../addons/configuration/resolve';
 import { fromCore } from '../../base/language/core';
 import styles from './Assumptions.module.css';
 import { Sources } from './Sources';

@@ -3,11 +3,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { ask, ROW_SOUGHT } from '../../addons/configuration/asked';
+import { ask, ROW_SOUGHT } from '../../addons/configuration/form/asked';
+import type { Overrides, Resolved } from '../../addons/configuration/form/resolve';
+import type { Target } from '../../addons/configuration/form/target';
 import type { Kind, RowId } from '../../addons/configuration/reading';
 import { KINDS } from '../../addons/configuration/reading';
-import type { Overrides, Resolved } from '../../addons/configuration/resolve';
-import type { Target } from '../../addons/configuration/target';
 import { countWithoutMarks, withDecimalMark, withPoint } from '../../base/language/numbers';
 import type { Scenario } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
@@ -17,12 +17,12 @@ import { formText } from './formLink';
 import { changeForm, putIn, useFormNow } from './formNow';
 import { asRead, EMPTY_FORM, isTouched, typed, unaimed } from './formState';
 import { goTo } from './goTo';
-import { Outcome } from './Outcome';
+import { Outcome } from './outcome/Outcome';
+import { useAnswer } from './outcome/useAnswer';
 import { Paste } from './Paste';
 import { RowField } from './RowField';
 import { TakeIt } from './TakeIt';
 import { TargetField } from './TargetField';
-import { useAnswer } from './useAnswer';
 import { useReading } from './useReading';
 
 export interface CalculatorProps {

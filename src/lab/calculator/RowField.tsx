@@ -2,14 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { kindsOf } from '../../addons/configuration/asked';
+import { kindsOf } from '../../addons/configuration/form/asked';
+import type { Row } from '../../addons/configuration/form/resolve';
 import type { Kind, RowReading } from '../../addons/configuration/reading';
-import type { Row } from '../../addons/configuration/resolve';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { exactNumber } from '../scenario';
-import { namedChoices, Select } from '../ui/Select';
-import { TextBox } from '../ui/TextBox';
+import { namedChoices, Select } from '../ui/inputs/Select';
+import { TextBox } from '../ui/inputs/TextBox';
 import styles from './RowField.module.css';
 import { KIND_NAMES, ROWS } from './words';
 

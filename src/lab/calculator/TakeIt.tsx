@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Asked } from '../../addons/configuration/asked';
+import type { Asked } from '../../addons/configuration/form/asked';
 import { ScenarioLink } from '../controls/Presets';
 import { provenanceOf } from '../export/provenance';
 import type { WayReply } from '../jobs';
@@ -13,9 +13,9 @@ import { DEFAULT_VIEW, formatAddress, type Scenario } from '../scenario';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { Unfold } from '../ui/Unfold';
 import styles from './Calculator.module.css';
+import type { Answer } from './outcome/useAnswer';
 import { registryRecord } from './registryRecord';
 import { scenarioOfRun } from './scenarioOfRun';
-import type { Answer } from './useAnswer';
 
 interface TakeItProps {
   asked: Asked;

@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Aim } from '../../addons/configuration/asked';
-import type { Row } from '../../addons/configuration/resolve';
-import { MEASURES, type Measure, type Sought, type Target } from '../../addons/configuration/target';
+import type { Aim } from '../../addons/configuration/form/asked';
+import type { Row } from '../../addons/configuration/form/resolve';
+import { MEASURES, type Measure, type Sought, type Target } from '../../addons/configuration/form/target';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
-import { namedChoices, Select } from '../ui/Select';
-import { TextBox } from '../ui/TextBox';
+import { namedChoices, Select } from '../ui/inputs/Select';
+import { TextBox } from '../ui/inputs/TextBox';
 import row from './RowField.module.css';
 import styles from './TargetField.module.css';
 import { MEASURE_NAMES, RELATION_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './words';

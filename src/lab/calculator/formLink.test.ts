@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../addons/configuration/asked';
+import { ask } from '../../addons/configuration/form/asked';
+import { MEASURES, SOUGHT } from '../../addons/configuration/form/target';
 import { NOTHING_READ } from '../../addons/configuration/reading';
-import { MEASURES, SOUGHT } from '../../addons/configuration/target';
 import { parseAddress } from '../scenario';
 import { formOfText, formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';

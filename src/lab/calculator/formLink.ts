@@ -1,10 +1,10 @@
 // The form in a link: every row, every answer and the target, short enough to be read, checked before anything is done with it. The pasted
 // text stays where it was pasted.
-import type { Asked } from '../../addons/configuration/asked';
-import { isAnswer } from '../../addons/configuration/questions';
+import type { Asked } from '../../addons/configuration/form/asked';
+import { isAnswer } from '../../addons/configuration/form/questions';
+import type { Answers, Overrides } from '../../addons/configuration/form/resolve';
+import { MEASURES, SOUGHT } from '../../addons/configuration/form/target';
 import { KINDS, type Kind, ROWS } from '../../addons/configuration/reading';
-import type { Answers, Overrides } from '../../addons/configuration/resolve';
-import { MEASURES, SOUGHT } from '../../addons/configuration/target';
 import { EMPTY_FORM, type FormState } from './formState';
 
 /** Keys of rows in links, for good. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../addons/configuration/asked';
+import { ask } from '../../addons/configuration/form/asked';
 import { NOTHING_READ } from '../../addons/configuration/reading';
 import { DEFAULT_SCENARIO, parseAddress } from '../scenario';
 import { formOfText } from './formLink';

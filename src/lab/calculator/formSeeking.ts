@@ -1,7 +1,7 @@
 // The page's training as the form has it, with a target ε in place of its noise; and the form in an address. Pure.
-import { ask } from '../../addons/configuration/asked';
+import { ask } from '../../addons/configuration/form/asked';
+import type { Target } from '../../addons/configuration/form/target';
 import { NOTHING_READ } from '../../addons/configuration/reading';
-import type { Target } from '../../addons/configuration/target';
 import { DEFAULT_VIEW, formatAddress, type Scenario } from '../scenario';
 import { formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';

@@ -1,7 +1,7 @@
 // What somebody has put into the form: a pasted text, numbers typed over it, answers, a target. Pure changes of it.
-import type { Given } from '../../addons/configuration/asked';
+import type { Given } from '../../addons/configuration/form/asked';
+import { without } from '../../addons/configuration/form/row';
 import { type Kind, type RowId, rowOf } from '../../addons/configuration/reading';
-import { without } from '../../addons/configuration/row';
 
 export interface FormState extends Given {
   text: string;

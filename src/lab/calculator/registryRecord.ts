@@ -1,7 +1,7 @@
 // What a registry of deployments asks of a run, in the fields of the Differential Privacy Deployments Registry (registry.opendp.org; its
 // records in YAML, github.com/opendp/deployments-registry-data, read in November 2026). The adjacency is named wherever an ε is. What only
 // those who deploy it know is left for them to fill in, and said to be. Pure.
-import type { Bound, Relation } from '../../addons/configuration/bounds';
+import type { Bound, Relation } from '../../addons/configuration/form/bounds';
 import { type Provenance, provenanceLines } from '../export/provenance';
 import type { WayReply } from '../jobs';
 

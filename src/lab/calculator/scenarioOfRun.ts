@@ -1,6 +1,6 @@
 // The run of a form as a scenario: what the laboratory's controls then hold.
 import type { AnyMechanism } from '../../accounting/types';
-import type { Run } from '../../addons/configuration/run';
+import type { Run } from '../../addons/configuration/form/run';
 import { changeScenario, type Scenario } from '../scenario';
 
 /** What the laboratory draws. */

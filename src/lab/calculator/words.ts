@@ -1,8 +1,8 @@
 // What the form's rows, their kinds and its targets are called on the page.
 import { t } from '@lingui/core/macro';
-import type { Relation } from '../../addons/configuration/bounds';
+import type { Relation } from '../../addons/configuration/form/bounds';
+import type { Measure, Sought } from '../../addons/configuration/form/target';
 import type { Kind, RowId } from '../../addons/configuration/reading';
-import type { Measure, Sought } from '../../addons/configuration/target';
 import { countText } from '../../base/language/numbers';
 
 /** `hint`: in its empty box. */

@@ -2,8 +2,8 @@ import katex from 'katex';
 import { describe, expect, test } from 'vitest';
 import { katexOptions } from '../notation/katexOptions';
 import { symbolsIn } from '../notation/table';
-import type { DeeperContent } from './frame/Deeper';
-import { BOUND_FROM_ERROR_RATE, type EquationEntry } from './frame/sharedEquations';
+import type { DeeperContent } from './frame/deeper/Deeper';
+import { BOUND_FROM_ERROR_RATE, type EquationEntry } from './frame/deeper/sharedEquations';
 
 const tables = import.meta.glob<Record<string, EquationEntry>>('./*/equations.ts', {
   eager: true,

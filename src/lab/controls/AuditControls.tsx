@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import { choicesOf, type EstimatorChoice } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
-import { Choices } from '../ui/Choices';
+import { Choices } from '../ui/inputs/Choices';
 import { FieldControls } from './FieldControl';
 import { reads } from './reads';
 

@@ -7,7 +7,7 @@ import { Sym } from '../notation/Num';
 import { FIELDS, type NumberFieldName } from '../scenario';
 import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
-import { Choices } from '../ui/Choices';
+import { Choices } from '../ui/inputs/Choices';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { memo, useId } from 'react';
 import { drawnText, SAMPLING_CHOICES } from '../notation/samplingWords';
 import type { ScenarioState } from '../state/useScenario';
-import { Select } from '../ui/Select';
+import { Select } from '../ui/inputs/Select';
 import { reads } from './reads';
 import styles from './SamplingChoice.module.css';
 

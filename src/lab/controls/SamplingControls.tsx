@@ -17,10 +17,10 @@ import {
   stepValue,
   writeNumberField,
 } from '../scenario';
-import { Choices } from '../ui/Choices';
-import { NumberBox } from '../ui/NumberBox';
-import { readNumber } from '../ui/readNumber';
-import { Slider } from '../ui/Slider';
+import { Choices } from '../ui/inputs/Choices';
+import { NumberBox } from '../ui/inputs/NumberBox';
+import { readNumber } from '../ui/inputs/readNumber';
+import { Slider } from '../ui/inputs/Slider';
 import { ControlHead } from './ControlHead';
 import { FieldControl } from './FieldControl';
 

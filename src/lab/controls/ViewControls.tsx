@@ -7,8 +7,8 @@ import { Sym } from '../notation/Num';
 import { LETTERS } from '../notation/quantities';
 import { choicesOf, drawsMu, FIELDS } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
-import { type ChoiceItem, Choices } from '../ui/Choices';
-import { Toggles } from '../ui/Toggles';
+import { type ChoiceItem, Choices } from '../ui/inputs/Choices';
+import { Toggles } from '../ui/inputs/Toggles';
 
 const VIEWS = {
   axis: {

@@ -1,8 +1,8 @@
 // The slider and the box of one number of the scenario, without a layout of their own.
 import { withDecimalMark } from '../../base/language/numbers';
 import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../scenario';
-import { NumberBox } from '../ui/NumberBox';
-import { Slider } from '../ui/Slider';
+import { NumberBox } from '../ui/inputs/NumberBox';
+import { Slider } from '../ui/inputs/Slider';
 
 /** `slider` is null for a number that only a box takes. */
 export function fieldInputs(

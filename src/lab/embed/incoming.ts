@@ -10,7 +10,7 @@ import {
   type ScenarioProblem,
   VIEW_KEYS,
 } from '../scenario';
-import { show } from '../scenario/fieldValue';
+import { show } from '../scenario/fields/fieldValue';
 import { tooLarge } from './messageSize';
 import { GET, type Incoming, incomingSchema, PROTOCOL_VERSION, SET, type SetMessage } from './protocol';
 

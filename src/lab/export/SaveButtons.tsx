@@ -1,7 +1,7 @@
 // The buttons that save a figure's picture and its data. The component around them says what was saved.
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Choices } from '../ui/Choices';
+import { Choices } from '../ui/inputs/Choices';
 import type { Ground } from './figureSvg';
 import styles from './SaveButtons.module.css';
 import { type SavedFigure, saveData, savePicture } from './savedFigure';

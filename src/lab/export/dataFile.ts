@@ -1,5 +1,5 @@
 // The frame of every file of data: what it is, where it comes from, then the numbers at full precision. Pure text.
-import { FIELD_LIST } from '../scenario/fields';
+import { FIELD_LIST } from '../scenario/fields/fields';
 import type { Scenario } from '../scenario/types';
 import { csvCell } from './exactNumbers';
 import { type Provenance, provenanceLines } from './provenance';

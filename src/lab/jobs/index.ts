@@ -11,7 +11,6 @@ export type * from './messages/chapterMessages';
 export type * from './messages/pageMessages';
 export { figureCurves } from './messages/requests';
 export type * from './messages/riskMessages';
-export type { ResultsStore } from './store/resultsStore';
 export {
   type AuditEntry,
   computedHere,

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { lectureAddress, speakerAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
 import { plainClick } from '../ui/plainClick';
-import { ThemeToggle } from '../ui/ThemeToggle';
+import { ThemeToggle } from '../ui/window/ThemeToggle';
 import styles from './LectureBar.module.css';
 
 interface LectureBarProps {

@@ -22,7 +22,7 @@ import { formatLink, type ScenarioProblem } from '../scenario';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
-import { useDocumentTitle } from '../ui/useDocumentTitle';
+import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { useMoves } from './lectureKeys';

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SymbolText } from '../notation/SymbolText';
-import { type ChoiceItem, Choices } from '../ui/Choices';
-import { TextBox } from '../ui/TextBox';
+import { type ChoiceItem, Choices } from '../ui/inputs/Choices';
+import { TextBox } from '../ui/inputs/TextBox';
 import styles from './Answer.module.css';
 
 export interface Feedback {

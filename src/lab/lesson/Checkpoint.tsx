@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import { CHECKPOINTS } from '../../addons/lesson/checkpoints';
 import type { LessonFacts } from '../../addons/lesson/checkpoints/question';
-import { epsilonsOf } from '../chapters/frame/lessonFacts';
+import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
 import type { ResultsSnapshot } from '../jobs';
 import type { Scenario } from '../scenario';
 import styles from './Checkpoint.module.css';

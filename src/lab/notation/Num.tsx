@@ -1,5 +1,5 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
-import { type NumberField, writeNumberField } from '../scenario/fields';
+import { type NumberField, writeNumberField } from '../scenario/fields/fields';
 import type { TypesetNumber } from './formatNumber';
 import {
   type Rounding,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
 import { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
 import { DEFAULT_SCENARIO } from './defaults';
-import { FIELDS, isInRange } from './fields';
-import { PRESETS, presetScenario } from './presets';
+import { FIELDS, isInRange } from './fields/fields';
+import { PRESETS, presetScenario } from './presets/presets';
 import { changeScenario } from './schema';
 import type { Axis } from './types';
 

@@ -4,7 +4,7 @@
 // slides under the hand; along the others it must not move at all. So a window depends on the axis and the values to be
 // shown alone, and the one on the screen is kept as long as it still holds them (`previous`). Without a previous
 // window, as from a link, the same scenario always gives the same window. Ends are 1, 2 or 5 times a power of ten.
-import { FIELDS } from './fields';
+import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoise } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
 import { sliderPosition, sliderValue, stepValue } from './controls';
-import { FIELD_LIST, FIELDS, isInRange, type NumberField } from './fields';
+import { FIELD_LIST, FIELDS, isInRange, type NumberField } from './fields/fields';
 
 const numberFields = FIELD_LIST.filter((field): field is NumberField => field.kind === 'number');
 const sliderFields = numberFields.filter(({ slider }) => slider !== null);

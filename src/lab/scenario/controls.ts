@@ -1,5 +1,5 @@
 // The arithmetic of a slider and its arrow keys. No DOM: positions are numbers from 0 to 1.
-import type { SlidField } from './fieldTypes';
+import type { SlidField } from './fields/fieldTypes';
 
 /** Digits a dragged value is rounded to, so that it reads and links well. */
 const DRAG_DIGITS = 3;

@@ -1,5 +1,5 @@
 // Where the page starts, as the table of fields has it.
-import { FIELD_LIST } from './fields';
+import { FIELD_LIST } from './fields/fields';
 import type { Scenario } from './types';
 
 const initial = Object.fromEntries(FIELD_LIST.map((field) => [field.name, field.initial]));

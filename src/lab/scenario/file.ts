@@ -1,6 +1,6 @@
 // A scenario as the text of a JSON file, and back. The same repairs and messages as for a link.
-import { FIELD_LIST } from './fields';
-import { show } from './fieldValue';
+import { FIELD_LIST } from './fields/fields';
+import { show } from './fields/fieldValue';
 import { type ParsedScenario, repairScenario } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 

@@ -13,15 +13,15 @@ export {
   type NumberFieldName,
   readNumberField,
   writeNumberField,
-} from './fields';
+} from './fields/fields';
 export { formatLink, LONGEST_LINK, linksTo, parseLink } from './link';
 export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
-export type { Preset } from './preset';
-export { findPreset, PRESETS, presetScenario } from './presets';
+export type { Preset } from './presets/preset';
+export { findPreset, PRESETS, presetScenario } from './presets/presets';
+export { TRAINING_PRESETS } from './presets/trainingPresets';
 export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
 export { changeScenario, checkScenario, type ParsedScenario, sameScenario } from './schema';
-export { TRAINING_PRESETS } from './trainingPresets';
 export type {
   Axis,
   AxisWindow,

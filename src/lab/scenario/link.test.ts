@@ -5,7 +5,7 @@ import { size } from '../../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, LONGEST_LINK, linkParameters, linksTo, parseLink } from './link';
 import { LINK_VERSION } from './migrations';
-import { PRESETS, presetScenario } from './presets';
+import { PRESETS, presetScenario } from './presets/presets';
 import { changeScenario } from './schema';
 
 const change = (part: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, part);

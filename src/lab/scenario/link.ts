@@ -3,8 +3,8 @@
 // Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
 // `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
 import { DEFAULT_SCENARIO } from './defaults';
-import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields';
-import { show } from './fieldValue';
+import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields/fields';
+import { show } from './fields/fieldValue';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
 import { joinQuery, present, type QueryPair, splitQuery } from './query';

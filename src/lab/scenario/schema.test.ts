@@ -4,8 +4,8 @@ import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
 import { checkMechanism, DOMAIN } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
-import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields';
-import { PRESETS, presetScenario } from './presets';
+import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields/fields';
+import { PRESETS, presetScenario } from './presets/presets';
 import { drawnRun, leastNoise } from './sampling';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
 

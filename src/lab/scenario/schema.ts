@@ -2,8 +2,8 @@
 // (repairScenario).
 import { InputError } from '../../base/numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
-import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields';
-import { show, takeValue } from './fieldValue';
+import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
+import { show, takeValue } from './fields/fieldValue';
 import { exactNumber } from './numberText';
 import { leastNoise } from './sampling';
 import type { Scenario, ScenarioProblem } from './types';

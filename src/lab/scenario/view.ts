@@ -1,7 +1,7 @@
 // How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page beside it. It stands beside
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../../base/language/languages';
-import { show as quote } from './fieldValue';
+import { show as quote } from './fields/fieldValue';
 import { LONGEST_LINK, linkParameters, parseLink } from './link';
 import { joinQuery, present, splitQuery } from './query';
 import type { Scenario, ScenarioProblem } from './types';

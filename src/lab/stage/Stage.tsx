@@ -21,7 +21,7 @@ import type { ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
-import { useWide } from '../ui/useWindow';
+import { useWide } from '../ui/window/useWindow';
 import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
 import { StageFigure } from './StageFigure';

@@ -1,7 +1,7 @@
 // What can stand on the stage while a chapter is open: the live figure, and the chapter's own.
 import { t } from '@lingui/core/macro';
 import type { StagedFigure } from '../chapters/frame/chapter';
-import { Choices } from '../ui/Choices';
+import { Choices } from '../ui/inputs/Choices';
 import styles from './Stage.module.css';
 
 interface StageTabsProps {

@@ -1,6 +1,7 @@
 // The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ResultsSnapshot, ResultsStore } from '../jobs';
+import type { ResultsSnapshot } from '../jobs';
+import type { ResultsStore } from '../jobs/store/resultsStore';
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario';
 import type { WithCurves } from './withCurves';
 

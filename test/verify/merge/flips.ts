@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { InputError } from '../../../src/base/numerics/errors';
-import { openShard } from '../../../src/cli/audit/openShard';
+import { openShard } from '../../../src/cli/audit/files/openShard';
 import { flipped } from '../../shared/flipped';
 
 export interface Flips {

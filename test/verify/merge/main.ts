@@ -11,7 +11,13 @@ import { type Stretch, stretchesOf } from '../../../src/addons/shards/ranges';
 import { encodeHeader, stretchOf } from '../../../src/addons/shards/shardFile';
 import type { ShardPlan } from '../../../src/addons/shards/types';
 import type { FinishedModels } from '../../../src/audit/training/audit/partTrainer';
-import { auditFolder, checksummed, openPlan, shardPath, writeWhole } from '../../../src/cli/audit/folder';
+import {
+  auditFolder,
+  checksummed,
+  openPlan,
+  shardPath,
+  writeWhole,
+} from '../../../src/cli/audit/files/folder';
 import { mergeCommand } from '../../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../../src/cli/audit/planCommand';
 import { flipHeader } from './flips';

@@ -1,6 +1,6 @@
 // The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
 // the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is ../implied.ts's.
-import { convexFloor } from '../../../base/numerics/convexFloor';
+import { convexFloor } from '../../../base/numerics/minima/convexFloor';
 
 export interface ProfilePoint {
   /** ln delta; -Infinity where delta is exactly 0. */

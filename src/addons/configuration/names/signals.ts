@@ -1,5 +1,5 @@
 // Words that speak for or against an answer, as data. What is found here opens a question and never answers one, but for Poisson.
-import type { QuestionId } from '../questions';
+import type { QuestionId } from '../form/questions';
 import type { ToolId } from '../tools';
 import { namesIn, setOf } from './list';
 

@@ -2,7 +2,7 @@
 // (epsilon, delta) bound along the curve's whole profile. They may exceed what any distribution-free audit could certify.
 import { gdpEpsilon, logGdpDelta } from '../../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../../base/numerics/errors';
-import { goldenSection } from '../../../base/numerics/goldenSection';
+import { goldenSection } from '../../../base/numerics/minima/goldenSection';
 import { normalTail, normalUpperQuantile } from '../../../base/numerics/normal';
 import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts';
 import { oneRunPValueExact } from './exactBound';

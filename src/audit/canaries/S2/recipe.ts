@@ -1,10 +1,10 @@
 // S2: the target's clipped gradient is replaced by +-C along the coordinate that training moves least; the score is how far
 // that parameter has moved.
 import { affineLayers, parameterTotal } from '../crafting/classifier';
-import { descent } from '../crafting/descent';
+import { type CraftingPass, descent } from '../crafting/descent';
 import { FullBatch } from '../crafting/fullBatch';
 import type { Crafting } from '../crafting/progress';
-import { argmin, type CraftingPass } from '../crafting/referenceModel';
+import { argmin } from '../crafting/referenceModel';
 import type { ModelShape } from '../job';
 import type { CanaryRecipe } from '../recipe';
 import type { CoordinateChoice } from './coordinate';

@@ -1,8 +1,21 @@
 // How a gradient moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1). For crafting, and for the reference
 // that the fast ways to train are held to.
-import type { Optimizer } from '../job';
+import type { RecordTable } from '../../datasets/types';
+import type { ModelShape, Optimizer } from '../job';
 
 export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
+
+/** A descent on the mean loss of a model. */
+export interface CraftingPass {
+  data: RecordTable;
+  shape: ModelShape;
+  optimizer: Optimizer;
+  /** lr_ref: a knob of the attacker, not the audited run's learning rate. */
+  learningRate: number;
+  steps: number;
+  /** Flattened initial parameters: zeros for a linear head, a random draw for a multilayer perceptron. */
+  initial: Float64Array;
+}
 
 /** Adds one step to `parameters`; `step` counts from 0. */
 export type Descend = (parameters: Float64Array, gradient: Float64Array, step: number) => void;

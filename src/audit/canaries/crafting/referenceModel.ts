@@ -1,21 +1,9 @@
 // The attacker's non-private model of the data, and the record it is least sure of. Not private, not released.
-import type { RecordTable } from '../../datasets/types';
-import type { ModelShape, Optimizer } from '../job';
+import type { ModelShape } from '../job';
 import { type Classifier, parameterTotal } from './classifier';
-import { descent } from './descent';
+import { type CraftingPass, descent } from './descent';
 import { FullBatch } from './fullBatch';
 import type { Crafting } from './progress';
-
-export interface CraftingPass {
-  data: RecordTable;
-  shape: ModelShape;
-  optimizer: Optimizer;
-  /** lr_ref: a knob of the attacker, not the audited run's learning rate. */
-  learningRate: number;
-  steps: number;
-  /** Flattened initial parameters: zeros for a linear head, a random draw for a multilayer perceptron. */
-  initial: Float64Array;
-}
 
 export interface ReferenceModel {
   model: Classifier;

@@ -1,6 +1,7 @@
 // Which models a training audit trains, in which order: every attack a little, then more of each. Trains nothing.
-import { type CraftedCanaries, planCanary } from '../../canaries/craft';
+import { planCanary } from '../../canaries/craft';
 import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
+import type { CraftedCanaries } from '../../canaries/recipes';
 import { CANARIES, type CanaryKind } from '../../canaries/registry';
 import type { AuditData } from '../../datasets/types';
 import { parameterCount } from '../layout';

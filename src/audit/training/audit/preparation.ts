@@ -1,10 +1,10 @@
 // What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped; asked again,
 // it goes on. Trains no audited model.
 import { InputError } from '../../../base/numerics/errors';
-import { type CraftedCanaries, craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
+import { craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
 import type { ModelShape } from '../../canaries/job';
-import { RECIPES } from '../../canaries/recipes';
+import { type CraftedCanaries, RECIPES } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
 import { loadDataset } from '../../datasets/catalogue';
 import type { AuditData, ReadAsset } from '../../datasets/types';

@@ -1,9 +1,14 @@
 // What a page shows of an audit's data and crafted objects: raw units, plain fields. Computes no audit.
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
-import type { CraftedByKind, CraftedCanaries } from '../../canaries/craft';
 import type { CanaryRecord } from '../../canaries/job';
 import type { ShowingScene, ShownRecord } from '../../canaries/recipe';
-import { type CraftedObjects, RECIPES, type ShownObjects } from '../../canaries/recipes';
+import {
+  type CraftedByKind,
+  type CraftedCanaries,
+  type CraftedObjects,
+  RECIPES,
+  type ShownObjects,
+} from '../../canaries/recipes';
 import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
 import { featuresOf } from '../../datasets/table';
 import type { AuditData } from '../../datasets/types';

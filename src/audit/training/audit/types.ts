@@ -1,9 +1,8 @@
 // What a training audit is asked and what it answers, as plain data that crosses the worker border. No behaviour.
 import type { Mechanism } from '../../../accounting/types';
-import type { CraftedCanaries } from '../../canaries/craft';
 import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { ShownRecord } from '../../canaries/recipe';
-import type { ShownObjects } from '../../canaries/recipes';
+import type { CraftedCanaries, ShownObjects } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
 import type { CoordinateChoice } from '../../canaries/S2/coordinate';
 import type { DatasetId } from '../../datasets/registry';

@@ -7,7 +7,7 @@ import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/Deeper';
+import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';

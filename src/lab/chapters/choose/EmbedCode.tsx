@@ -15,10 +15,10 @@ import {
   SHOWABLE,
   type Showable,
 } from '../../scenario';
-import { Choices } from '../../ui/Choices';
+import { Choices } from '../../ui/inputs/Choices';
+import { Select } from '../../ui/inputs/Select';
+import { TextBox } from '../../ui/inputs/TextBox';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import { Select } from '../../ui/Select';
-import { TextBox } from '../../ui/TextBox';
 import type { EmbeddedFigure } from '../frame/chapter';
 import styles from './EmbedCode.module.css';
 import { type EmbedView, embedAddress, iframeCode } from './iframeCode';

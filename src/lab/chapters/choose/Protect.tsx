@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
-import { Failed } from '../../calculator/Failed';
+import { Failed } from '../../calculator/outcome/Failed';
 import { ScenarioLink } from '../../controls/Presets';
 import type { ChooseReply, ChooseRequest } from '../../jobs';
 import { fieldLabel } from '../../notation/fieldWords';
@@ -18,14 +18,14 @@ import {
   type Scenario,
   writeNumberField,
 } from '../../scenario';
-import type { NumberField } from '../../scenario/fields';
+import type { NumberField } from '../../scenario/fields/fields';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';
-import { Choices } from '../../ui/Choices';
-import { NumberBox } from '../../ui/NumberBox';
-import { readNumber } from '../../ui/readNumber';
-import { useSeen } from '../../ui/visibility';
+import { Choices } from '../../ui/inputs/Choices';
+import { NumberBox } from '../../ui/inputs/NumberBox';
+import { readNumber } from '../../ui/inputs/readNumber';
+import { useSeen } from '../../ui/window/visibility';
 import { chanceText, denominatorOf, timesText } from '../frame/chanceText';
 import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
-import type { DeeperContent } from '../frame/Deeper';
+import type { DeeperContent } from '../frame/deeper/Deeper';
 
 export const DEEPER: DeeperContent = {
   equations: [
@@ -23,7 +23,7 @@ export const DEEPER: DeeperContent = {
     'src/accounting/solveGoal.test.ts',
     'src/accounting/segments.test.ts',
     'src/addons/configuration/paste.test.ts',
-    'src/addons/configuration/asked.test.ts',
+    'src/addons/configuration/form/asked.test.ts',
     'src/lab/export/takeaway.test.ts',
   ],
 };

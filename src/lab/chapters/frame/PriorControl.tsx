@@ -5,9 +5,9 @@ import { ControlHead } from '../../controls/ControlHead';
 import { exactNumber } from '../../scenario';
 import { stepValue } from '../../scenario/controls';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
-import { NumberBox } from '../../ui/NumberBox';
-import { readNumber } from '../../ui/readNumber';
-import { Slider } from '../../ui/Slider';
+import { NumberBox } from '../../ui/inputs/NumberBox';
+import { readNumber } from '../../ui/inputs/readNumber';
+import { Slider } from '../../ui/inputs/Slider';
 import { chanceText } from './chanceText';
 import styles from './PriorControl.module.css';
 

@@ -1,6 +1,6 @@
 // A step: a change of the scenario and the figure to look at. Every step is a link, and together they are the lecture.
-import type { LessonChapter } from '../../../addons/lesson/checkpoints';
 import { findPreset, type Scenario, type Showable } from '../../scenario';
+import type { ChapterId } from './names';
 
 export interface Step {
   id: string;
@@ -11,7 +11,7 @@ export interface Step {
   /** Name of a figure (chapters/figures.ts); null where a question stands in its place. */
   figure: string | null;
   /** A question to vote on by hand, from a chapter's checkpoint, asked of the step's scenario. */
-  vote?: { chapter: LessonChapter; question: string };
+  vote?: { chapter: ChapterId; question: string };
   title: string;
   /** A sentence or two: what to see. Letters and ε_AR, ε_S are set as symbols. */
   see: string;

@@ -10,7 +10,7 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/Deeper';
+import { Deeper } from '../frame/deeper/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import styles from './MeaningFigure.module.css';
 import { Many } from './many/Many';
 import type { PartProps } from './parts';

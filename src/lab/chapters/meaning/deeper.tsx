@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
-import type { DeeperContent } from '../frame/Deeper';
+import type { DeeperContent } from '../frame/deeper/Deeper';
 
 export const DEEPER: DeeperContent = {
   equations: [
@@ -82,7 +82,7 @@ export const DEEPER: DeeperContent = {
     'src/addons/risk/underCurve.test.ts',
     'src/addons/risk/profileTable.test.ts',
     'src/addons/risk/bounds.test.ts',
-    'src/addons/risk/recordsRight.test.ts',
+    'src/addons/risk/several/recordsRight.test.ts',
     'src/addons/risk/idealised/sampledAttack.test.ts',
     'src/addons/risk/parameterForAdvantage.test.ts',
   ],

@@ -3,7 +3,7 @@ import { generalisedAdvantage } from '../../../addons/risk/oneTarget';
 import { singleGuess } from '../../../addons/risk/singleGuess';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../jobs';
 import { mechanismOf, type Scenario } from '../../scenario';
-import { FIELDS } from '../../scenario/fields';
+import { FIELDS } from '../../scenario/fields/fields';
 import { boundsAtPrior } from './posterior/boundsAtPrior';
 
 /** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */

@@ -7,7 +7,7 @@ import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
-import { Deeper } from '../frame/Deeper';
+import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { TWO_WORLDS } from '../frame/twoWorlds';

@@ -10,7 +10,7 @@ import { knownValues } from '../../state/knownValues';
 import { Late } from '../../ui/Late';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/Deeper';
+import { Deeper } from '../frame/deeper/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Sym } from '../../notation/Num';
-import type { DeeperContent } from '../frame/Deeper';
+import type { DeeperContent } from '../frame/deeper/Deeper';
 
 export const DEEPER: DeeperContent = {
   equations: [

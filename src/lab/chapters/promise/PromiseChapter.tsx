@@ -7,7 +7,7 @@ import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/Deeper';
+import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { EQUATIONS } from './equations';

@@ -5,7 +5,7 @@ import { Below } from '../../figure/below';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import type { QuantityId } from '../../notation/quantities';
 import { later } from '../../ui/later';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import type { LoneFigureProps } from '../frame/chapter';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { CurveTables, MapTable } from './CurveTables';

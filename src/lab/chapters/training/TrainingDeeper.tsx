@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { Deeper } from '../frame/Deeper';
-import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
+import { Deeper } from '../frame/deeper/Deeper';
+import { BOUND_FROM_ERROR_RATE } from '../frame/deeper/sharedEquations';
 import { EQUATIONS } from './equations';
 
 export function TrainingDeeper({ number }: { number: number }) {

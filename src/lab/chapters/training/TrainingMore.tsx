@@ -10,7 +10,7 @@ import type { Scenario } from '../../scenario';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { FileDrop, FilesButton } from '../../ui/FilesButton';
+import { FileDrop, FilesButton } from '../../ui/inputs/FilesButton';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
 import { type Picture, pictureOf, type TrainingProps } from './picture';

@@ -1,6 +1,6 @@
 // The equations of chapter 4. Data.
 import { t } from '@lingui/core/macro';
-import type { EquationEntry } from '../frame/sharedEquations';
+import type { EquationEntry } from '../frame/deeper/sharedEquations';
 
 export const EQUATIONS = {
   clippedDifference: {

@@ -13,7 +13,7 @@ import { mechanismOf, type Scenario } from '../../scenario';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { later } from '../../ui/later';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { attackReading } from './attackReading';

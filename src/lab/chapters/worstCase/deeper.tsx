@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
-import type { DeeperContent } from '../frame/Deeper';
-import { BOUND_FROM_ERROR_RATE } from '../frame/sharedEquations';
+import type { DeeperContent } from '../frame/deeper/Deeper';
+import { BOUND_FROM_ERROR_RATE } from '../frame/deeper/sharedEquations';
 
 export const DEEPER: DeeperContent = {
   equations: [

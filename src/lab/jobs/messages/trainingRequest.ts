@@ -2,7 +2,7 @@
 import type { AuditData } from '../../../audit/datasets/types';
 import type { TrainingAuditRequest } from '../../../audit/training/audit/types';
 import { checkpointSteps } from '../../scenario/checkpoints';
-import { FIELDS } from '../../scenario/fields';
+import { FIELDS } from '../../scenario/fields/fields';
 import { mechanismOf } from '../../scenario/mechanism';
 import type { Scenario } from '../../scenario/types';
 

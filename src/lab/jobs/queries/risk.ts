@@ -9,7 +9,7 @@ import type {
 } from '../../../addons/risk/marginals/attributeInference';
 import { parameterForAdvantage } from '../../../addons/risk/parameterForAdvantage';
 import type { ValueCounts } from '../../../addons/risk/priors/valueCounts';
-import { recordsRight } from '../../../addons/risk/recordsRight';
+import { recordsRight } from '../../../addons/risk/several/recordsRight';
 import type { AdvantageGoal } from '../../../addons/risk/types';
 import { beat } from '../../../base/liveness/pulse';
 import type {

@@ -2,7 +2,7 @@
 
 import { CHECKPOINTS } from '../../../addons/lesson/checkpoints';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
-import { epsilonsOf } from '../../chapters/frame/lessonFacts';
+import { epsilonsOf } from '../../chapters/frame/predictions/lessonFacts';
 import type { Step } from '../../chapters/frame/step';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';

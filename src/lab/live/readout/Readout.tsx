@@ -9,7 +9,7 @@ import { hasAddRemove, type Scenario } from '../../scenario';
 import { knownMu } from '../../state/knownMu';
 import { type KnownValue, type KnownValues, knownValues } from '../../state/knownValues';
 import { useFollowedMu } from '../../state/results';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import { implausible, shownEstimate } from '../auditWords';
 import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
 import { Misfit, MuReading } from './MuReading';

@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react';
 import { useHeld } from '../../figure/held';
 import { scenarioOf, useSnapshotWhile } from '../../state/results';
-import { useInWindow } from '../../ui/visibility';
+import { useInWindow } from '../../ui/window/visibility';
 import { Readout } from './Readout';
 
 export function ReadoutBelow() {

@@ -12,7 +12,7 @@ import { formatScenarioFile, parseScenarioFile } from '../../scenario/file';
 import { knownMu } from '../../state/knownMu';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
-import { FilesButton } from '../../ui/FilesButton';
+import { FilesButton } from '../../ui/inputs/FilesButton';
 import { claimParts } from '../claim/claimParts';
 import { liveFigure } from '../liveFigure';
 import { copyAll, share, sharesFiles } from './handOver';

@@ -13,7 +13,7 @@ import { formatScenarioFile } from '../../scenario/file';
 import { type KnownValue, knownValues } from '../../state/knownValues';
 import { useSnapshot } from '../../state/results';
 import { useScenarioNow } from '../../state/scenarioNow';
-import { Choices } from '../../ui/Choices';
+import { Choices } from '../../ui/inputs/Choices';
 import { liveFigure } from '../liveFigure';
 import { type CheckId, checkScript } from '../python/check';
 import { Code } from './Code';

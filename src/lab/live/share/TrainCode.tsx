@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Provenance } from '../../export/provenance';
-import { Choices } from '../../ui/Choices';
+import { Choices } from '../../ui/inputs/Choices';
 import type { OurNumbers, PrivateTraining } from '../python/script';
 import { LIBRARIES, type TrainId, trainScript } from '../python/train';
 import { Code, type CodeProps } from './Code';

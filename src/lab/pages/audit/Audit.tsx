@@ -16,7 +16,7 @@ import { DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
 import { type KnownValues, knownValues } from '../../state/knownValues';
 import { useHeldForm } from '../../state/useHeldForm';
 import { useScenario } from '../../state/useScenario';
-import { Choices } from '../../ui/Choices';
+import { Choices } from '../../ui/inputs/Choices';
 import type { SidePageProps } from '../sidePageProps';
 import styles from './Audit.module.css';
 import { Brought } from './Brought';

@@ -1,6 +1,6 @@
 // Parts of the form by their field: a box for what is typed, and a choice.
 import type { ComponentProps } from 'react';
-import { Choices } from '../../ui/Choices';
+import { Choices } from '../../ui/inputs/Choices';
 import type { AuditForm, ChosenField, TypedField } from './form';
 import type { ReadForm } from './request';
 import { TextField } from './TextField';

@@ -1,6 +1,6 @@
 // One number, or a few, that a reader types: its name, a box, and why it will not do.
 import { type ReactNode, useId } from 'react';
-import { TextBox } from '../../ui/TextBox';
+import { TextBox } from '../../ui/inputs/TextBox';
 import styles from './TextField.module.css';
 
 interface TextFieldProps {

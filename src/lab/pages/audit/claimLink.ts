@@ -1,7 +1,8 @@
 // A link of the calculator, or of the laboratory, as the scenario whose guarantees stand as the claim.
+
+import { resolve } from '../../../addons/configuration/form/resolve';
+import { mechanismOf } from '../../../addons/configuration/form/run';
 import { NOTHING_READ } from '../../../addons/configuration/reading';
-import { resolve } from '../../../addons/configuration/resolve';
-import { mechanismOf } from '../../../addons/configuration/run';
 import { formOfText } from '../../calculator/formLink';
 import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 import { parseAddress, type Scenario } from '../../scenario';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../../chapters/meaning/parts';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { Coverage } from './coverage/Coverage';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { PartProps } from '../../chapters/meaning/parts';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 
 export const alone = (Part: ComponentType<PartProps>) =>

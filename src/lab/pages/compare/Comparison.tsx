@@ -3,11 +3,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { ChoiceRow } from '../../chapters/frame/ChoiceRow';
+import { ChoiceRow } from '../../chapters/frame/bars/ChoiceRow';
 import { type Need, NeedMark } from '../../chapters/frame/NeedMark';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { DataTable } from '../../ui/DataTable';
-import { Toggles } from '../../ui/Toggles';
+import { Toggles } from '../../ui/inputs/Toggles';
 import styles from './Comparison.module.css';
 
 interface Cell {

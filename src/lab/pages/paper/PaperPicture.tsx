@@ -8,7 +8,7 @@ import { ChartTable } from '../../chart/ChartTable';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { SaveFigure } from '../../export/SaveFigure';
 import { linkOf } from '../../state/useScenario';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import { Provenance } from '../recorded/Provenance';
 import { Reading } from '../recorded/Reading';
 import type { PaperFigure } from './figures/paperFigure';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../chapters/frame/NotComputed';
 import { STEPS } from '../../chapters/oneRun/run/plan';
 import { linkOf } from '../../state/useScenario';
-import { useSeen } from '../../ui/visibility';
+import { useSeen } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 import { useRunHere } from './useRunHere';
 

@@ -27,8 +27,8 @@ import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
 import { FIELDS } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
-import frame from '../Prediction.module.css';
 import styles from './DrawnChart.module.css';
+import frame from './Prediction.module.css';
 
 interface DrawnChartProps {
   /** Of the handles along the axis, ascending. */

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { later } from '../../../ui/later';
 import { Unfold } from '../../../ui/Unfold';
-import type { PredictionsProps } from '../lessonFacts';
+import type { PredictionsProps } from './lessonFacts';
 import styles from './PredictPlace.module.css';
 
 const Predictions = later(() => import('./Predictions'), 'Predictions');

@@ -12,11 +12,11 @@ import {
   writeValue,
 } from '../../../../addons/lesson/predictions/prediction';
 import { SymbolText } from '../../../notation/SymbolText';
-import { type PredictionsProps, predictionFacts } from '../lessonFacts';
-import { Prediction } from '../Prediction';
-import frame from '../Prediction.module.css';
 import { DrawnRatio } from './DrawnRatio';
 import styles from './ExpectedValue.module.css';
+import { type PredictionsProps, predictionFacts } from './lessonFacts';
+import { Prediction } from './Prediction';
+import frame from './Prediction.module.css';
 
 function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFacts }) {
   const { prediction, facts } = props;

@@ -1,7 +1,7 @@
 // How often a bound on a count may be exceeded.
 import { t } from '@lingui/core/macro';
 import { PERCENT } from '../../../../base/language/numbers';
-import { Choices } from '../../../ui/Choices';
+import { Choices } from '../../../ui/inputs/Choices';
 import styles from './FailureChoice.module.css';
 import { FAILURES } from './manyChart';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProfileTable, RiskProfiles } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { Prediction } from '../../frame/Prediction';
+import { Prediction } from '../../frame/predictions/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import { boundsAtPrior } from '../posterior/boundsAtPrior';

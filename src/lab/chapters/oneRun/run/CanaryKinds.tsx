@@ -9,7 +9,7 @@ import {
   type OneRunCanaryKind,
 } from '../../../../addons/oneRun/canaries/kinds';
 import { fromCore } from '../../../../base/language/core';
-import { Choices } from '../../../ui/Choices';
+import { Choices } from '../../../ui/inputs/Choices';
 import styles from './CanaryKinds.module.css';
 import { canaryText } from './runWords';
 

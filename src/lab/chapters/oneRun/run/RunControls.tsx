@@ -5,7 +5,7 @@ import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { choicesOf, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
-import { SelectControl } from '../../../ui/SelectControl';
+import { SelectControl } from '../../../ui/inputs/SelectControl';
 import { CanaryKinds, FoldedControls } from './CanaryKinds';
 import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';

@@ -9,7 +9,7 @@ import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
-import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
+import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
 import { MapPoint } from './MapPoint';
 import { type Axes, isLeftward, knownBoxes, shortName } from './mapLabels';
 import { RatioField } from './RatioField';

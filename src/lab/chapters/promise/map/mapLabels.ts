@@ -1,6 +1,6 @@
 // Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
 
-import { KNOWN_TRAININGS } from '../../../scenario/knownTrainings';
+import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
 import type { Cells, contourLines, Field } from './mapField';
 
 /** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */

@@ -12,7 +12,7 @@ import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { hasAddRemove, type Scenario } from '../../../scenario';
 import { type KnownMu, knownMu } from '../../../state/knownMu';
 import { useFollowedMu } from '../../../state/results';
-import { useSeen } from '../../../ui/visibility';
+import { useSeen } from '../../../ui/window/visibility';
 import styles from './MuPart.module.css';
 
 /** Standard deviations to either side of which nothing is seen of a bell. */

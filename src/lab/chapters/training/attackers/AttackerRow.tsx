@@ -7,7 +7,7 @@ import { Epsilon } from '../../../notation/Num';
 import type { CanaryChoice, Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
-import { ChoiceRow } from '../../frame/ChoiceRow';
+import { ChoiceRow } from '../../frame/bars/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
 import { ATTACKS, type AttackerId, attackClass } from '../attacks';

@@ -13,10 +13,10 @@ import { percentText } from '../../../notation/formatNumber';
 import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
-import { Choices } from '../../../ui/Choices';
-import { NumberBox } from '../../../ui/NumberBox';
-import { readNumber } from '../../../ui/readNumber';
-import { SelectControl } from '../../../ui/SelectControl';
+import { Choices } from '../../../ui/inputs/Choices';
+import { NumberBox } from '../../../ui/inputs/NumberBox';
+import { readNumber } from '../../../ui/inputs/readNumber';
+import { SelectControl } from '../../../ui/inputs/SelectControl';
 import { AttackChoice } from './AttackChoice';
 import styles from './TargetEpsilon.module.css';
 

@@ -7,10 +7,10 @@ import { fromCore } from '../../../../base/language/core';
 import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
-import { FileDrop, FilesButton } from '../../../ui/FilesButton';
+import { FileDrop, FilesButton } from '../../../ui/inputs/FilesButton';
+import { Select } from '../../../ui/inputs/Select';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
-import { Select } from '../../../ui/Select';
 import { Unfold } from '../../../ui/Unfold';
 import styles from './OwnFile.module.css';
 

@@ -19,7 +19,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { Unfold } from '../../../ui/Unfold';
-import { useSeen } from '../../../ui/visibility';
+import { useSeen } from '../../../ui/window/visibility';
 import { TWO_WORLDS } from '../../frame/twoWorlds';
 import { useRequest } from '../../frame/useRequest';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromCore } from '../../../../base/language/core';
 import type { WorldsFindings, WorldsRequest } from '../../../jobs/worlds';
 import { parameterText } from '../../../notation/formatNumber';
-import { Prediction, type PredictionAnswer } from '../../frame/Prediction';
+import { Prediction, type PredictionAnswer } from '../../frame/predictions/Prediction';
 import { anaAtTheEdge, anaInTheMiddle } from './plane/planeEdits';
 import type { TwoWorlds } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';

@@ -9,8 +9,8 @@ import { Epsilon } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
-import { useInWindow } from '../../../ui/visibility';
-import { ClaimBars, type ClaimRow } from '../../frame/ClaimBars';
+import { useInWindow } from '../../../ui/window/visibility';
+import { ClaimBars, type ClaimRow } from '../../frame/bars/ClaimBars';
 import { useQueries, useWork } from '../../frame/useRequest';
 import styles from './Experiments.module.css';
 

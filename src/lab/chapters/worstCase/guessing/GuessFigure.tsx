@@ -13,7 +13,7 @@ import { SymbolText } from '../../../notation/SymbolText';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
-import { useSeen } from '../../../ui/visibility';
+import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { type GuessBar, GuessBars } from './GuessBars';

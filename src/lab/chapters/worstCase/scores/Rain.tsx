@@ -1,8 +1,8 @@
 // Real draws falling onto their heaps, on a canvas behind the curves; with reduced motion, all of them at once.
 import { useEffect, useRef } from 'react';
 import type { SampleReply } from '../../../jobs';
-import { prefersStill } from '../../../ui/prefersStill';
-import { useColourRevision } from '../../../ui/useColourRevision';
+import { prefersStill } from '../../../ui/window/prefersStill';
+import { useColourRevision } from '../../../ui/window/useColourRevision';
 import styles from './Rain.module.css';
 import { BINS, barOf, binOf, heapDensity, type ScorePlot } from './scorePlot';
 

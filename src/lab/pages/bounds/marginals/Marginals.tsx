@@ -9,7 +9,7 @@ import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
-import { Choices } from '../../../ui/Choices';
+import { Choices } from '../../../ui/inputs/Choices';
 import { Provenance } from '../../recorded/Provenance';
 import { type MarginalsReply, parseAttacks } from '../measured/recorded';
 import { EPSILONS, FAILURES, MARGINALS_GAMES, recordingOf } from '../measured/recordings';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRisk } from '../../../chapters/frame/useRisk';
-import { SelectControl } from '../../../ui/SelectControl';
+import { SelectControl } from '../../../ui/inputs/SelectControl';
 import styles from './Secrets.module.css';
 import type { Attribute } from './useAttribute';
 

@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SelectControl } from '../../../ui/SelectControl';
+import { SelectControl } from '../../../ui/inputs/SelectControl';
 import { type Compared, Comparison } from '../../compare/Comparison';
 import { AUDITS, type Audit } from './audits';
 import {

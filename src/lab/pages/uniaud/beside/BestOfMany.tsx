@@ -2,7 +2,7 @@
 // numbers, and hundreds of audits of a mechanism whose ε is known.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ClaimBars } from '../../../chapters/frame/ClaimBars';
+import { ClaimBars } from '../../../chapters/frame/bars/ClaimBars';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
@@ -11,7 +11,7 @@ import type { GuessCountReply, OneRunFindings } from '../../../jobs';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Epsilon, Sym } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
-import { useSeen } from '../../../ui/visibility';
+import { useSeen } from '../../../ui/window/visibility';
 import styles from './BestOfMany.module.css';
 import { MeansChart } from './MeansChart';
 

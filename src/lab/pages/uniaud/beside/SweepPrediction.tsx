@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { fromCore } from '../../../../base/language/core';
-import { Prediction, type PredictionAnswer } from '../../../chapters/frame/Prediction';
+import { Prediction, type PredictionAnswer } from '../../../chapters/frame/predictions/Prediction';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import type { LatestRequest, OneRunCell, OneRunSweepReply, OneRunSweepRequest } from '../../../jobs';
-import type { ChoiceItem } from '../../../ui/Choices';
+import type { ChoiceItem } from '../../../ui/inputs/Choices';
 
 interface SweepPredictionProps<Value extends string> {
   id: string;

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { epsilonText } from '../../../notation/formatNumber';
-import { useSeen } from '../../../ui/visibility';
+import { useSeen } from '../../../ui/window/visibility';
 import { Provenance } from '../../recorded/Provenance';
 import { Reading } from '../../recorded/Reading';
 import { MeansChart } from '../beside/MeansChart';

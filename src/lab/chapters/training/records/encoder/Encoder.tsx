@@ -13,7 +13,7 @@ import {
 import { Term } from '../../../../notation/Term';
 import { useChapterWorkers } from '../../../../state/chapterWorkers';
 import { useRested, useResultsStore } from '../../../../state/results';
-import { FilesButton } from '../../../../ui/FilesButton';
+import { FilesButton } from '../../../../ui/inputs/FilesButton';
 import styles from './Encoder.module.css';
 import { EncoderOptions } from './EncoderOptions';
 import { modelText, progressText, recordsText, replyText } from './encoderWords';

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../../../../addons/encoder/types';
 import type { FieldReading } from '../../../../scenario';
-import { NumberBox } from '../../../../ui/NumberBox';
-import { SelectControl } from '../../../../ui/SelectControl';
+import { NumberBox } from '../../../../ui/inputs/NumberBox';
+import { SelectControl } from '../../../../ui/inputs/SelectControl';
 import styles from './Encoder.module.css';
 import { ENGINES, outputText, POOLINGS, SCALES } from './encoderWords';
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { WorldsFindings, WorldsRequest } from '../../../../jobs/worlds';
-import { Choices } from '../../../../ui/Choices';
+import { Choices } from '../../../../ui/inputs/Choices';
 import { CHANGE_KINDS, type ChangeKind } from '../twoWorlds';
 import { useWorldsQueries } from '../useWorlds';
 import styles from '../WorldsFigure.module.css';

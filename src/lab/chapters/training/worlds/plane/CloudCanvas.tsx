@@ -1,6 +1,6 @@
 // Both clouds of decision boundaries, painted behind the plane, with outlines that tell them apart without colour.
 import { useEffect, useRef } from 'react';
-import { useColourRevision } from '../../../../ui/useColourRevision';
+import { useColourRevision } from '../../../../ui/window/useColourRevision';
 import styles from '../WorldsFigure.module.css';
 import { MARGIN } from './planeView';
 

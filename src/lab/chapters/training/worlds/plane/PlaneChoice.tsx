@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../../audit/datasets/plane/presets';
 import type { WorldsModel } from '../../../../jobs/worlds';
-import { namedChoices, Select } from '../../../../ui/Select';
+import { namedChoices, Select } from '../../../../ui/inputs/Select';
 import { planeOf, recordsOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { anaAtTheEdge, anaInTheMiddle } from './planeEdits';

@@ -6,7 +6,7 @@ import { type PastedPlane, REACH, readPastedPlane } from '../../../../../audit/d
 import type { PlanePoint } from '../../../../../audit/datasets/plane/plane';
 import { fromCore } from '../../../../../base/language/core';
 import { countText, parameterText } from '../../../../notation/formatNumber';
-import { Choices } from '../../../../ui/Choices';
+import { Choices } from '../../../../ui/inputs/Choices';
 import { anaFirst, LEAST_RECORDS, MOST_RECORDS } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { nameOf } from './PlaneRecords';

@@ -1,0 +1,257 @@
+// Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
+// likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
+import { remembered } from '../../../base/numerics/remembered';
+import type { CompositionSettings } from '../compositionSettings';
+import type { RangeQuery, Release } from '../gridStep';
+import {
+  composedLogMoment,
+  type LogTarget,
+  likelyEpsilon,
+  type SampledSegment,
+  tiltedMoments,
+} from './likelyEpsilon';
+import { endsOf, findWindow, negligibleLoss, thinnessOf } from './lossWindow';
+import { minimumOverScale } from './scaleMinimum';
+
+/** Below this epsilon a thousandth of it is wanted rather than the tolerance of 1e-4, and down to this width. */
+export const TINY = 1e-2;
+const TINY_SHARE = 10;
+const LEAST_SHARE = 1e-2;
+
+/** The width wanted at an epsilon: absolute, or relative where epsilon is above 1 or tiny. */
+export function wantedWidth(tolerance: number, epsilon: number): number {
+  if (epsilon < TINY) return tolerance * Math.max(LEAST_SHARE, TINY_SHARE * epsilon);
+  return tolerance * Math.max(1, epsilon);
+}
+
+/** What is asked: the epsilon at which delta meets a target, or delta at an epsilon (and what ln delta is guessed to be). */
+export type Goal = Target | Aim;
+
+interface Target {
+  target: LogTarget;
+  minimumTilt: number;
+  /** Aims at Chernoff's epsilon instead of the probable epsilon, for a profile that is wanted at smaller deltas too. */
+  atMost?: boolean;
+}
+
+/** An epsilon, and ln delta there, if there is a guess of it. */
+interface Aim {
+  epsilon: number;
+  logDelta?: number;
+  minimumTilt?: number;
+}
+
+/** Settings around the epsilon where delta probably meets a target, or around one that is given, and how they were found. */
+export interface BracketPlan extends CompositionSettings {
+  /** The tilt of the smallest Chernoff bound: how steeply ln delta falls. */
+  saddle: number;
+  /** Chernoff's epsilon, which `epsilon` is probably less than. */
+  mostEpsilon: number;
+  /** ln delta at `epsilon` as far as known, by the target, the Chernoff bound, or the caller's better guess. */
+  logDelta: number;
+}
+
+/**
+ * theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion has its own,
+ * hockeyStickGain; not shared, so that each can check the other.
+ */
+export function hockeyExponent(tilt: number): number {
+  return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
+}
+
+/** The epsilon >= 0 at which budget - tilt * epsilon meets the target, `budget` = T Lambda + kappa. */
+function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): number {
+  const atZero = target(0);
+  if (budget <= atZero) return 0;
+  const straight = (budget - atZero) / tilt;
+  if (target(straight) === atZero) return straight;
+  let low = 0;
+  let high = 1;
+  const above = (epsilon: number) => budget - tilt * epsilon > target(epsilon);
+  while (above(high)) {
+    high *= 2;
+    if (high > 1e12) return high;
+  }
+  for (let i = 0; i < 50 && high - low > 1e-9 * high; i++) {
+    const middle = 0.5 * (low + high);
+    if (above(middle)) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * By how much the sum of all losses may fall below 0, except with a probability of about e^logTail. It is Chernoff's bound
+ * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
+ */
+function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
+  const logMomentAt = remembered((power: number) => composedLogMoment(segments, -(2 ** power)));
+  let near: number | null = null;
+  const leastFall = remembered((level: number): number => {
+    const fall = (power: number) => (logMomentAt(power) - level) / 2 ** power;
+    near ??= -Math.round(Math.log2(deviationOf(segments)));
+    let least = fall(near);
+    for (const pace of [1, -1, 0.5, -0.5, 0.25, -0.25]) {
+      for (let next = fall(near + pace); next < least; next = fall(near + pace)) {
+        [near, least] = [near + pace, next];
+      }
+    }
+    return Math.max(0, least);
+  });
+  return (logTail) => {
+    if (logTail >= 0) return 0;
+    const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
+    return level < -64 ? Number.POSITIVE_INFINITY : leastFall(level);
+  };
+}
+
+/** Standard deviation of the sum of all losses, at least a millionth of a millionth. */
+function deviationOf(segments: readonly SampledSegment[]): number {
+  let variance = 0;
+  for (const { samples, steps } of segments) variance += steps * tiltedMoments(samples, 0).variance;
+  return Math.max(1e-12, Math.sqrt(variance));
+}
+
+/** The tilt with the smallest Chernoff bound for the goal, and that bound's epsilon and ln delta. */
+interface Located {
+  tilt: number;
+  epsilon: number;
+  logDelta: number;
+}
+
+function locate(segments: readonly SampledSegment[], goal: Goal, near?: number): Located {
+  if ('epsilon' in goal) {
+    const { epsilon, minimumTilt = 0 } = goal;
+    const bound = (t: number) => composedLogMoment(segments, t) + hockeyExponent(t) - t * epsilon;
+    const shift = minimumOverScale(
+      (t) => bound(minimumTilt + t),
+      1e-7,
+      1e12,
+      near && Math.max(1e-7, near - minimumTilt),
+    );
+    const tilt = minimumTilt + shift;
+    return { tilt, epsilon, logDelta: Math.min(bound(tilt), goal.logDelta ?? 0) };
+  }
+  const { target, minimumTilt } = goal;
+  const budget = (t: number) =>
+    composedLogMoment(segments, minimumTilt + t) + hockeyExponent(minimumTilt + t);
+  const epsilonAt = (t: number) => chernoffEpsilon(budget(t), minimumTilt + t, target);
+  let shift = minimumOverScale(epsilonAt, 1e-7, 1e9, near && Math.max(1e-7, near - minimumTilt));
+  if (epsilonAt(shift) === 0) shift = minimumOverScale(budget, 1e-7, 1e9);
+  const epsilon = epsilonAt(shift);
+  return { tilt: minimumTilt + shift, epsilon, logDelta: target(epsilon) };
+}
+
+function aimedAt(
+  segments: readonly SampledSegment[],
+  { target, minimumTilt }: Target,
+  { tilt, epsilon }: Located,
+): Aim {
+  const likely = likelyEpsilon(segments, target, tilt, epsilon);
+  return { epsilon: likely, logDelta: target(likely), minimumTilt };
+}
+
+/** What delta at the goal certainly is, or is guessed to be; 0 if nothing is known. */
+function leastDelta(goal: Goal): number {
+  if ('target' in goal) return goal.minimumTilt === 0 ? Math.exp(goal.target(0)) : 0;
+  return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
+}
+
+/** The share of delta that the first range may leave out. */
+const FIRST_SHARE = 1e-8;
+
+/** The nats of delta by which a probable epsilon may be too low. */
+const FARTHER = 3;
+
+/**
+ * How many ranges of outcomes are tried beyond the first, and by how many nats of delta the one before must have been off.
+ */
+const MOST_RANGES = 2;
+const MUCH_LESS = 1;
+
+/**
+ * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
+ * that of delta, relative
+ */
+export function planBracket(run: readonly Release[], goal: Goal, tolerance: number): BracketPlan {
+  const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
+    run.map(({ step, steps }) => {
+      const [low, high] = step.outcomeRange({ steps, ...query });
+      return { step, steps, low, high, samples: step.samples(low, high, far) };
+    });
+  const { minimumTilt = 0 } = goal;
+  // a first pass with a generous range, to learn how small a delta the tails must be measured against
+  const hardly = FIRST_SHARE * leastDelta(goal);
+  const anything = () => Number.POSITIVE_INFINITY;
+  const wide = sampled({ tail: hardly, epsilon: 0, fallBut: anything }, false);
+  let rough = locate(wide, goal);
+  /** Wanted relative accuracy of delta. */
+  const accuracyAt = (tilt: number, e: number) =>
+    'target' in goal ? tilt * wantedWidth(tolerance, e) : tolerance;
+  const falls = largestFalls(wide);
+  const reaching = ({ tilt, epsilon, logDelta }: Located, sought: Goal, farther = 0) => {
+    const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
+    const tail = (Math.exp(logDelta) * share) / run.length;
+    const cut = sampled({ tail, epsilon: epsilon + farther / tilt, fallBut: falls }, true);
+    return { segments: cut, located: locate(cut, sought, tilt) };
+  };
+  let { segments, located } = reaching(rough, goal);
+  // in a generous range, far outcomes bound delta badly, and too much was cut
+  for (let i = 0; i < MOST_RANGES && located.logDelta < rough.logDelta - MUCH_LESS; i++) {
+    rough = located;
+    ({ segments, located } = reaching(rough, goal));
+  }
+  // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its epsilon
+  const mostEpsilon = located.epsilon;
+  const aim = 'target' in goal && !goal.atMost ? aimedAt(segments, goal, located) : goal;
+  if (aim !== goal) ({ segments, located } = reaching(locate(segments, aim, located.tilt), aim, FARTHER));
+  const { tilt: saddle, epsilon, logDelta } = located;
+  // a smaller tilt costs accuracy (the composed mass at epsilon becomes rarer) but may need a much shorter window,
+  // when rare large losses put the saddle next to a wall of the cumulant
+  const accuracy = accuracyAt(saddle, epsilon);
+  // a Chernoff bound overstates delta, and with it what the window may lose
+  const leakShare = 'epsilon' in aim && aim.logDelta !== undefined ? 0.05 : 2e-3;
+  /** ln of the Chernoff bound at `tilt` over delta: what is wrong by a share of the tilted mass is so much more of delta. */
+  const rarityAt = (tilt: number) =>
+    composedLogMoment(segments, tilt) + hockeyExponent(tilt) - tilt * epsilon - logDelta;
+  // ... and rounding, about 1e-13 T of the tilted mass, is amplified likewise
+  const allSteps = run.reduce((sum, { steps }) => sum + steps, 0);
+  const rarest = Math.min(12, Math.log((1e-2 * accuracy) / (allSteps * 1e-13)));
+  const windowAt = (tilt: number) => {
+    const leak = Math.min(1e-5, Math.max(1e-14, leakShare * accuracy * Math.exp(-rarityAt(tilt))));
+    return { ...findWindow(segments, tilt, leak), tilt };
+  };
+  let best = windowAt(saddle);
+  let gainless = 0;
+  for (const factor of [0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.13]) {
+    const tilt = minimumTilt + factor * (saddle - minimumTilt);
+    if (rarityAt(tilt) > rarest) break;
+    const window = windowAt(tilt);
+    if (window.top - window.bottom < 0.9 * (best.top - best.bottom)) {
+      best = window;
+      gainless = 0;
+    } else if (++gainless === 2) break;
+  }
+  const settings = segments.map(({ step, steps, low, high, samples }) => {
+    const negligible = negligibleLoss(samples, best.tilt);
+    const [smallest, largest] = endsOf(samples);
+    const thinness = thinnessOf(samples, saddle, epsilon, steps);
+    const range = largest - Math.max(negligible, smallest);
+    return { step, steps, low, high, negligible, thinness, range };
+  });
+  const lossRange = Math.max(...settings.map(({ range }) => range));
+  // a window far narrower than the losses themselves could not be resolved in float64, nor their grid be held
+  const margin = Math.max(0.02 * (best.top - best.bottom), 1e-6 * epsilon, 1e-3 * lossRange);
+  return {
+    segments: settings,
+    tilt: best.tilt,
+    saddle,
+    epsilon,
+    mostEpsilon,
+    logDelta,
+    top: Math.max(best.top, epsilon + margin),
+    bottom: Math.min(best.bottom, epsilon - margin),
+    topExponent: best.topExponent,
+    bottomExponent: best.bottomExponent,
+  };
+}

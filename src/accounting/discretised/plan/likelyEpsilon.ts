@@ -1,0 +1,129 @@
+// Where epsilon probably lies, below Chernoff's bound, which is off by tens of nats of delta if events are rare. This is
+// for plans, and no bound rests on it.
+import { bisectPredicate } from '../../../base/numerics/rootFinding';
+import type { GridStep, LossSamples } from '../gridStep';
+
+// The moments of a quick, uncertified picture of one step's privacy loss: losses with weights under P. It only steers the
+// bracket (which tilt, window and grid step); no bound rests on the samples.
+interface TiltedMoments {
+  /** ln E e^{tilt L}. */
+  logMoment: number;
+  /** Mean, variance and third central moment of the loss under the law tilted by e^{tilt L}. */
+  mean: number;
+  variance: number;
+  third: number;
+}
+
+/** Cumulant and tilted moments; accurate also when all losses are tiny. */
+export function tiltedMoments({ losses, weights }: LossSamples, tilt: number): TiltedMoments {
+  let peak = 0;
+  for (let i = 0; i < losses.length; i++) {
+    if (weights[i] > 0) peak = Math.max(peak, tilt * losses[i] + Math.log(weights[i]));
+  }
+  const scale = Math.exp(-peak);
+  let moment = 0;
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let excess = 0;
+  for (let i = 0; i < losses.length; i++) {
+    if (weights[i] === 0) continue;
+    const loss = losses[i];
+    const mass = weights[i] * Math.exp(tilt * loss - peak);
+    if (peak === 0) excess += weights[i] * Math.expm1(tilt * loss);
+    moment += mass;
+    first += mass * loss;
+    second += mass * loss * loss;
+    third += mass * loss * loss * loss;
+  }
+  const mean = first / moment;
+  const square = second / moment;
+  return {
+    logMoment: peak === 0 && scale === 1 ? Math.log1p(excess) : peak + Math.log(moment),
+    mean,
+    variance: Math.max(0, square - mean * mean),
+    third: third / moment - 3 * mean * square + 2 * mean ** 3,
+  };
+}
+
+/** ln E e^{tilt L} alone: {@link tiltedMoments} for the inner loop of a search. */
+export function logMoment({ losses, weights }: LossSamples, tilt: number): number {
+  let [first, last] = [0, losses.length - 1];
+  while (first < last && !(weights[first] > 0)) first++;
+  while (first < last && !(weights[last] > 0)) last--;
+  // losses rise or fall with the outcome
+  const largest = Math.max(0, tilt * losses[first], tilt * losses[last]);
+  let sum = 0;
+  if (largest < 1) {
+    for (let i = first; i <= last; i++) sum += weights[i] * Math.expm1(tilt * losses[i]);
+    return Math.log1p(sum);
+  }
+  for (let i = first; i <= last; i++) sum += weights[i] * Math.exp(tilt * losses[i] - largest);
+  return largest + Math.log(sum);
+}
+
+/** One segment's loss in samples, and how often it is taken. */
+export interface SampledSegment {
+  step: GridStep;
+  steps: number;
+  samples: LossSamples;
+}
+
+/** ln E e^{tilt L} of all steps. */
+export function composedLogMoment(segments: readonly SampledSegment[], tilt: number): number {
+  let sum = 0;
+  for (const { samples, steps } of segments) sum += steps * logMoment(samples, tilt);
+  return sum;
+}
+
+/** ln of the delta asked for at a given epsilon: constant for epsilon(delta), ln delta - softplus(eps) for groups. */
+export type LogTarget = (epsilon: number) => number;
+
+/**
+ * Above this skewness of the sum of all tilted losses, a few of them make up the sum, and the normal law says little about
+ * it.
+ */
+const SKEWED = 1;
+
+/** Moments of the sum of all losses under the law tilted by e^{tilt L}. */
+function tiltedSum(segments: readonly SampledSegment[], tilt: number) {
+  let [logMoment, variance, third] = [0, 0, 0];
+  for (const { samples, steps } of segments) {
+    const moments = tiltedMoments(samples, tilt);
+    logMoment += steps * moments.logMoment;
+    variance += steps * moments.variance;
+    third += steps * moments.third;
+  }
+  return { logMoment, variance, skewness: third / variance ** 1.5 };
+}
+
+/** The epsilon in [0, most] at which a falling function meets the target. */
+function meeting(logDelta: (epsilon: number) => number, target: LogTarget, most: number): number {
+  const above = (epsilon: number) => logDelta(epsilon) > target(epsilon);
+  if (!above(0)) return 0;
+  return above(most) ? most : bisectPredicate(above, 0, most, { relativeTolerance: 1e-4 })[1];
+}
+
+/**
+ * At most `most`, which is Chernoff's epsilon with its minimum at `tilt`. If so many losses add up that the tilted sum is
+ * nearly normal, this goes by the saddle point. If one event alone makes nearly all of delta, it goes by the sum of the
+ * steps' own deltas, below which no delta falls by much.
+ */
+export function likelyEpsilon(
+  segments: readonly SampledSegment[],
+  target: LogTarget,
+  tilt: number,
+  most: number,
+): number {
+  const ofOneEvent = (epsilon: number) =>
+    Math.log(segments.reduce((sum, { steps, step }) => sum + steps * step.below.callValue(epsilon), 0));
+  const least = meeting(ofOneEvent, target, most);
+  const { logMoment, variance, skewness } = tiltedSum(segments, tilt);
+  if (!(skewness < SKEWED)) return least;
+  const spread = Math.log(2 * Math.PI * (variance + 1 / (tilt * tilt)));
+  const atSaddle = logMoment - Math.log(tilt) - Math.log1p(tilt) - 0.5 * spread;
+  return Math.max(
+    least,
+    meeting((epsilon) => atSaddle - tilt * epsilon, target, most),
+  );
+}

@@ -1,0 +1,158 @@
+// Which sums of all losses carry weight under a tilted law: the window that a grid has to hold. A plan, on which no bound rests.
+import type { LossSamples } from '../gridStep';
+import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
+
+// Where one step's tilted losses lie thick and where thin, from samples, so that grid points are spent where they matter.
+// This is a plan, and no bound rests on it.
+/** The error that wide cells may add, over that of a regular grid. */
+const ADDED_ERROR = 0.3;
+
+/** A density below this share of the thickest counts as this share, because less adds no error and might overflow. */
+const VANISHING = 1e-200;
+/**
+ * Losses closer to each other than this, over the tilt, count as spread over it, because next to a ceiling they are the
+ * same number.
+ */
+const NEXT_TO_NOTHING = 0.01;
+/** How far below epsilon, in nats of the tilt, the loss of one event may be that makes delta with some help from others. */
+const HELPED = 2;
+
+/**
+ * The part of a law that matters to delta(epsilon), either tilted by e^{tilt L}, or as the one event in so many steps that
+ * reaches epsilon alone.
+ */
+function whatMatters(
+  { losses, weights }: LossSamples,
+  tilt: number,
+  epsilon: number,
+  steps: number,
+): Float64Array {
+  const most = Math.max(...losses);
+  const tilted = losses.map((loss, i) => weights[i] * Math.exp(tilt * (loss - most)));
+  const reaching = losses.map((loss, i) => (loss >= epsilon - HELPED / tilt ? weights[i] : 0));
+  const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0) || 1;
+  const [allTilted, allReaching] = [sum(tilted), steps * sum(reaching)];
+  return tilted.map((value, i) => value / allTilted + reaching[i] / allReaching);
+}
+
+/**
+ * How thin the law is at a loss, of the part that matters to delta(epsilon), compared with the density that half of that
+ * part exceeds. It is at least 1, and cells may be wider by its cube root at little cost. Calls for neighbouring losses are
+ * quick.
+ */
+export function thinnessOf(
+  samples: LossSamples,
+  tilt: number,
+  epsilon: number,
+  steps: number,
+): (loss: number) => number {
+  const { losses } = samples;
+  const cells = losses.length - 1;
+  const rising = losses[0] < losses[cells];
+  const ends = new Float64Array(cells);
+  const mass = new Float64Array(cells);
+  const density = new Float64Array(cells);
+  const matters = whatMatters(samples, tilt, epsilon, steps);
+  let total = 0;
+  for (let i = 0; i < cells; i++) {
+    const j = rising ? i : cells - 1 - i;
+    const [left, right] = rising ? [j, j + 1] : [j + 1, j];
+    ends[i] = losses[right];
+    mass[i] = 0.5 * (matters[left] + matters[right]);
+    density[i] = mass[i] / Math.max(losses[right] - losses[left], NEXT_TO_NOTHING / tilt);
+    total += mass[i];
+  }
+  const order = Array.from(density.keys()).sort((a, b) => density[b] - density[a]);
+  let thick = 0;
+  let reference = 0;
+  for (const i of order) {
+    reference = density[i];
+    thick += mass[i];
+    if (thick >= 0.5 * total) break;
+  }
+  // cells as wide as the cube root of this would add so much to the error of a regular grid
+  let added = 0;
+  for (let i = 0; i < cells; i++) {
+    if (density[i] > VANISHING * reference && density[i] < reference)
+      added += (mass[i] / total) * Math.cbrt(reference / density[i]) ** 2;
+  }
+  const share = Math.min(1, (ADDED_ERROR / added) ** 1.5);
+  let at = 0;
+  return (loss) => {
+    while (at > 0 && loss < ends[at - 1]) at--;
+    while (at < cells - 1 && ends[at] < loss) at++;
+    // neighbours count too, because the density may fall steeply
+    const here = Math.max(density[at], density[Math.max(0, at - 1)], density[Math.min(cells - 1, at + 1)]);
+    return Math.max(1, (share * reference) / here);
+  };
+}
+
+interface LossWindow {
+  top: number;
+  bottom: number;
+  topExponent: number;
+  bottomExponent: number;
+}
+
+/** Smallest and largest loss of one step. */
+export function endsOf({ losses }: LossSamples): [number, number] {
+  const [first, last] = [losses[0], losses[losses.length - 1]];
+  return first < last ? [first, last] : [last, first];
+}
+
+/** Losses of one step below this carry no tilted weight. */
+export function negligibleLoss(samples: LossSamples, tilt: number): number {
+  return (logMoment(samples, tilt) - 45) / tilt;
+}
+
+/** Chernoff exponents to try for the ends of a window, times the deviation, and the one that is best for a Gaussian. */
+const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
+const GAUSSIAN = 9;
+
+/** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
+export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number): LossWindow {
+  let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
+  for (const { samples, steps } of segments) {
+    const moments = tiltedMoments(samples, tilt);
+    const [smallest, largest] = endsOf(samples);
+    base += steps * moments.logMoment;
+    mean += steps * moments.mean;
+    variance += steps * moments.variance;
+    allSteps += steps;
+    least += steps * Math.max(smallest, negligibleLoss(samples, tilt));
+    most += steps * largest;
+  }
+  const deviation = Math.sqrt(variance) || 1e-12;
+  const end = (sign: 1 | -1) => {
+    const at = (exponent: number) => {
+      const grown = composedLogMoment(segments, tilt + sign * exponent) - base;
+      return { exponent, loss: (grown - Math.log(leak)) / exponent };
+    };
+    let best = { exponent: 1 / deviation, loss: Number.POSITIVE_INFINITY };
+    const better = (exponent: number) => {
+      const tried = at(exponent);
+      if (!(tried.loss < best.loss)) return false;
+      best = tried;
+      return true;
+    };
+    // starts from the best exponent of a Gaussian, and goes down and up as long as the window shrinks
+    for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
+    for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
+    if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));
+    // downwards, an exponent up to the tilt takes no more than the tilt has given
+    if (sign < 0) for (const share of [0.25, 0.5, 1]) better(share * tilt);
+    return best;
+  };
+  const above = end(1);
+  const below = end(-1);
+  const top = Number.isFinite(above.loss) ? above.loss : mean + 12 * deviation;
+  const bottom = Number.isFinite(below.loss) ? -below.loss : mean - 12 * deviation;
+  const slack = (allSteps * (top - bottom)) / 256;
+  return {
+    // no sum leaves [T smallest, T largest], except by the rounding of losses to the grid
+    top: Math.min(top, most + slack),
+    bottom: Math.max(bottom, least - slack),
+    topExponent: above.exponent,
+    bottomExponent: below.exponent,
+  };
+}

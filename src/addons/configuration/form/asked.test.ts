@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../read';
+import { NOTHING_READ } from '../reading';
+import { ask, type Given } from './asked';
+import type { Sought, Target } from './target';
+
+const TYPED = { records: '60,000', batchSize: '256', noiseMultiplier: '1.1', epochs: '15', delta: '1e-5' };
+const given = (change: Partial<Given> = {}): Given => ({
+  overrides: TYPED,
+  answers: {},
+  target: null,
+  sought: 'noiseMultiplier',
+  ...change,
+});
+const asked = (change: Partial<Given> = {}, text = '') =>
+  ask(text === '' ? NOTHING_READ : read(text), given(change));
+const target = (change: Partial<Target> = {}): Target => ({
+  measure: 'advantage',
+  relation: 'add-remove',
+  most: '0.1',
+  rate: '',
+  ...change,
+});
+
+describe('an answer to how batches are drawn leads to its accountant', () => {
+  const of = (sampling: string) => asked({ answers: { sampling } });
+  test.each([
+    ['poisson', ['poisson'], ['add-remove', 'substitute']],
+    ['fixed-size', ['fixed-size'], ['substitute']],
+    ['random-allocation', ['random-allocation'], ['add-remove', 'substitute']],
+    ['shuffled', ['any-order'], ['zero-out', 'substitute']],
+  ] as const)('%s', (answer, ids, relations) => {
+    const { ways, refusals, open } = of(answer);
+    expect([refusals, open]).toEqual([[], []]);
+    expect(ways.map(({ id }) => id)).toEqual(ids);
+    expect(ways[0]?.relations).toEqual(relations);
+    expect(ways[0]?.lacks === null).toBe(relations.includes('add-remove' as never));
+  });
+
+  test('with the numbers that this way has', () => {
+    expect(of('random-allocation').ways[0]?.mechanism).toEqual({
+      sampling: 'random-allocation',
+      stepsPerEpoch: 234,
+      epochs: 15,
+      noiseMultiplier: 1.1,
+    });
+    expect(of('shuffled').ways[0]?.mechanism).toMatchObject({ epochs: 15 });
+    expect(of('fixed-size').ways[0]?.mechanism).toMatchObject({ steps: 3516, noiseMultiplier: 1.1 });
+  });
+
+  test('whoever is not sure has each of them, and whoever draws otherwise none', () => {
+    expect(of('unsure').ways.map(({ id }) => id)).toEqual(['poisson', 'fixed-size', 'any-order']);
+    expect([of('other').ways, of('other').refusals.length]).toEqual([[], 1]);
+  });
+
+  test('with too little noise for batches of one size, that is said', () => {
+    const overrides = { ...TYPED, noiseMultiplier: 0.3 };
+    const { ways, refusals } = asked({ overrides, answers: { sampling: 'fixed-size' } });
+    expect([ways, refusals[0]]).toEqual([[], expect.stringContaining('counted only from 0.4 on')]);
+    expect(asked({ overrides }).ways).toHaveLength(1);
+  });
+
+  test('a text that does not say has none until somebody answers', () => {
+    const { ways, open } = asked(
+      { overrides: {} },
+      'n = 60000\nB = 256\nsigma = 1\nepochs = 15\ndelta = 1e-5',
+    );
+    expect([ways, open]).toEqual([[], ['sampling']]);
+  });
+});
+
+describe('a target', () => {
+  test.each<[Sought, object]>([
+    ['noiseMultiplier', { name: 'noiseMultiplier' }],
+    ['samplingRate', { name: 'samplingRate' }],
+    ['batchSize', { name: 'batchSize', records: 60_000, whole: null }],
+    ['steps', { name: 'steps' }],
+    ['epochs', { name: 'epochs' }],
+  ])('decides %s, whose row is then not asked for', (sought, unknown) => {
+    const row = {
+      noiseMultiplier: 'noiseMultiplier',
+      samplingRate: 'batchSize',
+      batchSize: 'batchSize',
+      steps: 'epochs',
+      epochs: 'epochs',
+    }[sought];
+    const { [row as 'epochs']: _, ...overrides } = TYPED;
+    const { aim, ways, open } = asked({ overrides, target: target(), sought });
+    expect(open).toEqual([]);
+    expect(aim).toMatchObject({ unknown, goal: { measure: 'advantage', most: 0.1 }, relation: 'add-remove' });
+    expect(ways).toHaveLength(1);
+  });
+
+  test.each([
+    ['1/16', 1 / 16],
+    ['10%', 0.1],
+    ['1/n', 1 / 60_000],
+    ['1/n^0.1', 1 / 60_000 ** 0.1],
+    ['256/60000', 256 / 60_000],
+  ])('takes %s in its box', (most, value) => {
+    expect(asked({ target: target({ most }) }).aim?.goal).toEqual({ measure: 'advantage', most: value });
+    const rate = { measure: 'power', most: '0.9', rate: most } as const;
+    expect(asked({ target: target(rate) }).aim?.goal).toMatchObject({ falsePositiveRate: value });
+  });
+
+  test.each<[Partial<Target>, string]>([
+    [{ most: '' }, 'The target advantage is not given. Give a number between 0 and 1'],
+    [{ most: '15 epochs' }, 'The target advantage cannot be “15 epochs”, because it counts epochs.'],
+    [{ most: '2' }, 'The target advantage cannot be “2”, because it is out of range.'],
+    [
+      { measure: 'mu', most: '-1' },
+      'The target μ cannot be “-1”, because it is out of range. Give a number above 0',
+    ],
+    [{ measure: 'epsilon', most: 'many' }, 'The target ε cannot be “many”, because many has no value here.'],
+    [{ measure: 'power', most: '0.5', rate: '' }, 'The false-positive rate is not given.'],
+    [{ measure: 'power', most: '0.01', rate: '0.05' }, 'a coin reaches the false-positive rate of 0.05'],
+  ])('%o is said to be wrong, with what would do', (change, problem) => {
+    const { aim, open, ways } = asked({ target: target(change) });
+    expect(aim?.problem?.text).toContain(problem);
+    expect([open, ways]).toEqual([['target'], []]);
+  });
+
+  test('is counted in an adjacency that the sampling has', () => {
+    const of = (sampling: string, relation: Target['relation'] = 'add-remove') =>
+      asked({ answers: { sampling }, target: target({ relation }) }).aim;
+    expect(of('poisson')?.relation).toBe('add-remove');
+    expect(of('fixed-size')?.relation).toBe('substitute');
+    expect(of('shuffled')?.relation).toBe('zero-out');
+    expect(of('unsure')?.relations).toEqual(['substitute']);
+    expect(of('shuffled')?.mayBeSought).toEqual(['noiseMultiplier', 'epochs']);
+    // what cannot be looked for there is not forgotten, but σ stands in for it
+    expect(
+      asked({ answers: { sampling: 'shuffled' }, target: target(), sought: 'batchSize' }).aim?.sought,
+    ).toBe('noiseMultiplier');
+  });
+
+  test('in a text is one, of σ until another number is looked for', () => {
+    const text = 'target_epsilon = 2\nn = 60000\nB = 256\nepochs = 15\ndelta = 1e-5\nsampling: poisson';
+    const { aim, ways, open } = asked({ overrides: {} }, text);
+    expect(open).toEqual([]);
+    expect(aim).toMatchObject({ fromText: true, goal: { measure: 'epsilon', most: 2, delta: 1e-5 } });
+    expect(ways[0]?.plan.length).toEqual({ epochs: 15 });
+    const steps = asked({ overrides: {}, sought: 'steps' }, text);
+    expect(steps.open).toEqual(['noise']);
+    expect(
+      asked({ overrides: { noiseMultiplier: 1 }, target: steps.aim?.target ?? null, sought: 'steps' }, text)
+        .open,
+    ).toEqual([]);
+  });
+
+  test('of an average that is clipped needs twice the noise', () => {
+    const { aim } = asked({ answers: { clipping: 'microbatches' }, target: target() });
+    expect(aim?.scale).toBe(2);
+    expect(asked({ target: target() }).aim?.scale).toBe(1);
+  });
+
+  test('for a batch needs the records, and says so; for σ it needs no scale', () => {
+    const { records: _, ...overrides } = { ...TYPED, samplingRate: '0.01' };
+    const { open, form } = asked({ overrides, target: target(), sought: 'batchSize' });
+    expect(open).toEqual(['records']);
+    expect(form.rows.find(({ id }) => id === 'records')?.problem).toContain('Type it, or solve for q.');
+    expect(asked({ target: target(), answers: { noiseScale: 'sum' } }).open).toEqual([]);
+    const mean = { overrides: { ...TYPED, clippingNorm: 1 }, answers: { noiseScale: 'mean' } };
+    expect(asked({ ...mean, target: target(), sought: 'batchSize' }).refusals[0]).toContain('on the sum');
+  });
+
+  test('is not met by phases with a stand-in for their noise', () => {
+    const text = 'accountant.history = [(1.1, 0.004, 2350), (0.9, 0.016, 590)]\ndelta = 1e-5';
+    const answers = { phases: 'several', sampling: 'poisson' };
+    const { form, ways, refusals } = asked({ overrides: {}, answers, target: target() }, text);
+    expect([form.parts, ways]).toEqual([null, []]);
+    expect(refusals[0]).toContain('one phase');
+  });
+});

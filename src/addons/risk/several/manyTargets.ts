@@ -1,0 +1,111 @@
+// How many of several targets an attack can get right under (epsilon, delta)-DP: bounds on the tail of the count and on the
+// count itself. The targets' secrets are independent beforehand, everything else about the data is known.
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
+import type { Secret } from '../secret';
+import { largestCount } from '../tails/count';
+import { differingTail, printedDifferingTail } from '../tails/differingTail';
+import { printedSharedTail, type SharedTargets, sharedTail } from '../tails/sharedTail';
+
+/** Targets with different priors whose quadratic work is worth waiting for. */
+const MOST_DIFFERING = 1000;
+
+export interface CountBound {
+  /** The attack gets at most so many right, except with probability `failure`. */
+  count: number;
+  failure: number;
+  targets: number;
+  adjacency: RiskAdjacency;
+  form: RiskBound['form'];
+}
+
+/** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
+export type TailBound = (epsilon: number, delta: number, count: number) => number;
+
+/** Returns the adjacency of at least one secret. Throws InputError unless all have the same. */
+export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
+  if (secrets.length === 0)
+    throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
+  const { adjacency } = secrets[0];
+  const other = secrets.find((secret) => secret.adjacency !== adjacency);
+  if (other === undefined) return adjacency;
+  const message = `targets are of ${adjacency} and of ${other.adjacency}. Give those of one adjacency at a time.`;
+  throw new InputError('inconsistent', 'targets', message);
+}
+
+function sharing(secrets: readonly Secret[]): SharedTargets {
+  return {
+    targets: secrets.length,
+    chance: secrets.reduce((most, { chance }) => Math.max(most, chance), 0),
+    kappaSum: secrets.reduce((sum, { kappa }) => sum + kappa, 0),
+  };
+}
+
+function differ(secrets: readonly Secret[]): boolean {
+  if (secrets.every(({ chance }) => chance === secrets[0].chance)) return false;
+  if (secrets.length > MOST_DIFFERING) {
+    const message = `targets holds ${secrets.length} of different priors. Give at most ${MOST_DIFFERING}, or one prior for all.`;
+    throw new InputError('too-large', 'targets', message);
+  }
+  return true;
+}
+
+/**
+ * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior for all
+ * and one with each target's own, likeliest first. Derived here.
+ */
+export function tailBound(secrets: readonly Secret[]): TailBound {
+  const shared = sharing(secrets);
+  if (!differ(secrets)) return (epsilon, delta, count) => sharedTail(shared, epsilon, delta, count);
+  const ordered = [...secrets].sort((a, b) => b.chance - a.chance);
+  return (epsilon, delta, count) =>
+    Math.min(sharedTail(shared, epsilon, delta, count), differingTail(ordered, epsilon, delta, count));
+}
+
+/** P[at least `count` of the targets right] at most. count an integer in 0..targets; InputError outside. */
+export function countTail(secrets: readonly Secret[], guarantee: Guarantee, count: number): RiskBound {
+  const adjacency = checkedAdjacency(secrets, guarantee);
+  requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
+  const { epsilon, delta } = guarantee;
+  const bound = tailBound(secrets)(epsilon, delta, count);
+  return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
+}
+
+/** The same bound as printed, with a constant above 0 before n delta. It is in doubt; see BOUND_FORMS. */
+export function printedTailBound(secrets: readonly Secret[], constant?: number): TailBound {
+  if (differ(secrets))
+    return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);
+  const shared = sharing(secrets);
+  return (epsilon, delta, count) => printedSharedTail(shared, epsilon, delta, count, constant);
+}
+
+/** {@link printedTailBound} with the constant of the one-run audit, unless another is given. */
+export function countTailPrinted(
+  secrets: readonly Secret[],
+  guarantee: Guarantee,
+  count: number,
+  constant?: number,
+): RiskBound {
+  const adjacency = checkedAdjacency(secrets, guarantee);
+  requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
+  const { epsilon, delta } = guarantee;
+  const bound = printedTailBound(secrets, constant)(epsilon, delta, count);
+  return { bound, adjacency, form: 'printed' };
+}
+
+/** How many can be right except with probability `failure` in (0, 1); InputError outside. */
+export function countBound(secrets: readonly Secret[], guarantee: Guarantee, failure: number): CountBound {
+  const adjacency = checkedAdjacency(secrets, guarantee);
+  requireNumber('failure', failure, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
+  const { epsilon, delta } = guarantee;
+  const tail = tailBound(secrets);
+  const count = largestCount(secrets.length, failure, (v) => tail(epsilon, delta, v));
+  const form = delta === 0 ? 'pure' : 'corrected';
+  return { count, failure, targets: secrets.length, adjacency, form };
+}
+
+function checkedAdjacency(secrets: readonly Secret[], guarantee: Guarantee): RiskAdjacency {
+  const adjacency = adjacencyOf(secrets);
+  checkGuarantee(guarantee, adjacency);
+  return adjacency;
+}

@@ -1,0 +1,156 @@
+// Where a plan, its shards and what they say together lie. One folder that all machines see.
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ShardPlan } from '../../../addons/shards/types';
+import { InputError } from '../../../base/numerics/errors';
+import { parsePlan } from './planFile';
+import { readRegular } from './regularFile';
+
+/** Digits of a shard's number, so that names sort as numbers do. */
+const DIGITS = 6;
+const SHARD = /^shard-(\d+)\.shard$/;
+
+export interface AuditFolder {
+  /** Absolute. */
+  path: string;
+  plan: string;
+  shards: string;
+  merged: string;
+}
+
+export function auditFolder(given: string): AuditFolder {
+  const path = resolve(given);
+  return {
+    path,
+    plan: join(path, 'plan.json'),
+    shards: join(path, 'shards'),
+    merged: join(path, 'merged.json'),
+  };
+}
+
+export const shardName = (index: number): string => `shard-${String(index).padStart(DIGITS, '0')}`;
+
+/** Paths of all finished shards, by name. */
+export function finishedShards({ shards }: AuditFolder): string[] {
+  return entries(shards)
+    .filter((name) => SHARD.test(name))
+    .map((name) => join(shards, name));
+}
+
+/** The journals that runs of a shard have left, and what bears such a name and cannot be read. */
+export function journalsOf({ shards }: AuditFolder, index: number) {
+  const own = `${shardName(index)}.`;
+  const journals: { path: string; bytes: Buffer }[] = [];
+  const unreadable: string[] = [];
+  for (const name of entries(shards)) {
+    if (!name.startsWith(own) || !name.endsWith('.part')) continue;
+    const path = join(shards, name);
+    try {
+      journals.push({ path, bytes: readRegular(path) });
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      unreadable.push(error.message);
+    }
+  }
+  return { journals, unreadable };
+}
+
+export const shardPath = ({ shards }: AuditFolder, index: number): string =>
+  join(shards, `${shardName(index)}.shard`);
+
+/** A path that no other process writes to: two that train one shard at once do not meet. */
+export const ownPath = (path: string, ending: string): string =>
+  `${path}.${hostname()}-${process.pid}-${Date.now()}.${ending}`;
+
+function entries(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError(
+      'malformed',
+      'folder',
+      `${folder} cannot be listed (${why}). Change its permissions.`,
+    );
+  }
+}
+
+/** A folder and its plan. Throws an InputError that names the file and what to do. */
+export function openPlan(given: string | undefined): { folder: AuditFolder; plan: ShardPlan } {
+  if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
+  const folder = auditFolder(given);
+  if (!existsSync(folder.plan)) {
+    throw new InputError(
+      'missing',
+      'folder',
+      `There is no ${folder.plan}. Make it with audit plan, or name its folder.`,
+    );
+  }
+  const plan = parsePlan(readRegular(folder.plan).toString('utf8'), folder.plan);
+  return { folder, plan };
+}
+
+/**
+ * Makes a file that is whole or not there: written beside, synced, renamed. Throws an InputError that names the path where the disk
+ * does not take it, and leaves nothing behind.
+ */
+export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>): void {
+  const beside = ownPath(path, 'tmp');
+  try {
+    mkdirSync(resolve(path, '..'), { recursive: true });
+    const file = openSync(beside, 'w');
+    try {
+      for (const piece of pieces) writeAll(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw writeFault(path, error);
+  }
+}
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. Free some of it',
+  EDQUOT: "this user's share of the disk is used up. Free some of it",
+  EROFS: 'the disk is read-only. Give another folder',
+  EACCES: 'this user may not write there. Change the permissions, or give another folder',
+  EPERM: 'this user may not write there. Change the permissions, or give another folder',
+};
+
+/** What a disk said, with the path that it said it of; anything else as it is. */
+export function writeFault(path: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : null;
+  if (code === null || error instanceof InputError) return error;
+  const why = WHY[code] ?? `the system says ${code}`;
+  return new InputError('malformed', 'file', `${path} cannot be written, because ${why}.`);
+}
+
+export function writeAll(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+}
+
+/** The pieces, and behind them the checksum of all of them. */
+export function* checksummed(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield hash.digest();
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { refuseControls } from '../commandLine';
+import { auditFolder } from '../files/folder';
+import { coresGiven, shardIndex } from '../origin';
+import { listed } from './resubmission';
+import { slurmFiles, slurmScripts } from './slurm';
+
+describe("Slurm's scripts", () => {
+  const folder = auditFolder('/scratch/the group/audit');
+  const scripts = slurmScripts(folder, { id: '0123456789abcdef', shards: 12, cpus: 4 });
+  const files = slurmFiles(folder);
+
+  it('ask for every shard, its cores, and to be told before the end', () => {
+    const array = scripts.get(files.array) ?? '';
+    expect(array).toContain('#SBATCH --array=0-11\n');
+    expect(array).toContain('#SBATCH --cpus-per-task=4\n');
+    expect(array).toContain('#SBATCH --signal=B:TERM@60\n');
+    expect(array.trim().split('\n').at(-1)).toMatch(/^exec .* shard '\/scratch\/the group\/audit'$/);
+  });
+
+  // as on a Windows without Git's programs
+  it.skipIf(spawnSync('sh', ['-c', ':']).status !== 0)(
+    'are what a shell can read, whatever the folder is called',
+    () => {
+      for (const text of scripts.values()) {
+        expect(spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' }).stderr).toBe('');
+      }
+      // what submit.sh hands to sbatch, of all shards and of some
+      const submitted = (...words: string[]) =>
+        spawnSync('sh', ['-s', '--', ...words], {
+          input: `sbatch() { printf '<%s>' "$@" >&2; echo '7;cluster'; }\n${scripts.get(files.submit)}`,
+          encoding: 'utf8',
+        });
+      const [array, merge] = [files.array, files.merge];
+      expect(submitted().stderr).toBe(
+        `<--parsable><${array}><--parsable><--kill-on-invalid-dep=yes><--dependency=afterok:7><${merge}>`,
+      );
+      expect(submitted('3,7-9').stderr).toContain(`<--parsable><--array=3,7-9><${array}>`);
+      expect(submitted().stdout).toBe('shards: job 7, merge: job 7\n');
+    },
+  );
+});
+
+describe("a folder's name", () => {
+  it('never becomes one of the patterns of Slurm', () => {
+    const folder = auditFolder('/scratch/100%j/audit');
+    const scripts = slurmScripts(folder, { id: '0123456789abcdef', shards: 2, cpus: 1 });
+    const { array, merge } = slurmFiles(folder);
+    expect(scripts.get(array)).toContain('--output=/scratch/100%%j/audit/slurm/%x-%a.log\n');
+    expect(scripts.get(merge)).toContain('--output=/scratch/100%%j/audit/slurm/%x.log\n');
+    expect(scripts.get(array)).toMatch(/ shard \/scratch\/100%j\/audit\n$/);
+  });
+
+  it.each(['\n', '\r', '\u2028', '\u0000', '\u007f'])('is refused with %j in it', (control) => {
+    expect(() => refuseControls('--out', `/scratch/a${control}touch here`)).toThrow(
+      /^--out is .*\. Give a path/s,
+    );
+  });
+});
+
+describe('a shard', () => {
+  it('is the one that is said, else the one that a scheduler sets', () => {
+    expect(shardIndex('2', { SLURM_ARRAY_TASK_ID: '1' }, 3)).toBe(2);
+    expect(shardIndex(undefined, { SLURM_ARRAY_TASK_ID: '1' }, 3)).toBe(1);
+    expect(shardIndex(undefined, { JOB_COMPLETION_INDEX: '0' }, 3)).toBe(0);
+    expect(() => shardIndex(undefined, {}, 3)).toThrow('No shard is named. Give a number from 0 to 2');
+    expect(() => shardIndex('3', {}, 3)).toThrow('The shard is 3. Give a number from 0 to 2.');
+    expect(() => shardIndex('-1', {}, 3)).toThrow('The shard is -1');
+  });
+
+  it('trains on as many cores as the scheduler gives', () => {
+    expect(coresGiven({ SLURM_CPUS_PER_TASK: '3' })).toBe(3);
+    expect(coresGiven({})).toBeGreaterThan(0);
+  });
+
+  it('is listed in runs', () => {
+    expect(listed([0, 1, 2, 5, 7, 8])).toBe('0-2,5,7-8');
+    expect(listed([])).toBe('');
+  });
+});

@@ -1,0 +1,34 @@
+// An epsilon in a sentence: its symbol in its colour, its number, rounded up where it is promised; or its bracket.
+import { Trans } from '@lingui/react/macro';
+import type { Verified } from '../../../accounting/types';
+import { typesetBracket } from '../../notation/formatNumber';
+import { Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
+import { QUANTITIES } from '../../notation/quantities';
+import styles from './EpsilonOf.module.css';
+
+interface EpsilonOfProps {
+  id: 'addRemove' | 'substitute';
+  /** The numbers of add/remove, where a record that is zeroed out stands in for one that is left out. */
+  zeroOut?: boolean;
+  verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
+}
+
+/** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
+export function EpsilonOf({ id, zeroOut = false, verified: { value, lower, upper } }: EpsilonOfProps) {
+  const { className } = QUANTITIES[id];
+  const [from, to] = typesetBracket(lower, upper);
+  return (
+    <b className={`${className} ${styles.value}`}>
+      {zeroOut ? <Sym>ε</Sym> : <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />}{' '}
+      {value === null ? (
+        <Trans>
+          between <Num of={from} /> and <Num of={to} />
+        </Trans>
+      ) : (
+        <>
+          = <Epsilon value={value} />
+        </>
+      )}
+    </b>
+  );
+}

@@ -1,0 +1,122 @@
+// The number that meets a target, with what it meets and what the next digit would not; or how far the search for it has come.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Aim } from '../../../addons/configuration/form/asked';
+import type { Sought } from '../../../addons/configuration/form/target';
+import { countText, withDecimalMark } from '../../../base/language/numbers';
+import type { FormReply } from '../../jobs';
+import { typesetSignificant } from '../../notation/formatNumber';
+import { Num, Sym } from '../../notation/Num';
+import { exactNumber, FIELDS, roundedNumber } from '../../scenario';
+import { RELATION_NAMES } from '../words';
+import styles from './Outcome.module.css';
+import type { Answer } from './useAnswer';
+
+const number = (value: number): string => withDecimalMark(exactNumber(value, true));
+
+/** A value of what is looked for, in its unit. */
+function written(sought: Sought, value: number, scale: number): ReactNode {
+  const count = countText(value);
+  if (sought === 'batchSize') return value === 1 ? t`${count} record a batch` : t`${count} records a batch`;
+  if (sought === 'epochs') return value === 1 ? t`${count} epoch` : t`${count} epochs`;
+  return (
+    <>
+      <Sym>{FIELDS[sought].symbol}</Sym> ={' '}
+      <span className="number">{sought === 'steps' ? count : number(value * scale)}</span>
+    </>
+  );
+}
+
+export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
+  const { solution } = reply;
+  if (solution === null) return null;
+  const { sought, scale } = aim;
+  const relation = RELATION_NAMES[aim.relation];
+  const reached = <Num of={typesetSignificant(solution.reached, 3, 'up')} />;
+  const beyond = solution.beyond === null ? null : written(sought, solution.beyond, scale);
+  return (
+    <>
+      <p className={styles.found}>{written(sought, solution.value, scale)}</p>
+      <p>
+        <Reaches aim={aim} reached={reached} relation={relation} />{' '}
+        {beyond === null ? (
+          <Trans>Every value here keeps the target.</Trans>
+        ) : (
+          <Trans>We could not show that the next step, {beyond}, keeps the target.</Trans>
+        )}{' '}
+        {scale !== 1 && (
+          <Trans>
+            Training clips averages of several records, so only half of this <Sym>σ</Sym> counts.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What no attack exceeds with it, in the measure that was asked for. */
+function Reaches({ aim, reached, relation }: { aim: Aim; reached: ReactNode; relation: string }) {
+  const { goal } = aim;
+  switch (goal?.measure) {
+    case 'advantage':
+      return (
+        <Trans>
+          Then no attacker’s advantage exceeds {reached}, by the trade-off curve of {relation}.
+        </Trans>
+      );
+    case 'power': {
+      const rate = withDecimalMark(roundedNumber(goal.falsePositiveRate, 4));
+      return (
+        <Trans>
+          Then no attacker’s true-positive rate exceeds {reached} at a false-positive rate of {rate}, by the
+          trade-off curve of {relation}.
+        </Trans>
+      );
+    }
+    case 'mu':
+      return (
+        <Trans>
+          Then <Sym>μ</Sym> is at most {reached}, counted as {relation}.
+        </Trans>
+      );
+    default:
+      return (
+        <Trans>
+          Then <Sym>ε</Sym> is at most {reached}, counted as {relation}.
+        </Trans>
+      );
+  }
+}
+
+/** Told often, and so not read aloud. */
+export function Search({ aim, answer }: { aim: Aim; answer: Answer }) {
+  const { status, reply } = answer;
+  const progress = reply?.progress ?? null;
+  const [meets, fails] = [progress?.meets ?? null, progress?.fails ?? null].map((value) =>
+    value === null ? null : written(aim.sought, value, aim.scale),
+  );
+  return (
+    <p className="soft" aria-live="off">
+      {status === 'stopped' ? (
+        <Trans>The search was stopped.</Trans>
+      ) : (
+        <Trans>The page is looking for the number that meets the target.</Trans>
+      )}{' '}
+      {meets && fails && (
+        <Trans>
+          {meets} keeps it, and {fails} does not.
+        </Trans>
+      )}{' '}
+      {(status === 'stopped' || answer.stop) && (
+        <button
+          type="button"
+          className="small-button"
+          onClick={status === 'stopped' ? answer.again : (answer.stop ?? undefined)}
+        >
+          {status === 'stopped' ? <Trans>Go on</Trans> : <Trans>Stop</Trans>}
+        </button>
+      )}
+    </p>
+  );
+}

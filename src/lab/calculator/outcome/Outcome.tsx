@@ -1,0 +1,139 @@
+// What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { Asked } from '../../../addons/configuration/form/asked';
+import { mechanismOf } from '../../../addons/configuration/form/run';
+import type { Reading, RowId } from '../../../addons/configuration/reading';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { Delta, Setting, Sym } from '../../notation/Num';
+import { FIELDS, roundedNumber } from '../../scenario';
+import { goTo } from '../goTo';
+import { ROWS } from '../words';
+import { Failed } from './Failed';
+import { Found, Search } from './Found';
+import styles from './Outcome.module.css';
+import { Phases } from './Phases';
+import { Reported } from './Reported';
+import type { Answer } from './useAnswer';
+import { Ways } from './Ways';
+
+interface OutcomeProps {
+  asked: Asked;
+  reading: Reading;
+  answer: Answer;
+}
+
+export function Outcome({ asked, reading, answer }: OutcomeProps) {
+  const { form, open, refusals } = asked;
+  const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
+  return (
+    <div className={styles.answer}>
+      <div role="status">
+        {open.length > 0 && <StillOpen asked={asked} />}
+        {open.length === 0 &&
+          refusals.map((text) => (
+            <p className="doubt" key={text}>
+              {fromCore(text)}
+            </p>
+          ))}
+        {form.parts && <Phases parts={form.parts} reading={reading} />}
+        {answer.request && <Numbers asked={asked} reading={reading} answer={answer} />}
+      </div>
+      {isSearching && asked.aim && <Search aim={asked.aim} answer={answer} />}
+    </div>
+  );
+}
+
+/** Rows, questions and targets without which there is no ε, as links to them. */
+function StillOpen({ asked: { open, form } }: { asked: Asked }) {
+  return (
+    <p>
+      <b>
+        <Trans>There is no ε yet.</Trans>
+      </b>{' '}
+      <Trans>The form still needs</Trans>{' '}
+      {open.map((id, i) => {
+        const question = form.questions.find((one) => one.id === id);
+        const place = question ? `question-${id}` : `row-${id}`;
+        return (
+          <span key={id}>
+            {i > 0 && ', '}
+            <button type="button" className="text-button" onClick={() => goTo(place)}>
+              {question ? (
+                fromCore(question.title)
+              ) : id === 'target' ? (
+                <Trans>Target</Trans>
+              ) : (
+                ROWS[id as RowId].name
+              )}
+            </button>
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+function Numbers({ asked, reading, answer }: OutcomeProps) {
+  const { form, ways, aim } = asked;
+  const { reply, status, error, again } = answer;
+  if (status === 'failed') return <Failed error={error} again={again} />;
+  const [first] = reply?.ways ?? [];
+  if (!reply || !first) {
+    return aim ? null : <p className="soft">{t`Its ε is being computed.`}</p>;
+  }
+  const { addRemove, substitute } = Object.fromEntries(
+    first.points.map(({ relation, epsilon }) => [
+      relation === 'substitute' ? relation : 'addRemove',
+      epsilon,
+    ]),
+  );
+  return (
+    <>
+      {aim && <Found aim={aim} reply={reply} />}
+      <Ways
+        ways={ways}
+        replies={reply.ways}
+        unit={form.unit}
+        poisson={aim || !form.run ? null : mechanismOf(form.run)}
+        delta={form.run?.delta ?? Number.NaN}
+      />
+      <Settings asked={asked} reply={reply} />
+      {ways[0]?.id === 'poisson' && ways.length === 1 && addRemove && substitute && (
+        <Reported reading={reading} ours={{ addRemove, substitute, printed: first.printed }} />
+      )}
+    </>
+  );
+}
+
+function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['reply']> }) {
+  const { ways, aim } = asked;
+  const { run } = asked.form;
+  const [first] = reply.ways;
+  if (!run || !first) return null;
+  const { mechanism } = first;
+  const sampled = 'samplingRate' in mechanism ? mechanism : null;
+  return (
+    <p className="soft">
+      {sampled && ways.length === 1 && ways[0]?.id === 'poisson' ? (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={sampled.steps} />, for Poisson batches.
+        </Trans>
+      ) : sampled ? (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
+          <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
+          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={sampled.steps} />.
+        </Trans>
+      ) : (
+        <Trans>
+          At <Sym>δ</Sym> = <Delta value={run.delta} />.
+        </Trans>
+      )}{' '}
+      {aim?.sought !== 'noiseMultiplier' && run.conversion}
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+// The epsilon that a text reports, held against what its run has and what libraries print for it.
+import { Trans } from '@lingui/react/macro';
+import { compareReported, type Ours } from '../../../addons/configuration/compareReported';
+import type { Reading } from '../../../addons/configuration/reading';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { roundedNumber } from '../../scenario';
+
+export function Reported({ reading: { reported, accountant }, ours }: { reading: Reading; ours: Ours }) {
+  if (!reported) return null;
+  const { words } = compareReported(reported.value, ours, accountant);
+  const epsilon = withDecimalMark(roundedNumber(reported.value, 4));
+  const { line } = reported;
+  return (
+    <p>
+      <Trans>
+        Line {line} reports <b>ε = {epsilon}</b>.
+      </Trans>{' '}
+      {words.map(fromCore).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+// What the form's run has, as the worker has told it so far; never a number that belongs to what stood in the form before.
+import { useMemo } from 'react';
+import { type Asked, relationsOf } from '../../../addons/configuration/form/asked';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { useRisk } from '../../chapters/frame/useRisk';
+import {
+  type FormReply,
+  type FormRequest,
+  keyOfData,
+  type LatestRequest,
+  type RequestState,
+} from '../../jobs';
+import { useRested } from '../../state/results';
+
+/** Milliseconds of rest before the accountants are asked. */
+const REST = 120;
+
+export interface Answer {
+  /** null while nothing is asked. */
+  request: FormRequest | null;
+  /** Of that request; null until there is something to show. */
+  reply: FormReply | null;
+  status: RequestState<FormRequest, FormReply>['status'];
+  error: RequestState<FormRequest, FormReply>['error'];
+  /** null while there is nothing to stop: before the worker has been asked, and afterwards. */
+  stop: (() => void) | null;
+  /** After a stop, or a failure. */
+  again: () => void;
+}
+
+function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
+  if (ways.length === 0) return null;
+  const common = relationsOf(ways);
+  const wanted = aim?.goal ? { relation: aim.relation, unknown: aim.unknown, goal: aim.goal } : null;
+  return { plans: ways.map(({ plan }) => plan), relations: ways.map(() => common), delta, wanted };
+}
+
+/** Answered at once: it starts the worker while the other numbers are still being typed. */
+const NOTHING: FormRequest = { plans: [], relations: [], delta: 1, wanted: null };
+
+/** `begun`: something has been put in. */
+export function useAnswer(asked: Asked, begun: boolean): Answer {
+  const store: LatestRequest<FormRequest, FormReply> = useRisk().form;
+  const delta = asked.form.run?.delta ?? Number.NaN;
+  const request = useMemo(() => requestOf(asked, delta), [asked, delta]);
+  const key = request === null ? null : keyOfData(request);
+  const rested = useRested(key, REST);
+  const state = useRequest(store, rested === key ? (request ?? (begun ? NOTHING : null)) : null);
+  const isOf = (other: FormRequest | null) => other !== null && keyOfData(other) === key;
+  const asks = isOf(state.wanted);
+  return {
+    request,
+    reply: isOf(state.request) ? state.reply : null,
+    status: asks ? state.status : key === null ? 'idle' : 'running',
+    error: asks ? state.error : null,
+    stop: asks && state.status === 'running' ? () => store.stop() : null,
+    again: () => (state.status === 'failed' ? store.retry() : request && store.want(request)),
+  };
+}

@@ -1,0 +1,87 @@
+// How many of many claims were false, by rule: bars, and the same as a table. Draws what it is given.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import type { FalseClaims } from '../../../jobs';
+import { rateText } from '../../../notation/formatNumber';
+import { Epsilon } from '../../../notation/Num';
+import { DataTable } from '../../../ui/DataTable';
+import { BarRow } from './BarRow';
+import styles from './ClaimBars.module.css';
+
+export interface ClaimRow {
+  name: string;
+  claims: FalseClaims;
+}
+
+interface ClaimBarsProps {
+  rows: readonly ClaimRow[];
+  audits: number;
+  allowed: number;
+  stale: boolean;
+  title: string;
+}
+
+function Falsehood({ claims, audits }: { claims: FalseClaims; audits: number }) {
+  const { count } = claims;
+  const share = rateText(count / audits, 'nearest');
+  const lower = rateText(claims.lower, 'down');
+  const upper = rateText(claims.upper, 'up');
+  return (
+    <Trans>
+      <b>{share}</b> false ({count} of {audits}; {lower} to {upper}), on average ε ≥{' '}
+      <Epsilon value={claims.meanEpsilon} rounding="down" />
+    </Trans>
+  );
+}
+
+const numbersOf = (name: string, claims: FalseClaims, audits: number): ReactNode[] => [
+  name,
+  claims.count,
+  rateText(claims.count / audits, 'nearest'),
+  rateText(claims.lower, 'down'),
+  rateText(claims.upper, 'up'),
+  <Epsilon key={name} value={claims.meanEpsilon} rounding="down" />,
+];
+
+export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProps) {
+  const end = Math.max(2 * allowed, 0.2, ...rows.map(({ claims }) => claims.upper));
+  const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
+  return (
+    <>
+      <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars}>
+        {rows.map(({ name, claims }) => (
+          <BarRow
+            key={name}
+            name={name}
+            share={claims.count / audits / end}
+            marks={
+              <>
+                <span
+                  className={styles.interval}
+                  style={{ left: percent(claims.lower), right: `calc(100% - ${percent(claims.upper)})` }}
+                />
+                <span className={styles.allowed} style={{ left: percent(allowed) }} />
+              </>
+            }
+          >
+            <Falsehood claims={claims} audits={audits} />
+          </BarRow>
+        ))}
+      </dl>
+      <FigureNumbers title={t`The claims in numbers`}>
+        <DataTable
+          label={t`${title}: table`}
+          caption={
+            <Trans>
+              {title}. There are {audits} audits, and the interval of a share holds with 95%.
+            </Trans>
+          }
+          columns={[t`claimed by`, t`false`, t`share`, t`from`, t`to`, t`claimed ε ≥, on average`]}
+          rows={rows.map(({ name, claims }) => numbersOf(name, claims, audits))}
+        />
+      </FigureNumbers>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useState } from 'react';
+import { SymbolChips } from '../../../notation/SymbolChips';
+import { symbolsIn } from '../../../notation/table';
+import { Late } from '../../../ui/Late';
+import { later } from '../../../ui/later';
+import styles from './Deeper.module.css';
+import type { EquationEntry } from './sharedEquations';
+
+const Equation = later(() => import('./Equation'), 'Equation');
+
+export interface DeeperContent {
+  /** In order, each with a sentence under it. */
+  equations: readonly (EquationEntry & { words: ReactNode })[];
+  source: ReactNode;
+  /** Paths in the repository. */
+  tests: readonly string[];
+}
+
+const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
+
+export function Deeper({ chapter, equations, source, tests }: DeeperContent & { chapter: number }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={`unfolds ${styles.deeper}`}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>
+        {equations.length > 1
+          ? t`Deeper into the equations and their source`
+          : t`Deeper into the equation and its source`}
+      </summary>
+      <div className={styles.body}>
+        {equations.map(({ words, ...equation }, i) => (
+          <div key={equation.tex}>
+            <div className={styles.place}>
+              {opened && (
+                <Late what={t`The equation`}>
+                  <Equation equation={equation} name={nameOf(chapter, i + 1)} />
+                </Late>
+              )}
+            </div>
+            <p>{words}</p>
+            <SymbolChips ids={symbolsIn(equation.tex)} />
+          </div>
+        ))}
+        <p>{source}</p>
+        <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
+          <summary>{t`For reviewers, the tests behind the numbers`}</summary>
+          <p>
+            {tests.map((test, i) => (
+              <span key={test}>
+                {i > 0 && ', '}
+                <code>{test}</code>
+              </span>
+            ))}
+          </p>
+        </details>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+// A question that the reader may answer before looking. What answers it, and how long that takes, is the place's own.
+import { t } from '@lingui/core/macro';
+import { type ReactNode, useState } from 'react';
+import { type ChoiceItem, Choices } from '../../../ui/inputs/Choices';
+import styles from './Prediction.module.css';
+
+export interface PredictionAnswer<Value extends string> {
+  /** The choice that fits; null where none does. */
+  right: Value | null;
+  words: ReactNode;
+}
+
+interface PredictionProps<Value extends string> {
+  id: string;
+  question: ReactNode;
+  choices: readonly ChoiceItem<Value>[];
+  onChosen: () => void;
+  busy?: boolean;
+  /** Beside the button: its text, what it does, how far the work is. */
+  button: { text: string; disabled: boolean; press: () => void };
+  /** Share of the work that is done; left out where there is none. */
+  share?: number;
+  /** Null until it is known, and wanted. */
+  found: PredictionAnswer<Value> | null;
+  /** Said until then. */
+  waiting?: string;
+  chart?: ReactNode;
+  children: ReactNode;
+  error?: ReactNode;
+}
+
+export function Prediction<Value extends string>({
+  id,
+  question,
+  choices,
+  onChosen,
+  busy = false,
+  button,
+  share,
+  found,
+  waiting = '',
+  chart,
+  children,
+  error,
+}: PredictionProps<Value>) {
+  const [chosen, setChosen] = useState<Value | 'none'>('none');
+  return (
+    <section className={styles.prediction} aria-labelledby={id} aria-busy={busy}>
+      <h3 id={id}>{question}</h3>
+      <Choices
+        legend={t`What do you expect?`}
+        look="list"
+        choices={choices as readonly ChoiceItem<Value | 'none'>[]}
+        value={chosen}
+        onChoice={(value) => {
+          setChosen(value);
+          onChosen();
+        }}
+      />
+      <div className={`run-line-work ${styles.work}`}>
+        <button
+          type="button"
+          className="run-button"
+          aria-disabled={button.disabled}
+          onClick={() => {
+            if (!button.disabled) button.press();
+          }}
+        >
+          {button.text}
+        </button>
+        {share !== undefined && (
+          <progress
+            aria-labelledby={id}
+            max={1}
+            value={share}
+            className={busy ? 'run-line-progress' : 'run-line-progress resting'}
+          />
+        )}
+      </div>
+      {chart}
+      <p className="part-caption">{children}</p>
+      {error}
+      <p className={`figure-sentence ${styles.answer}`} role="status">
+        {found === null && waiting}
+        {found && (
+          <>
+            {chosen !== 'none' && found.right !== null && (
+              <b>{chosen === found.right ? t`As you expected.` : t`Not as you expected.`} </b>
+            )}
+            {found.words}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// What the page knows, as questions and predictions are answered from it. Pure.
+import type { KnownEpsilons } from '../../../../addons/lesson/checkpoints/question';
+import type { PredictedChapter } from '../../../../addons/lesson/predictions';
+import type { FactCurve, PredictionFacts } from '../../../../addons/lesson/predictions/prediction';
+import type { RequestState, ResultsSnapshot } from '../../../jobs';
+import type { Scenario } from '../../../scenario';
+import { knownValues } from '../../../state/knownValues';
+
+export interface PredictionsProps {
+  chapter: PredictedChapter;
+  scenario: Scenario;
+  /** Null where no result is needed. */
+  results: FactSource | null;
+}
+
+const MECHANISM = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
+const SAME = [...MECHANISM, 'delta'] as const satisfies (keyof Scenario)[];
+
+/** What is looked at of the results. */
+type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
+
+/** From the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */
+export function epsilonsOf(
+  results: Pick<FactSource, 'curves' | 'point'>,
+  scenario: Scenario,
+): KnownEpsilons | null {
+  const known = knownValues(results);
+  if (known === null || known.certified === null) return null;
+  if (SAME.some((name) => known.scenario[name] !== scenario[name])) return null;
+  const { addRemove, substitute, implied, group, hiddenState } = known.at;
+  return {
+    addRemove: addRemove.value,
+    substitute: substitute.value,
+    implied: implied.value,
+    group: group.value,
+    hiddenState: hiddenState.value,
+  };
+}
+
+type Curves = ResultsSnapshot['curves'];
+type CurveName = 'addRemove' | 'substitute';
+
+function curveOf({ reply, request, current }: Curves, name: CurveName): FactCurve | null {
+  if (!current || reply === null || request === null) return null;
+  return { axis: request.axis, x: [...reply.values], y: [...reply[name].value] };
+}
+
+/** Only of this scenario; what lies along `axis` may differ from it there alone. */
+function ofScenario(curves: Curves, scenario: Scenario): boolean {
+  const { request } = curves as RequestState<Scenario, unknown>;
+  return request !== null && SAME.every((name) => name === request.axis || request[name] === scenario[name]);
+}
+
+/** The share of wrong guesses that the page's attack has counted, at threshold 0, once it is through. */
+function wrongShareOf({ audits }: Pick<FactSource, 'audits'>, scenario: Scenario): number | null {
+  const entry = audits.find(({ own }) => own);
+  if (entry?.status !== 'done' || !entry.reply) return null;
+  const { mechanism } = entry.request;
+  return MECHANISM.some((name) => mechanism[name] !== scenario[name]) ? null : entry.reply.atZero.error.point;
+}
+
+const NOTHING = { known: null, addRemove: null, substitute: null, overSteps: null, wrongShare: null };
+
+export function predictionFacts(results: FactSource | null, scenario: Scenario): PredictionFacts {
+  if (results === null) return { ...NOTHING, scenario };
+  const { curves, stepCurves } = results;
+  const own = ofScenario(curves, scenario);
+  return {
+    scenario,
+    known: epsilonsOf(results, scenario),
+    addRemove: own ? curveOf(curves, 'addRemove') : null,
+    substitute: own ? curveOf(curves, 'substitute') : null,
+    overSteps: ofScenario(stepCurves, scenario) ? curveOf(stepCurves, 'substitute') : null,
+    wrongShare: wrongShareOf(results, scenario),
+  };
+}

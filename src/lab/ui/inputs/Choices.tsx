@@ -1,0 +1,69 @@
+// A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
+
+import { type ReactNode, useId } from 'react';
+import { fromCore } from '../../../base/language/core';
+import styles from './Choices.module.css';
+
+export interface ChoiceItem<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** What a screen reader says, where the label is a symbol. */
+  name?: string;
+  /** A line of explanation under the label. */
+  note?: ReactNode;
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  /** 'chips' in a row, 'words' in a line, 'list' one under another with notes. */
+  look: 'chips' | 'words' | 'list';
+  choices: readonly ChoiceItem<Value>[];
+  value: Value;
+  onChoice: (value: Value) => void;
+  /** What its place asks for. */
+  className?: string;
+  /** The name that all parts share of a choice that goes on under further legends. */
+  group?: string;
+}
+
+const LOOKS = {
+  chips: styles.chips,
+  words: styles.words,
+  list: styles.list,
+};
+
+export function Choices<Value extends string>({
+  legend,
+  hideLegend = false,
+  look,
+  choices,
+  value,
+  onChoice,
+  className = '',
+  group,
+}: ChoicesProps<Value>) {
+  const own = useId();
+  const name = group ?? own;
+  return (
+    <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`}>
+      <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            aria-label={choice.name}
+            onChange={() => onChoice(choice.value)}
+          />
+          <span className={styles.label}>
+            {typeof choice.label === 'string' ? fromCore(choice.label) : choice.label}
+          </span>
+          {choice.note && <span className={styles.note}>{choice.note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+// A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
+
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark, withPoint } from '../../../base/language/numbers';
+import type { FieldReading } from '../../scenario';
+import styles from './NumberBox.module.css';
+import { TextBox } from './TextBox';
+
+interface NumberBoxProps {
+  /** Id of the label's element. */
+  labelledBy: string;
+  value: number;
+  read: (text: string) => FieldReading;
+  /** The exact text of a value: what the box holds while it has the focus. */
+  write: (value: number) => string;
+  onValue: (value: number) => void;
+  /** Told whether the box holds what cannot be taken, so that `value` is not what the reader sees. */
+  onRefusal?: (refused: boolean) => void;
+  /** Arrow and page keys; none where stepping makes no sense. */
+  step?: (direction: 1 | -1, size: 'small' | 'large') => number;
+}
+
+/** What a reader has typed, and the value the page had right after: when it has another, the text is stale. */
+interface Draft {
+  text: string;
+  base: number;
+  refusal: string | null;
+}
+
+const PATIENCE = 900;
+const LONGEST_SHOWN = 8;
+
+/** A text that fits the box: the exact one, or five significant digits of it. */
+function shortText(value: number, write: (value: number) => string): string {
+  const exact = write(value);
+  return exact.length <= LONGEST_SHOWN ? exact : write(Number(value.toPrecision(5)));
+}
+
+export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, step }: NumberBoxProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [focused, setFocused] = useState(false);
+  const [complaining, setComplaining] = useState(false);
+  const messageId = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  const current = draft !== null && draft.base === value ? draft : null;
+  const refusal = current?.refusal ?? null;
+
+  // the exact text has just replaced the short one, and with it the selection that a reader's Tab had made
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
+
+  // half a number ("1e-") is no mistake yet: complain after a pause, on Enter, or when the box is left
+  useEffect(() => {
+    if (refusal === null) return setComplaining(false);
+    const timer = setTimeout(() => setComplaining(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+
+  const refused = refusal !== null;
+  useEffect(() => onRefusal?.(refused), [onRefusal, refused]);
+
+  const type = (text: string) => {
+    const written = withPoint(text);
+    const reading = read(written);
+    if (!reading.ok) {
+      const refusal = reading.message.replace(`"${written}"`, `"${text}"`);
+      return setDraft({ text, base: value, refusal });
+    }
+    setDraft({ text, base: reading.value, refusal: null });
+    if (reading.value !== value) onValue(reading.value);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      setComplaining(refusal !== null);
+      if (refusal === null) setDraft(null);
+      return;
+    }
+    if (event.key === 'Escape') return setDraft(null);
+    const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (!step || direction === undefined) return;
+    event.preventDefault();
+    setDraft(null);
+    onValue(step(direction, event.key.startsWith('Page') ? 'large' : 'small'));
+  };
+
+  const leave = () => {
+    setFocused(false);
+    if (refusal === null) setDraft(null);
+    else setComplaining(true);
+  };
+
+  const exact = withDecimalMark(write(value));
+  const shown = current?.text ?? (focused ? exact : withDecimalMark(shortText(value, write)));
+  const complaint = refusal !== null && complaining;
+  return (
+    <>
+      <TextBox
+        ref={input}
+        className={styles.box}
+        aria-labelledby={labelledBy}
+        aria-invalid={complaint}
+        aria-describedby={complaint ? messageId : undefined}
+        value={shown}
+        title={focused || shown === exact ? undefined : exact}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      <span id={messageId} className="control-problem" role="status">
+        {complaint ? fromCore(refusal) : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// A native range input over a field's slider scale, with the field's own steps on the keys. Home and End stay native.
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { STEP_KEYS, sliderPosition, sliderValue, stepValue } from '../../scenario/controls';
+import type { SlidField } from '../../scenario/fields/fieldTypes';
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  field: SlidField;
+  labelledBy: string;
+  value: number;
+  /** What a screen reader says for the value. */
+  valueText: string;
+  onValue: (value: number) => void;
+}
+
+/** Positions between the two ends; finer than a pixel of any slider. */
+const POSITIONS = 2000;
+
+export function Slider({ field, labelledBy, value, valueText, onValue }: SliderProps) {
+  const position = sliderPosition(field, value);
+  const press = (event: KeyboardEvent) => {
+    const key = STEP_KEYS[event.key];
+    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onValue(stepValue(field, value, ...key));
+  };
+  return (
+    <input
+      className={styles.slider}
+      type="range"
+      min={0}
+      max={POSITIONS}
+      step={1}
+      value={Math.round(position * POSITIONS)}
+      style={{ '--filled': `${(position * 100).toFixed(2)}%` } as CSSProperties}
+      aria-labelledby={labelledBy}
+      aria-valuetext={valueText}
+      onChange={(event) => onValue(sliderValue(field, Number(event.target.value) / POSITIONS))}
+      onKeyDown={press}
+    />
+  );
+}
