@@ -130,11 +130,17 @@ export function* auditOneRun(
   const planned = tallies(request, losses);
   const addRemove = epsilon('add-remove', mechanism, delta);
   const substitute = epsilon('substitute', mechanism, delta);
-  const claimed = { adjacency: ONE_RUN_GAMES[game].adjacency, epsilon: claimedEpsilon ?? 0 };
+  const { adjacency } = ONE_RUN_GAMES[game];
   const report = oneRunReport({
-    ...{ game, m, k, planned, delta, alpha, estimator },
+    game,
+    m,
+    k,
+    planned,
+    delta,
+    alpha,
+    estimator,
     claims: [
-      ...(claimedEpsilon === null ? [] : [claimed]),
+      ...(claimedEpsilon === null ? [] : [{ adjacency, epsilon: claimedEpsilon }]),
       { adjacency: 'add-remove', epsilon: addRemove.upper },
       { adjacency: 'substitute', epsilon: substitute.upper },
     ],
