@@ -13,7 +13,6 @@ import type { BlockResult, ModelShape } from './job';
 import type { CraftedCanaries } from './recipes';
 import type { CanaryKind } from './registry';
 import { InputObjective } from './S3/craftedInput';
-import { PerceptronInputObjective } from './S3/perceptronInput';
 import { canaryScores } from './scores';
 
 /** Three Gaussian clouds in four dimensions; the last column is dead. */
@@ -128,7 +127,7 @@ describe('the objective of a crafted input', () => {
   const { record } = crafted.target;
   const objectives = [
     ['a linear head', crafted.reference.model, () => new InputObjective(crafted.reference.model, record)],
-    ['a perceptron', perceptron, () => new PerceptronInputObjective(perceptron, record)],
+    ['a perceptron', perceptron, () => new InputObjective(perceptron, record)],
   ] as const;
 
   it.each(objectives)('has the derivative it states, for %s', (_, __, make) => {

@@ -27,3 +27,13 @@ export interface TrainingBackend {
 
 /** What was opened, or for the reader why there is none. */
 export type Chosen<Backend> = { backend: Backend; reason: null } | { backend: null; reason: string };
+
+/** Calls one after the other, whether the one before succeeded or not. */
+export function turns(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}

@@ -28,9 +28,6 @@ export interface BackendChoice {
   open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
 }
 
-/** Some of a job's models: firstModel .. firstModel + models - 1. */
-export type ModelRange = Block;
-
 export interface TrainingEvents extends PoolEvents {
   onBackend?(name: BackendName, description: string, kind: string): void;
   /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
@@ -49,7 +46,7 @@ export async function trainModels(
   job: TrainingJob,
   choices: readonly BackendChoice[],
   events: TrainingEvents = {},
-  range: ModelRange = { firstModel: 0, models: 2 * job.runsPerWorld },
+  range: Block = { firstModel: 0, models: 2 * job.runsPerWorld },
 ): Promise<BlockResult[]> {
   requireJob(job);
   let schedule: Schedule | null = null;

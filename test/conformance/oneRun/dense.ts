@@ -7,7 +7,7 @@ import { fairCoins, trainedLabels } from '../../../src/addons/oneRun/canaries/la
 import { labelledNetwork } from '../../../src/addons/oneRun/training/network/labelled';
 import type { NetworkTraining } from '../../../src/addons/oneRun/training/network/task';
 import { networkTraining } from '../../../src/addons/oneRun/training/network/training';
-import type { OneRunTask } from '../../../src/addons/oneRun/training/task';
+import type { OneRunTask } from '../../../src/addons/oneRun/training/network/task';
 import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { check } from '../training/case';

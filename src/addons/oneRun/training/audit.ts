@@ -1,9 +1,9 @@
 // A whole audit of one training run, seeded: canaries, training, guesses, report. It knows no worker and no clock: whoever
 // runs it takes one step after the other and may stop in between.
 import { epsilon } from '../../../accounting/accountant';
-import type { Verified } from '../../../accounting/types';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { InputError } from '../../../base/numerics/errors';
+import type { ResultOf, StepOf } from '../../../base/numerics/generators';
 import { normalCdf } from '../../../base/numerics/normal';
 import { fairCoins } from '../canaries/labels';
 import { collisionBound } from '../canaries/triggers';
@@ -17,57 +17,21 @@ import {
   selfComparisonScores,
   tallyOf,
 } from '../estimation/guesses';
-import { type OneRunReport, oneRunReport } from '../estimation/report';
+import { oneRunReport } from '../estimation/report';
 import { type OneRunDevice, whyNoDevice } from './device';
-import { checkRequest, type OneRunAuditRequest } from './request';
-import { openSubject } from './subjects/open';
-import type { OneRunPreparation } from './subjects/subject';
-import type { DeviceWork } from './task';
+import type { NetworkTask } from './network/task';
+import { networkTraining } from './network/training';
+import { checkRequest, type OneRunAuditRequest, trainsApart } from './request';
+import { labelledSubject } from './subjects/labelled';
+import { languageSubject } from './subjects/language';
+import type { OneRunPreparation, Subject } from './subjects/subject';
+import { triggerTagSubject } from './subjects/triggerTag';
 import type { OneRunBackend, OneRunCheckpoint } from './types';
 
-export interface OneRunAuditReply {
-  report: OneRunReport;
-  /** Share of the guesses that are right. */
-  accuracy: number;
-  /**
-   * A prediction of `accuracy` for all m guesses of a linear model, not a bound. It holds for exactly orthogonal canaries,
-   * with every step on all of them and softmax near uniform. Null for other designs and for other rules.
-   */
-  idealAccuracy: number | null;
-  /** What the accountant promises of the mechanism. */
-  addRemove: Verified;
-  substitute: Verified;
-  learningRate: number;
-  /** Share of test records for which the model's loss is smallest on their own label; null without a data set. */
-  testAccuracy: number | null;
-  /** At least the probability that two canaries have one code of several tags; null for others. */
-  collisionBound: number | null;
-  /** Nats a token on sentences that were not trained on; null if there are none. */
-  evaluationLoss: number | null;
-  /** What trained: a graphics device or the SIMD kernel in float32, or the reference in float64. The draws are the same. */
-  backend: OneRunBackend;
-  /**
-   * Losses on each canary's trained label first, then on those it is compared with. If a coin decides whether a canary is
-   * in, only the first.
-   */
-  losses: readonly LabelLosses[];
-}
-
 /** What a caller can ask between two steps. It takes work, so nothing is computed unless it is asked. */
-export interface OneRunMoment {
-  stepsDone: number;
-  /** All guesses as one would make them from the model as it is now. */
-  guesses(): RankedGuesses;
-  /** Copies, made when it is called, from which the run can continue. */
-  checkpoint(): OneRunCheckpoint;
-  /** The utility of the model as it is now, in the form of the reply. */
-  utility(): Pick<OneRunAuditReply, 'testAccuracy' | 'evaluationLoss'>;
-  /**
-   * What the caller has to await if a device trains, which is before the next step, before any of the above, and with
-   * 'logits' after the last step. Null on the processor, where everything is there as soon as it is yielded.
-   */
-  device: DeviceWork | null;
-}
+export type OneRunMoment = Exclude<StepOf<typeof auditOneRun>, OneRunPreparation>;
+
+export type OneRunAuditReply = ResultOf<typeof auditOneRun>;
 
 function rank({ rule, game, m, seed }: OneRunAuditRequest, losses: readonly LabelLosses[]): RankedGuesses {
   if (rule === 'margin') return rankMargins(losses);
@@ -83,27 +47,28 @@ function rank({ rule, game, m, seed }: OneRunAuditRequest, losses: readonly Labe
  * Phi(mu / sqrt 2) for the label with the smaller loss, and Phi(mu / 2) for in or out. A canary's label gains sqrt(T)/sigma
  * = mu standard deviations of its logit's noise, and two labels' logits have independent noises. Derived here.
  */
-function idealAccuracy({
-  canary,
-  m,
-  dimension,
-  mechanism,
-  game,
-  rule,
-  k,
-  model,
-}: OneRunAuditRequest): number | null {
-  if (
-    (model ?? 'linear') !== 'linear' ||
-    canary !== 'orthogonal' ||
-    m > dimension ||
-    mechanism.samplingRate < 1 ||
-    k !== 2
-  )
-    return null;
+function idealAccuracy(request: OneRunAuditRequest): number | null {
+  const { mechanism, game, rule, k } = request;
+  if (!trainsApart(request) || mechanism.samplingRate < 1 || k !== 2) return null;
   const mu = Math.sqrt(mechanism.steps) / mechanism.noiseMultiplier;
   if (game === 'in-out') return normalCdf(mu / 2);
   return rule === 'margin' ? normalCdf(mu / Math.SQRT2) : null;
+}
+
+/**
+ * The share of the features, or of the starting weights, that is made, then the subject that the request asks for. If `warm`
+ * is false the starting weights are skipped, because a run that continues has its own.
+ */
+function* openSubject(
+  request: OneRunAuditRequest,
+  kernel: KernelExports | null,
+  warm: boolean,
+  device: OneRunDevice | null,
+): Generator<OneRunPreparation, Subject> {
+  const openNetwork = (task: NetworkTask) => (device ? device.train(task) : networkTraining(task, kernel));
+  if (request.tag) return yield* triggerTagSubject(request, request.tag, openNetwork);
+  if (request.language) return yield* languageSubject(request, request.language, openNetwork, warm);
+  return yield* labelledSubject(request, device ? null : kernel, openNetwork, warm);
 }
 
 /**
@@ -119,48 +84,53 @@ export function* auditOneRun(
   kernel: KernelExports | null,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<OneRunPreparation | OneRunMoment, OneRunAuditReply> {
+) {
   checkRequest(request);
   const trainsOn = device !== null && whyNoDevice(request) === null ? device : null;
-  const backend = trainsOn ? 'webgpu' : kernel ? 'simd' : 'reference';
+  const backend: OneRunBackend = trainsOn ? 'webgpu' : kernel ? 'simd' : 'reference';
   const before = from?.backend === backend || from?.backend === 'webgpu' ? from : null;
-  const { game, m, k, mechanism, delta, alpha, estimator } = request;
-  const { adjacency } = ONE_RUN_GAMES[game];
+  const { game, m, k, mechanism, delta, alpha, estimator, claimedEpsilon } = request;
   const subject = yield* openSubject(request, kernel, before === null, trainsOn);
+  const { training } = subject;
   // the reply takes those of the last moment
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
   const lossesNow = () => {
-    if (known?.steps !== subject.stepsDone) known = { steps: subject.stepsDone, losses: subject.losses() };
+    if (known?.steps !== training.stepsDone) known = { steps: training.stepsDone, losses: subject.losses() };
     return known.losses;
   };
-  const guesses = () => rank(request, lossesNow());
-  const utility = () => ({
-    testAccuracy: subject.testAccuracy(),
-    evaluationLoss: subject.evaluationLoss(),
-  });
-  const checkpoint = () => ({ stepsDone: subject.stepsDone, backend, weights: subject.save() }) as const;
-  const moment = (): OneRunMoment => ({
-    stepsDone: subject.stepsDone,
-    guesses,
-    utility,
-    checkpoint,
-    device: subject.device ?? null,
+  const moment = () => ({
+    stepsDone: training.stepsDone,
+    /** All guesses as one would make them from the model as it is now. */
+    guesses: () => rank(request, lossesNow()),
+    /** Copies, made when it is called, from which the run can continue. */
+    checkpoint: (): OneRunCheckpoint => ({
+      stepsDone: training.stepsDone,
+      backend,
+      weights: training.save(),
+    }),
+    /** The utility of the model as it is now, in the form of the reply. */
+    utility: subject.utility,
+    /**
+     * What the caller has to await if a device trains: room() before the next step; fetch(what) before any of the above,
+     * and with 'logits' after the last step. Null on the processor, where everything is there as soon as it is yielded.
+     */
+    device: subject.device,
   });
   if (before) {
-    const goOn = before.backend === backend ? subject.resume : subject.adopt;
+    const goOn = before.backend === backend ? training.resume : training.adopt;
     if (!goOn) throw new RangeError('saved weights are of another training');
     goOn(before.stepsDone, before.weights);
     yield moment();
   }
-  while (subject.stepsDone < mechanism.steps) {
-    subject.step();
+  while (training.stepsDone < mechanism.steps) {
+    training.step();
     yield moment();
   }
   const losses = lossesNow();
   const planned = tallies(request, losses);
   const addRemove = epsilon('add-remove', mechanism, delta);
   const substitute = epsilon('substitute', mechanism, delta);
-  const { claimedEpsilon } = request;
+  const { adjacency } = ONE_RUN_GAMES[game];
   const report = oneRunReport({
     game,
     m,
@@ -177,14 +147,26 @@ export function* auditOneRun(
   });
   return {
     report: { ...report, assumptions: [...report.assumptions, ...subject.assumptions] },
+    /** Share of the guesses that are right. */
     accuracy: report.v / report.r,
+    /**
+     * A prediction of `accuracy` for all m guesses of a linear model, not a bound. It holds for exactly orthogonal canaries,
+     * with every step on all of them and softmax near uniform. Null for other designs and for other rules.
+     */
     idealAccuracy: idealAccuracy(request),
+    /** What the accountant promises of the mechanism. */
     addRemove,
     substitute,
     learningRate: subject.learningRate,
-    ...utility(),
+    ...subject.utility(),
+    /** At least the probability that two canaries have one code of several tags; null for others. */
     collisionBound: request.tag ? collisionBound(request.tag, m) : null,
+    /** What trained: a graphics device or the SIMD kernel in float32, or the reference in float64. The draws are the same. */
     backend,
+    /**
+     * Losses on each canary's trained label first, then on those it is compared with. If a coin decides whether a canary is
+     * in, only the first.
+     */
     losses,
   };
 }

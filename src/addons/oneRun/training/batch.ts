@@ -1,6 +1,6 @@
 // Who is in a step's batch: every included record whose coin falls, each with probability q, on its own (Poisson).
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
-import type { DpSgdRun, OneRunTask } from './task';
+import type { DpSgdRun, OneRunTask } from './network/task';
 
 /** The records of the batch of `step` in order, of `records` in all. */
 export function batchOfRecords(

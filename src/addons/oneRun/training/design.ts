@@ -4,6 +4,7 @@ import type { Mechanism } from '../../../accounting/types';
 import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { requireNumber } from '../../../base/numerics/errors';
+import type { StepOf } from '../../../base/numerics/generators';
 import { isFromData, isSentence } from '../canaries/kinds';
 import { ONE_RUN_ESTIMATORS } from '../estimation/estimators';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
@@ -12,7 +13,6 @@ import { auditOneRun } from './audit';
 import type { OneRunDevice } from './device';
 import type { OneRunAuditRequest, OneRunData } from './request';
 import type { OneRunPreparation } from './subjects/subject';
-import type { DeviceWork } from './task';
 import type {
   GuessCountReading,
   OneRunCell,
@@ -33,14 +33,7 @@ export interface OneRunMaterial {
 export type NewKernel = () => KernelExports | null;
 
 /** Between two steps of a run that is watched. */
-export interface WatchedStep {
-  done: number;
-  look(): RankedMoment;
-  /** Copies from which the run can continue. */
-  checkpoint(): OneRunCheckpoint;
-  /** What has to be awaited before these, before the next step and at the end; see OneRunMoment. */
-  device: DeviceWork | null;
-}
+export type WatchedStep = Exclude<StepOf<typeof watchOneRun>, OneRunPreparation>;
 
 /** How many numbers of guesses {@link readings} tries. */
 const TRIED = 20;
@@ -105,15 +98,6 @@ function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): Gu
   });
 }
 
-/** Computed when it is first asked for. */
-function once<Value>(compute: () => Value): () => Value {
-  let known: { value: Value } | null = null;
-  return () => {
-    known ??= { value: compute() };
-    return known.value;
-  };
-}
-
 /**
  * Watches one run. It yields the share of its preparation that is done, then each step when it is done, and returns what
  * was found. `material` holds the records that canaries are made from, if any. `from` is a checkpoint of the same design,
@@ -125,49 +109,42 @@ export function* watchOneRun(
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
   device: OneRunDevice | null = null,
-): Generator<OneRunPreparation | WatchedStep, { last: RankedMoment; findings: OneRunFindings }> {
+) {
   const mechanism = mechanismOf(design);
-  const total = design.steps;
   const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
-  let ending: (() => RankedMoment) | null = null;
-  for (;;) {
-    const step = audit.next();
-    if (!step.done) {
-      if ('prepared' in step.value) {
-        yield step.value;
-        continue;
-      }
-      const { stepsDone: done, guesses, checkpoint, device: waiting } = step.value;
-      const ranked = () => ({ done, total, guesses: guesses() });
-      const look = done === total ? once(ranked) : ranked;
-      if (done === total) ending = look;
-      yield { done, look, checkpoint, device: waiting };
+  let look: (() => RankedMoment) | null = null;
+  let next = audit.next();
+  for (; !next.done; next = audit.next()) {
+    const { value } = next;
+    if ('prepared' in value) {
+      yield value;
       continue;
     }
-    if (ending === null) throw new Error('an audit ended before its last step');
-    const last = ending();
-    const { report, idealAccuracy, addRemove, substitute, learningRate, backend } = step.value;
-    const { testAccuracy, evaluationLoss } = step.value;
-    const guessed = last.guesses.order.length;
-    return {
-      last,
-      findings: {
-        report,
-        accuracy: tallyOf(last.guesses, guessed).v / guessed,
-        guessed,
-        idealAccuracy,
-        noiseMultiplier: mechanism.noiseMultiplier,
-        learningRate,
-        addRemove: addRemove.value ?? addRemove.upper,
-        substitute: substitute.value ?? substitute.upper,
-        testAccuracy,
-        evaluationLoss,
-        backend,
-        place: { device: null, whyNotGpu: null, lost: null },
-        readings: readings(last.guesses, design),
-      },
-    };
+    const { stepsDone: done, guesses, checkpoint, device: waiting } = value;
+    look = () => ({ done, total: design.steps, guesses: guesses() });
+    yield { done, look, checkpoint, device: waiting };
   }
+  if (look === null) throw new Error('an audit ended before its last step');
+  const last = look();
+  const { report, idealAccuracy, addRemove, substitute, learningRate, backend } = next.value;
+  const { testAccuracy, evaluationLoss } = next.value;
+  const guessed = last.guesses.order.length;
+  const findings: OneRunFindings = {
+    report,
+    accuracy: tallyOf(last.guesses, guessed).v / guessed,
+    guessed,
+    idealAccuracy,
+    noiseMultiplier: mechanism.noiseMultiplier,
+    learningRate,
+    addRemove: addRemove.value ?? addRemove.upper,
+    substitute: substitute.value ?? substitute.upper,
+    testAccuracy,
+    evaluationLoss,
+    backend,
+    place: { device: null, whyNotGpu: null, lost: null },
+    readings: readings(last.guesses, design),
+  };
+  return { last, findings };
 }
 
 /** Runs with seeds `design.seed`, the next, and so on, and counts all guesses. Yields after every step of every run. */
@@ -186,23 +163,18 @@ export function* meanOfRuns(
   for (let repeat = 0; repeat < repeats; repeat++) {
     const seed = (design.seed + repeat) >>> 0;
     const audit = auditOneRun({ ...requestOf(design, mechanism, material), seed }, newKernel());
-    for (;;) {
-      const step = audit.next();
-      // its reply is not needed, and there is none if every canary's labels coincide
-      if (step.done) break;
-      if ('prepared' in step.value || step.value.stepsDone < steps) {
-        yield;
-        continue;
-      }
-      const ranked = step.value.guesses();
+    for (const step of audit) {
+      yield;
+      if ('prepared' in step || step.stepsDone < steps) continue;
+      const ranked = step.guesses();
       const { r, v } = tallyOf(ranked, ranked.order.length);
       right += v;
       guesses += r;
       bounds.push(r === 0 ? 0 : lower({ m, r, v, k: 2 }, delta, alpha).epsilon);
-      const { testAccuracy, evaluationLoss } = step.value.utility();
+      const { testAccuracy, evaluationLoss } = step.utility();
       const useful = testAccuracy ?? evaluationLoss;
       if (useful !== null) utilities.push(useful);
-      yield;
+      // its reply is not needed, and there is none if every canary's labels coincide
       break;
     }
   }

@@ -4,9 +4,9 @@ import { squaredNorm } from '../../../base/numerics/vectors';
 import { batchOf } from './batch';
 import { answerOf, toGradient } from './network/heads';
 import { softmax } from './network/products';
-import type { NetworkTraining } from './network/task';
-import { putBack } from './savedWeights';
-import type { OneRunTask } from './task';
+import { inSteps } from './network/steps';
+import type { NetworkTraining, OneRunTask } from './network/task';
+import { putBack } from './network/weights';
 
 /**
  * Gives all logits the same law as {@link networkTraining} does, if features are orthonormal. Derived here. Logits are z_i
@@ -25,24 +25,16 @@ export function orthonormalTraining(task: OneRunTask): NetworkTraining {
   const change = new Float64Array(classes);
   const residual = new Float64Array(classes);
   const heads = [{ classes, each: 1, labels, weights: null }];
-  let stepsDone = 0;
-  return {
-    step() {
-      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+  return inSteps(task.steps, {
+    step(step) {
       const joins = new Uint8Array(records);
-      for (const i of batchOf(task, stepsDone)) joins[i] = 1;
-      for (let i = 0; i < records; i++) {
-        const z = all[i];
+      for (const i of batchOf(task, step)) joins[i] = 1;
+      all.forEach((z, i) => {
+        change.fill(0);
         if (noiseScale > 0) {
-          fillNormal(
-            { seed, stream: STREAM.oneRunLogitNoise, model: i, step: stepsDone },
-            0,
-            change,
-            0,
-            classes,
-          );
+          fillNormal({ seed, stream: STREAM.oneRunLogitNoise, model: i, step }, 0, change, 0, classes);
           for (let c = 0; c < classes; c++) change[c] *= noiseScale;
-        } else change.fill(0);
+        }
         if (joins[i] === 1) {
           residual.set(z);
           toGradient(residual, 0, heads, i, softmax);
@@ -50,17 +42,10 @@ export function orthonormalTraining(task: OneRunTask): NetworkTraining {
           for (let c = 0; c < classes; c++) change[c] += scale * residual[c];
         }
         for (let c = 0; c < classes; c++) z[c] -= rate * change[c];
-      }
-      stepsDone++;
-    },
-    get stepsDone() {
-      return stepsDone;
+      });
     },
     answer: (question) => answerOf(question, classes, (record, out) => out.set(all[record])),
     save: () => all.map((logits) => logits.slice()),
-    resume(done, saved) {
-      putBack(saved, all);
-      stepsDone = done;
-    },
-  };
+    resume: (saved) => putBack(saved, all),
+  });
 }

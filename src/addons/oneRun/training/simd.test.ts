@@ -13,11 +13,10 @@ import {
 import { oneRunFeatures } from '../canaries/features';
 import { fairCoins, trainedLabels } from '../canaries/labels';
 import { labelledNetwork } from './network/labelled';
-import type { NetworkTraining } from './network/task';
+import type { NetworkTraining, OneRunTask } from './network/task';
 import { networkTraining } from './network/training';
 import { orthonormalTraining } from './orthonormal';
 import { simdDenseTraining, simdOrthonormalTraining } from './simd';
-import type { OneRunTask } from './task';
 
 const kernels = new Map<KernelBuild, Kernel>();
 beforeAll(async () => {

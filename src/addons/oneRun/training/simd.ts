@@ -8,10 +8,9 @@ import { STREAM } from '../../../base/numerics/randomStreams';
 import { squaredNorm } from '../../../base/numerics/vectors';
 import { batchOf } from './batch';
 import { answerOf } from './network/heads';
-import type { NetworkTraining } from './network/task';
-import { requireLengths } from './network/weights';
-import { putBack } from './savedWeights';
-import type { OneRunTask } from './task';
+import { inSteps } from './network/steps';
+import type { NetworkTraining, OneRunTask } from './network/task';
+import { putBack, requireLengths } from './network/weights';
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
 const TABLES = [
@@ -100,54 +99,51 @@ export function simdDenseTraining(
   memory.floats('norms').set(features.map((x) => Math.sqrt(squaredNorm(x))));
   memory.integers('labels').set(labels.map(placeOf));
 
-  let stepsDone = 0;
   let packed = '';
-  /** Which records' logits stand in residuals, and after how many steps. */
-  let standing: { key: string; steps: number } | null = null;
+  /** Which records' logits stand in residuals until the weights change, and where all have been read, those. */
+  let standing: string | null = null;
+  let read: Float32Array | null = null;
+  const changed = () => {
+    standing = null;
+    read = null;
+  };
   /** Puts the logits of these records into residuals. */
   const ask = (batch: readonly number[]) => {
     const key = batch.join();
     // a caller who looks between two steps of full batches has computed what the next step begins with
-    if (standing?.key === key && standing.steps === stepsDone) return;
+    if (standing === key) return;
     memory.set('count', batch.length);
     memory.set('rows', roundUp(batch.length, 4));
     memory.integers('batch').set(batch);
     kernel.oneRunLogits(memory.address, key !== packed);
     packed = key;
-    standing = { key, steps: stepsDone };
+    standing = key;
   };
-  /** All records' logits after the last step that somebody asked about. */
-  let read: { steps: number; values: Float32Array } | null = null;
   const logits = (record: number, out: Float64Array) => {
-    if (read?.steps !== stepsDone) {
+    if (read === null) {
       ask(Array.from(labels.keys()));
-      read = { steps: stepsDone, values: memory.floats('residuals') };
+      read = memory.floats('residuals');
     }
     for (let c = 0; c < classes; c++) {
       const place = placeOf(c);
-      out[c] = read.values[((place >> 4) * rows + record) * LANES + (place & 15)];
+      out[c] = read[((place >> 4) * rows + record) * LANES + (place & 15)];
     }
   };
-  return {
-    step() {
-      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
-      ask(batchOf(task, stepsDone));
+  return inSteps(task.steps, {
+    step(step) {
+      ask(batchOf(task, step));
       // yields halfway through what may take seconds
       beat();
-      kernel.oneRunStep(memory.address, stepsDone);
-      stepsDone++;
-    },
-    get stepsDone() {
-      return stepsDone;
+      kernel.oneRunStep(memory.address, step);
+      changed();
     },
     answer: (question) => answerOf(question, classes, logits),
     save: () => [memory.floats('weights').slice()],
-    resume(done, saved) {
+    resume(saved) {
       putBack(saved, [memory.floats('weights')]);
-      stepsDone = done;
-      standing = null;
+      changed();
     },
-    adopt(done, saved) {
+    adopt(saved) {
       const count = features[0].length;
       requireLengths(saved, [0, count * classes]);
       const given = saved[1];
@@ -157,10 +153,9 @@ export function simdDenseTraining(
         const panel = (place >> 4) * dimension;
         for (let j = 0; j < count; j++) weights[(panel + j) * LANES + (place & 15)] = given[j * classes + c];
       }
-      stepsDone = done;
-      standing = null;
+      changed();
     },
-  };
+  });
 }
 
 /**
@@ -184,17 +179,11 @@ export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports)
   });
   writeTask(memory.set, task, STREAM.oneRunLogitNoise);
   memory.integers('labels').set(labels.map(placeOf));
-  let stepsDone = 0;
-  return {
-    step() {
-      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+  return inSteps(task.steps, {
+    step(step) {
       const joins = memory.integers('batch').fill(0);
-      for (const i of batchOf(task, stepsDone)) joins[i] = 1;
-      kernel.oneRunStepApart(memory.address, stepsDone);
-      stepsDone++;
-    },
-    get stepsDone() {
-      return stepsDone;
+      for (const i of batchOf(task, step)) joins[i] = 1;
+      kernel.oneRunStepApart(memory.address, step);
     },
     answer(question) {
       const values = memory.floats('weights');
@@ -203,9 +192,6 @@ export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports)
       });
     },
     save: () => [memory.floats('weights').slice()],
-    resume(done, saved) {
-      putBack(saved, [memory.floats('weights')]);
-      stepsDone = done;
-    },
-  };
+    resume: (saved) => putBack(saved, [memory.floats('weights')]),
+  });
 }

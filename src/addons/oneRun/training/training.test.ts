@@ -7,10 +7,9 @@ import { fairCoins, trainedLabels } from '../canaries/labels';
 import { batchOf } from './batch';
 import { logSumExp } from './network/heads';
 import { labelledNetwork } from './network/labelled';
-import type { NetworkTraining } from './network/task';
+import type { NetworkTraining, OneRunTask } from './network/task';
 import { networkTraining } from './network/training';
 import { orthonormalTraining } from './orthonormal';
-import type { OneRunTask } from './task';
 
 function taskOf(change: Partial<OneRunTask> & { labels: Int32Array }): OneRunTask {
   return {

@@ -5,15 +5,12 @@ import type { Chosen } from '../../../audit/training/backend';
 import { namedError, TrainingFault } from '../../../audit/training/errors';
 import { beatWhile } from '../../../base/liveness/pulse';
 import { InputError } from '../../../base/numerics/errors';
-import { type NewKernel, type OneRunMaterial, type WatchedStep, watchOneRun } from './design';
+import type { ResultOf } from '../../../base/numerics/generators';
+import { type NewKernel, type OneRunMaterial, watchOneRun } from './design';
 import { type OneRunDevice, whyNoDevice } from './device';
-import type { OneRunPreparation } from './subjects/subject';
-import type { OneRunCheckpoint, OneRunDesign, OneRunFindings, OneRunPlace, RankedMoment } from './types';
+import type { OneRunCheckpoint, OneRunDesign, OneRunPlace, RankedMoment } from './types';
 
-export interface Watched {
-  last: RankedMoment;
-  findings: OneRunFindings;
-}
+export type Watched = ResultOf<typeof watchOneRun>;
 
 /**
  * Between two steps. What is looked at is fetched first, and is null if the device was lost meanwhile and the run goes on
@@ -32,7 +29,7 @@ const HERE: OneRunPlace = { device: null, whyNotGpu: null, lost: null };
  * The run step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault.
  */
 async function* awaited(
-  run: Generator<OneRunPreparation | WatchedStep, Watched>,
+  run: ReturnType<typeof watchOneRun>,
   total: number,
   note: (checkpoint: OneRunCheckpoint) => OneRunCheckpoint,
 ): AsyncGenerator<number | AwaitedStep, Watched, void> {

@@ -1,12 +1,19 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
-// from the target's gradient. The objective of a linear head is here, that of a perceptron beside it.
+// from the target's gradient, of a linear head or of a perceptron of one hidden layer.
 import { InputError } from '../../../base/numerics/errors';
-import { dot, squaredNorm } from '../../../base/numerics/vectors';
-import { type Classifier, residual } from '../crafting/classifier';
+import { dot } from '../../../base/numerics/vectors';
+import {
+  type AffineLayer,
+  affineLayers,
+  type Classifier,
+  type GradientFactor,
+  gradientFactors,
+  gradientNorm,
+  parameterTotal,
+} from '../crafting/classifier';
 import { descent } from '../crafting/descent';
 import type { Crafting } from '../crafting/progress';
 import type { CanaryRecord, Optimizer } from '../job';
-import { PerceptronInputObjective } from './perceptronInput';
 
 /** Gradient steps N of Algorithm 3. */
 export const INPUT_STEPS = 5000;
@@ -21,93 +28,122 @@ export interface CraftedInput {
   gradientNorm: number;
 }
 
+/** The transposed weights of a layer times a vector over its units. */
+function transposed(parameters: Float64Array, { inputs, units, offset }: AffineLayer, by: Float64Array) {
+  const out = new Float64Array(inputs);
+  for (let unit = 0; unit < units; unit++) {
+    const row = offset + unit * inputs;
+    for (let i = 0; i < inputs; i++) out[i] += parameters[row + i] * by[unit];
+  }
+  return out;
+}
+
+/** The weights of a layer, without biases, times a vector over its inputs. */
+function times(parameters: Float64Array, { inputs, units, offset }: AffineLayer, by: Float64Array) {
+  return Float64Array.from({ length: units }, (_, unit) =>
+    dot(parameters.subarray(offset + unit * inputs, offset + (unit + 1) * inputs), by),
+  );
+}
+
+/** Inner products of two gradients' parts, inputs extended by a 1. */
+const alikeness = (one: readonly GradientFactor[], other: readonly GradientFactor[]) =>
+  one.map(({ input, error }, l) => ({
+    input: dot(other[l].input, input) + 1,
+    error: dot(other[l].error, error),
+  }));
+
+const sum = (parts: ReturnType<typeof alikeness>): number =>
+  parts.reduce((total, { input, error }) => total + error * input, 0);
+
 /**
- * J(x') = cos(g_z, g_z') + mean_j (g_z,j - g_z',j)^2 and its gradient by x', for z' = (x', y).
- * With a = p(x) - e_y, c = p(x') - e_y and records extended by a 1, g_z = x a^T, so that both terms depend on
- * A = a.c, B = x.x' and four norms only; the rest is the chain rule through softmax(W^T x').
+ * J(x') = cos(g_z, g_z') + mean_j (g_z,j - g_z',j)^2 for z' = (x', y) and logits W h + d, h = x or tanh(V x + b). A record's gradient
+ * has a rank-one part a layer, c [h; 1]^T with c = p - e_y and, of a perceptron, e [x; 1]^T with e = (W^T c)(1 - h^2), so that J
+ * depends on products and norms of these alone, and its derivative follows the same path back, written out by hand.
  */
 export class InputObjective {
-  readonly gradient: Float64Array;
+  gradient: Float64Array;
   cosine = 0;
   gradientNorm = 0;
   value = 0;
-  private readonly a: Float64Array;
-  private readonly aNorm: number;
-  private readonly xNorm: number;
-  private readonly inputs: number;
-  private readonly classes: number;
+  private readonly target: readonly GradientFactor[];
+  private readonly norm: number;
+  private readonly layers: readonly AffineLayer[];
+  private readonly count: number;
 
   constructor(
     private readonly model: Classifier,
-    private readonly target: CanaryRecord,
+    private readonly record: CanaryRecord,
   ) {
-    this.inputs = model.shape.inputs;
-    this.classes = model.shape.classes;
-    this.gradient = new Float64Array(this.inputs);
-    this.a = residual(this.logits(target.features), target.label);
-    this.aNorm = Math.sqrt(squaredNorm(this.a));
-    this.xNorm = Math.sqrt(squaredNorm(target.features) + 1);
-    if (this.aNorm === 0) {
+    this.layers = affineLayers(model.shape);
+    this.target = gradientFactors(model, record);
+    this.norm = gradientNorm(this.target);
+    if (this.norm === 0) {
       const message =
         'The reference model is certain of the target, whose gradient is zero. Choose another record.';
       throw new InputError('inconsistent', 'target', message);
     }
+    this.count = parameterTotal(model.shape);
+    this.gradient = new Float64Array(model.shape.inputs);
   }
 
   /** Evaluates J, its gradient, cosine and gradient norm at x'. */
   evaluate(features: Float64Array): void {
-    const { a, aNorm, xNorm, inputs, classes, gradient } = this;
-    const { features: x, label } = this.target;
-    const c = residual(this.logits(features), label);
-    const count = classes * (inputs + 1);
-    const product = dot(a, c);
-    const overlap = dot(x, features) + 1;
-    const cNorm = Math.sqrt(squaredNorm(c));
-    const uNorm = Math.sqrt(squaredNorm(features) + 1);
-    this.gradientNorm = cNorm * uNorm;
-    this.cosine = (product * overlap) / (aNorm * cNorm * xNorm * uNorm);
-    this.value = this.cosine + ((aNorm * xNorm) ** 2 + (cNorm * uNorm) ** 2 - 2 * product * overlap) / count;
-
-    // through the residual: dJ/dc, then softmax's Jacobian diag(p) - p p^T with p = c + e_y
-    const byResidual = new Float64Array(classes);
-    let mean = 0;
-    for (let k = 0; k < classes; k++) {
-      byResidual[k] =
-        (overlap / (aNorm * xNorm * uNorm)) * (a[k] / cNorm - (product * c[k]) / cNorm ** 3) +
-        (2 * uNorm ** 2 * c[k] - 2 * overlap * a[k]) / count;
-      mean += (c[k] + (k === label ? 1 : 0)) * byResidual[k];
-    }
-    // directly: x' as the other factor of the rank-one gradient
-    const direct = product / (aNorm * xNorm * cNorm);
-    const alongTarget = direct / uNorm - (2 * product) / count;
-    const alongInput = (2 * cNorm ** 2) / count - (direct * overlap) / uNorm ** 3;
-    for (let f = 0; f < inputs; f++) gradient[f] = alongTarget * x[f] + alongInput * features[f];
-    for (let k = 0; k < classes; k++) {
-      const weight = (c[k] + (k === label ? 1 : 0)) * (byResidual[k] - mean);
-      const row = k * inputs;
-      for (let f = 0; f < inputs; f++) gradient[f] += weight * this.model.parameters[row + f];
-    }
-  }
-
-  private logits(features: Float64Array): Float64Array {
-    const { inputs, classes } = this;
+    const { norm, count, layers } = this;
     const { parameters } = this.model;
-    const out = new Float64Array(classes);
-    for (let k = 0; k < classes; k++) {
-      const row = k * inputs;
-      let sum = parameters[classes * inputs + k];
-      for (let f = 0; f < inputs; f++) sum += parameters[row + f] * features[f];
-      out[k] = sum;
+    const factors = gradientFactors(this.model, { features, label: this.record.label });
+    const alike = alikeness(factors, this.target);
+    const size = alikeness(factors, factors);
+    const product = sum(alike);
+    const own = sum(size);
+    this.gradientNorm = Math.sqrt(own);
+    this.cosine = product / (norm * this.gradientNorm);
+    this.value = this.cosine + (norm * norm + own - 2 * product) / count;
+
+    // by the product of the two gradients, and by twice the square of the crafted one's norm
+    const byProduct = 1 / (norm * this.gradientNorm) - 2 / count;
+    const bySize = 2 * (1 / count - product / (2 * norm * this.gradientNorm ** 3));
+    /** By one side of a layer's part, as a factor of its own. */
+    const back = (layer: number, side: 'input' | 'error') => {
+      const other = side === 'input' ? 'error' : 'input';
+      const theirs = this.target[layer][side];
+      const [common, length] = [alike[layer][other], size[layer][other]];
+      return factors[layer][side].map((value, i) => byProduct * common * theirs[i] + bySize * length * value);
+    };
+    const top = layers.length - 1;
+    const { error: c, input: h } = factors[top];
+    const bends = h.map((value) => 1 - value * value);
+    const byC = back(top, 'error');
+    const byE = top > 0 ? back(0, 'error') : null;
+    // c inside e
+    const inside =
+      byE &&
+      times(
+        parameters,
+        layers[top],
+        byE.map((value, u) => value * bends[u]),
+      );
+    if (inside) for (let k = 0; k < byC.length; k++) byC[k] += inside[k];
+    // softmax's Jacobian diag(p) - p p^T with p = c + e_y
+    const p = c.map((value, k) => value + (k === this.record.label ? 1 : 0));
+    const mean = dot(p, byC);
+    const byLogits = byC.map((value, k) => p[k] * (value - mean));
+    // h as a factor of its own, under the logits, and inside e
+    const byH = back(top, 'input');
+    const under = transposed(parameters, layers[top], byLogits);
+    const through = byE && transposed(parameters, layers[top], c);
+    for (let u = 0; u < byH.length; u++) {
+      byH[u] += byE && through ? under[u] - 2 * byE[u] * through[u] * h[u] : under[u];
     }
-    return out;
+    this.gradient = byH;
+    if (!byE) return;
+    const below = transposed(
+      parameters,
+      layers[0],
+      byH.map((value, u) => value * bends[u]),
+    );
+    this.gradient = back(0, 'input').map((value, f) => value + below[f]);
   }
 }
-
-/** J and its derivative for any model. */
-const objectiveOf = (model: Classifier, target: CanaryRecord) =>
-  model.shape.kind === 'linear'
-    ? new InputObjective(model, target)
-    : new PerceptronInputObjective(model, target);
 
 /**
  * Descends on J from x' = 0 as the reference model was trained: plainly for a linear head, and by Adam for a perceptron, as the
@@ -119,7 +155,7 @@ export function* craftInput(
   { learningRate, optimizer }: { learningRate: number; optimizer: Optimizer },
   steps: number = INPUT_STEPS,
 ): Crafting<CraftedInput> {
-  const objective = objectiveOf(model, target);
+  const objective = new InputObjective(model, target);
   const features = new Float64Array(target.features.length);
   const descend = descent(optimizer, learningRate, features.length);
   for (let step = 1; step <= steps; step++) {

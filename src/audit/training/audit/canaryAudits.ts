@@ -60,12 +60,8 @@ export class CanaryAudits {
   }
 
   report(): CanaryAudit {
-    this.answer ??= this.compute();
+    this.answer ??= canaryAudit(this.kind, this.pooled, this.repeats, this.accuracy.value);
     return this.answer;
-  }
-
-  private compute(): CanaryAudit {
-    return canaryAudit(this.kind, this.pooled, this.repeats, this.accuracy.value);
   }
 }
 

@@ -3,7 +3,7 @@ import type { BlockResult } from '../../canaries/job';
 import { canaryScores } from '../../canaries/scores';
 import type { ReadAsset } from '../../datasets/types';
 import type { Block } from '../schedule';
-import { type BackendChoice, trainModels } from '../train';
+import { type BackendChoice, type TrainingEvents, trainModels } from '../train';
 import type { Part } from './plan';
 import type { PreparedAudit } from './preparation';
 import type { BackendFault, FinishedWork, TrainingAuditReply } from './types';
@@ -34,43 +34,38 @@ export class PartTrainer {
     range: Block,
     onBlock: (result: BlockResult) => void,
   ): Promise<void> {
-    const choices = await this.open();
-    await trainModels(
-      signal,
-      part.job,
-      choices,
-      {
-        onBlock,
-        onBackend: (name, description, kind) => {
-          this.kind = kind;
-          this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : this.whyNotGpu };
-        },
-        onFault: (name, { code, message }) => {
-          // the processor's workers stand twice among the choices: what both refuse alike is said once
-          const told = this.faults.some((fault) => fault.backend === name && fault.message === message);
-          if (!told) this.faults.push({ backend: name, code, message });
-          this.choices = (this.choices ?? []).slice(1);
-        },
-        onReplaced: (name, message) => {
-          const told = this.faults.some((fault) => fault.code === 'replaced' && fault.message === message);
-          if (!told) this.faults.push({ backend: name, code: 'replaced', message });
-        },
-      },
-      range,
-    ).catch((error: unknown) => {
-      // none left: the next run may try them all again
-      if (this.choices?.length === 0) this.choices = null;
-      throw error;
-    });
-  }
-
-  private async open(): Promise<readonly BackendChoice[]> {
     if (this.choices === null) {
       const { choices, whyNotGpu } = await this.environment.backends();
       this.choices = choices;
       this.whyNotGpu = whyNotGpu;
     }
-    return this.choices;
+    // the processor's workers stand twice among the choices: what both refuse alike is said once
+    const tell = (fault: BackendFault) => {
+      const told = this.faults.some(
+        ({ backend, code, message }) =>
+          backend === fault.backend &&
+          message === fault.message &&
+          (fault.code !== 'replaced' || code === fault.code),
+      );
+      if (!told) this.faults.push(fault);
+    };
+    const events: TrainingEvents = {
+      onBlock,
+      onBackend: (name, description, kind) => {
+        this.kind = kind;
+        this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : this.whyNotGpu };
+      },
+      onFault: (backend, { code, message }) => {
+        tell({ backend, code, message });
+        this.choices = (this.choices ?? []).slice(1);
+      },
+      onReplaced: (backend, message) => tell({ backend, code: 'replaced', message }),
+    };
+    await trainModels(signal, part.job, this.choices, events, range).catch((error: unknown) => {
+      // none left: the next run may try them all again
+      if (this.choices?.length === 0) this.choices = null;
+      throw error;
+    });
   }
 }
 

@@ -18,18 +18,17 @@ import type { TrainingAuditRequest } from './types';
 /** Hidden units of the multilayer perceptron, as in the reference run. */
 export const HIDDEN_UNITS = 32;
 
-function modelShape(kind: ModelShape['kind'], { train }: AuditData): ModelShape {
-  const { columns: inputs, classes } = train;
-  return kind === 'linear' ? { kind, inputs, classes } : { kind, inputs, hidden: HIDDEN_UNITS, classes };
-}
-
 function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind[] {
   return [...new Set([...canaries, ...alsoCraft])];
 }
 
 /** The crafting of a request, ready to be stepped. Throws a InputError for a request that cannot be. */
 export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
-  const shape = modelShape(request.model, data);
+  const { columns: inputs, classes } = data.train;
+  const shape: ModelShape =
+    request.model === 'linear'
+      ? { kind: 'linear', inputs, classes }
+      : { kind: 'mlp', inputs, hidden: HIDDEN_UNITS, classes };
   return craftCanaries({
     data,
     shape,
@@ -92,15 +91,21 @@ export class AuditPreparation {
     if (this.prepared) return this.prepared;
     const { request } = this;
     onProgress('loading', 0, 1);
-    this.data ??= await this.load();
+    this.data ??= await loadData(request, this.readAsset);
     signal.throwIfAborted();
     const { data } = this;
     if (this.crafted === null) {
       const total = craftingSteps(request, data);
-      const tell = (done: number) => onProgress('crafting', done, total);
       this.crafting ??= { generator: crafting(request, data), done: 0 };
-      tell(this.crafting.done);
-      this.crafted = await craft(signal, this.crafting, tell);
+      const own = this.crafting;
+      const tell = () => onProgress('crafting', own.done, total);
+      tell();
+      let previous: CraftingProgress | null = null;
+      const count = (step: CraftingProgress) => {
+        own.done += previous?.phase === step.phase ? step.done - previous.done : step.done;
+        previous = step;
+      };
+      this.crafted = await inSlices(signal, own.generator, count, tell);
       onCrafted(this.crafted);
     }
     const { crafted } = this;
@@ -109,45 +114,31 @@ export class AuditPreparation {
     this.prepared = { data, shape, crafted, parts };
     return this.prepared;
   }
-
-  private async load(): Promise<AuditData> {
-    const { dataset, ownData } = this.request;
-    if (dataset !== 'own') return loadDataset(dataset, this.readAsset);
-    if (ownData) return ownData;
-    throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given. Load one.");
-  }
 }
 
-/** Runs a generator to its end with a turn of the event loop after every step of it. */
-async function inSlices<Result>(
+async function loadData(
+  { dataset, ownData }: TrainingAuditRequest,
+  readAsset: ReadAsset,
+): Promise<AuditData> {
+  if (dataset !== 'own') return loadDataset(dataset, readAsset);
+  if (ownData) return ownData;
+  throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given. Load one.");
+}
+
+/** Runs a generator to its end in short slices; left where it was when the signal aborts, it goes on from there. */
+async function inSlices<Step, Result>(
   signal: AbortSignal,
-  generator: Generator<void, Result, void>,
+  generator: Generator<Step, Result, void>,
+  onStep: (step: Step) => void = () => {},
+  onTurn: () => void = () => {},
 ): Promise<Result> {
   const slices = new Slices(signal);
   for (;;) {
     const next = generator.next();
     if (next.done) return next.value;
+    onStep(next.value);
+    if (!slices.due) continue;
+    onTurn();
     await slices.turn();
-  }
-}
-
-/** Runs a crafting generator in short slices; left where it was when the signal aborts, it goes on from there. */
-async function craft(
-  signal: AbortSignal,
-  crafting: { generator: Crafting<CraftedCanaries>; done: number },
-  tell: (done: number) => void,
-): Promise<CraftedCanaries> {
-  const slices = new Slices(signal);
-  let previous: CraftingProgress | null = null;
-  for (;;) {
-    const next = crafting.generator.next();
-    if (next.done) return next.value;
-    const { phase, done } = next.value;
-    crafting.done += previous?.phase === phase ? done - previous.done : done;
-    previous = next.value;
-    if (slices.due) {
-      tell(crafting.done);
-      await slices.turn();
-    }
   }
 }

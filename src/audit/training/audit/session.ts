@@ -88,20 +88,17 @@ export class TrainingAuditSession {
     onProgress: OnProgress,
     onFinished: OnFinished = () => {},
   ): Promise<TrainingAuditReply> {
-    const started = performance.now();
-    const before = this.elapsed;
+    const started = performance.now() - this.elapsed;
     const clock = () => {
-      this.elapsed = before + performance.now() - started;
+      this.elapsed = performance.now() - started;
+      return this.elapsed;
     };
+    const finished: OnFinished = (work) => onFinished({ ...work, elapsed: clock() });
     try {
-      const finished: OnFinished = (work) => {
-        clock();
-        onFinished({ ...work, elapsed: this.elapsed });
-      };
-      const prepared = await this.prepare(signal, onProgress, finished);
-      await this.train(signal, prepared, onProgress, finished, clock);
+      this.prepared ??= await this.prepare(signal, onProgress, finished);
+      await this.train(signal, this.prepared, onProgress, finished, clock);
       clock();
-      return this.reply(prepared);
+      return this.reply(this.prepared);
     } finally {
       clock();
     }
@@ -112,7 +109,6 @@ export class TrainingAuditSession {
     onProgress: OnProgress,
     onFinished: OnFinished,
   ): Promise<Prepared> {
-    if (this.prepared) return this.prepared;
     const { request } = this;
     const accounts = accountCheckpoints(request);
     const audit = await this.preparation.make(signal, {
@@ -120,20 +116,15 @@ export class TrainingAuditSession {
         onProgress({ phase, done, total, rate: 0, secondsLeft: Number.POSITIVE_INFINITY, partial: null }),
       onCrafted: (crafted) => onFinished({ kind: 'crafted', crafted, elapsed: 0 }),
     });
+    const create = (plannedRuns: number) => createTrainingAudit({ ...request, plannedRuns }, accounts);
     const prepared: Prepared = {
       ...audit,
       accounts,
-      audits: request.canaries.map(
-        (kind) =>
-          new CanaryAudits(kind, request, (plannedRuns) =>
-            createTrainingAudit({ ...request, plannedRuns }, accounts),
-          ),
-      ),
+      audits: request.canaries.map((kind) => new CanaryAudits(kind, request, create)),
       without: new AccuracyMeter(),
       stages: planStages(audit.parts),
     };
     for (const work of this.kept) if (work.kind === 'models') enter(prepared, work);
-    this.prepared = prepared;
     return prepared;
   }
 
@@ -142,7 +133,7 @@ export class TrainingAuditSession {
     prepared: Prepared,
     onProgress: OnProgress,
     onFinished: OnFinished,
-    clock: () => void,
+    clock: () => number,
   ): Promise<void> {
     const { parts, stages } = prepared;
     const steps = this.request.mechanism.steps;

@@ -22,41 +22,27 @@ export async function runPool(
   signal: AbortSignal,
   schedule: Schedule,
   members: readonly PoolMember[],
-  events: PoolEvents = {},
+  { onBlock }: PoolEvents = {},
 ): Promise<void> {
   signal.throwIfAborted();
-  const stop = new AbortController();
-  const forward = () => stop.abort(signal.reason);
-  signal.addEventListener('abort', forward, { once: true });
-  try {
-    const outcomes = await Promise.allSettled(members.map((member) => serve(member, stop, schedule, events)));
-    signal.throwIfAborted();
-    // the worker that failed first has stopped the others with its own error
-    if (stop.signal.aborted) throw stop.signal.reason;
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
-  } finally {
-    signal.removeEventListener('abort', forward);
-  }
-}
-
-async function serve(
-  member: PoolMember,
-  stop: AbortController,
-  schedule: Schedule,
-  events: PoolEvents,
-): Promise<void> {
-  for (;;) {
-    const block = stop.signal.aborted ? null : schedule.take();
-    if (!block) return;
-    try {
-      const result = await member.train(stop.signal, block);
-      schedule.finish(block, result);
-      events.onBlock?.(result);
-    } catch (error) {
-      schedule.giveBack(block);
-      stop.abort(error);
-      throw error;
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  const serve = async (member: PoolMember) => {
+    for (;;) {
+      const block = stop.aborted ? null : schedule.take();
+      if (!block) return;
+      try {
+        const result = await member.train(stop, block);
+        schedule.finish(block, result);
+        onBlock?.(result);
+      } catch (error) {
+        schedule.giveBack(block);
+        // the others stop with the error of the one that failed first
+        failed.abort(error);
+      }
     }
-  }
+  };
+  await Promise.all(members.map(serve));
+  signal.throwIfAborted();
+  stop.throwIfAborted();
 }

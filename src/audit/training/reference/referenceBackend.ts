@@ -1,8 +1,8 @@
 // The reference backend: plain TypeScript, float64, one model after the other. For reading and for testing the others;
 // also what trains where WebAssembly has no SIMD.
 
-import type { BlockResult, TrainingJob } from '../../canaries/job';
-import type { MemoryPlan, TrainingBackend } from '../backend';
+import type { TrainingJob } from '../../canaries/job';
+import type { TrainingBackend } from '../backend';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
@@ -10,47 +10,33 @@ import { Readout } from '../readout';
 import { Slices } from '../slices';
 import { DpSgdModel } from './dpSgd';
 
-class ReferenceBackend implements TrainingBackend {
-  readonly name = 'reference';
-  readonly description: string;
-
-  constructor(warning: string) {
-    this.description = `plain TypeScript, float64${warning && ` (${warning})`}`;
-  }
-
-  plan(job: TrainingJob): MemoryPlan {
-    // parameters, gradient, noise and two Adam moments, in float64
-    return requireFits(requireJob(job), { bytesPerParameter: 5 * 8, bytesPerValue: 0 });
-  }
-
-  async trainBlock(
-    signal: AbortSignal,
-    job: TrainingJob,
-    firstModel: number,
-    models: number,
-  ): Promise<BlockResult> {
-    this.plan(job);
-    const slices = new Slices(signal);
-    const layout = parameterLayout(job.model);
-    const readout = new Readout(job, layout, firstModel, models);
-    for (let m = 0; m < models; m++) {
-      const model = new DpSgdModel(job, layout, firstModel + m);
-      const initial = readout.initial(model.theta);
-      let next = 0;
-      for (let t = 0; t < job.steps; t++) {
-        model.step(t);
-        if (job.checkpoints[next] === t + 1) readout.checkpoint(m, next++, model.theta, initial);
-        if (slices.due) await slices.turn();
-      }
-      readout.end(m, model.theta);
-    }
-    return readout.result;
-  }
-
-  dispose(): void {}
-}
-
 /** `warning`: why this slow backend was taken, for the reader; empty when it was asked for. */
 export function createReferenceBackend(warning = ''): TrainingBackend {
-  return new ReferenceBackend(warning);
+  // parameters, gradient, noise and two Adam moments, in float64
+  const plan = (job: TrainingJob) =>
+    requireFits(requireJob(job), { bytesPerParameter: 5 * 8, bytesPerValue: 0 });
+  return {
+    name: 'reference' as const,
+    description: `plain TypeScript, float64${warning && ` (${warning})`}`,
+    plan,
+    async trainBlock(signal, job, firstModel, models) {
+      plan(job);
+      const slices = new Slices(signal);
+      const layout = parameterLayout(job.model);
+      const readout = new Readout(job, layout, firstModel, models);
+      for (let m = 0; m < models; m++) {
+        const model = new DpSgdModel(job, layout, firstModel + m);
+        const initial = readout.initial(model.theta);
+        let next = 0;
+        for (let t = 0; t < job.steps; t++) {
+          model.step(t);
+          if (job.checkpoints[next] === t + 1) readout.checkpoint(m, next++, model.theta, initial);
+          if (slices.due) await slices.turn();
+        }
+        readout.end(m, model.theta);
+      }
+      return readout.result;
+    },
+    dispose() {},
+  };
 }

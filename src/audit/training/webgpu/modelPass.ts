@@ -1,11 +1,21 @@
-// What one kind of model does on the device, step by step; linearPass.ts is one.
+// What one block of models does on the device, step by step: linear softmax heads, two products a step with everything else fused
+// behind them, or tanh perceptrons with one hidden layer. The first layer's products share the rows; those of a perceptron's second
+// have factors that all differ between models.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
 import { ceilDiv } from './dispatch';
+import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
 import { gradientUpdate } from './kernels/gradientUpdate';
+import { hiddenErrors, UNITS } from './kernels/hiddenErrors';
+import { CLASSES as OUTPUT_CLASSES, outputProduct } from './kernels/outputProduct';
+import { outputUpdate, CLASSES as UPDATE_CLASSES } from './kernels/outputUpdate';
 import { product } from './kernels/product';
-import type { Tiles } from './tiles';
+import { softmaxResiduals } from './kernels/softmaxResiduals';
+import { weighErrors } from './kernels/weighErrors';
+import { weightedResiduals } from './kernels/weightedResiduals';
+import { FUSED_CLASSES, type Tiles } from './tiles';
+import { laneGroups } from './wgsl/modelLane';
 
 export interface ModelPass {
   /** Records one step, t = 0, 1, ... */
@@ -22,95 +32,187 @@ export interface BlockParameters {
   models: number;
 }
 
-/** The uniforms of wgsl/update for one layer and step. */
-export function updateUniforms(
-  { job, layout, batch, coordinate }: JobTensors,
-  { firstModel, models }: BlockParameters,
-  layer: number,
-  t: number,
-) {
-  const { inputs, units, stride, offset } = layout.layers[layer];
-  const noiseScale = job.noiseMultiplier * job.clippingNorm;
-  return {
-    ...batch,
-    firstModel,
-    models,
+export function makePass(
+  device: GpuDevice,
+  shared: JobTensors,
+  parameters: BlockParameters,
+  tiles: Tiles,
+): ModelPass {
+  const { job, layout, batch, training, records, coordinate } = shared;
+  const { tensor, firstModel, models } = parameters;
+  const { layers } = layout;
+  const { classes } = job.model;
+  const { count } = training;
+  const drawn = { ...batch, firstModel, models, rows: count, classes };
+
+  /** The uniforms of wgsl/update for one layer and step. */
+  const updateUniforms = (layer: number, t: number) => ({
+    ...drawn,
     step: t,
-    inputs1: inputs + 1,
-    units,
-    unitStride: stride,
-    layerOffset: offset,
+    inputs1: layers[layer].inputs + 1,
+    units: layers[layer].units,
+    unitStride: layers[layer].stride,
+    layerOffset: layers[layer].offset,
     plane: layout.size * models,
     coordinate,
-    noiseScale,
+    noiseScale: job.noiseMultiplier * job.clippingNorm,
     inverseBatch: 1 / (job.samplingRate * job.data.rows),
     learningRate: job.learningRate,
     firstCorrection: 1 / (1 - ADAM.beta1 ** (t + 1)),
     secondCorrection: 1 / (1 - ADAM.beta2 ** (t + 1)),
-  };
-}
+  });
 
-/** What the first layer, whose inputs all models share, is computed by. */
-export interface FirstLayer {
-  shared: JobTensors;
-  parameters: BlockParameters;
-  tiles: Tiles;
-}
+  const [{ inputs, units, stride }] = layers;
 
-/** X~ W of the first layer, or its tanh, for all units of all models, into result[offset + (row * units + unit) * models + model]. */
-export function firstProduct(
-  { shared, parameters, tiles }: FirstLayer,
-  { count, transposed }: DeviceRows,
-  tanh: boolean,
-  result: Tensor,
-  offset: number,
-): void {
-  const tile = tiles.product;
-  const { inputs, units } = shared.layout.layers[0];
-  const columns = units * parameters.models;
-  const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
-  product({
-    variant: { ...tile, tanh },
-    groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
-    inputs: { left: transposed, right: parameters.tensor },
-    uniforms: {
+  /** X~ W of the first layer, or its tanh, for all units of all models, into result[offset + (row * units + unit) * models + model]. */
+  const firstProduct = (rows: DeviceRows, tanh: boolean, result: Tensor, resultOffset: number) => {
+    const tile = tiles.product;
+    const columns = units * models;
+    const rowGroups = ceilDiv(rows.count, 4 * tile.vectors * tile.lanesY);
+    const shape = {
       terms: inputs + 1,
-      leftStride: ceilDiv(count, 4),
+      leftStride: ceilDiv(rows.count, 4),
       rightStride: columns,
       rightOffset: 0,
-      rowGroups,
-      rows: count,
-      columns,
-      resultOffset: offset,
-    },
-    result,
-  });
-}
+    };
+    product({
+      variant: { ...tile, tanh },
+      groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
+      inputs: { left: rows.transposed, right: tensor },
+      uniforms: { ...shape, rowGroups, rows: rows.count, columns, resultOffset },
+      result,
+    });
+  };
 
-/** Step t of the first layer, by its weighed errors [rows][width][models], of which its units are the first. */
-export function updateFirst(
-  { shared, parameters, tiles }: FirstLayer,
-  errors: Tensor,
-  width: number,
-  t: number,
-): void {
-  const { job, training, rows, layout } = shared;
-  const { models, tensor } = parameters;
-  const tile = tiles.update;
-  const { inputs, units, stride } = layout.layers[0];
-  const rowGroups = ceilDiv(inputs + 1, 4 * tile.vectors * tile.lanesY);
-  gradientUpdate({
-    variant: { ...tile, descent: job.optimizer },
-    groups: rowGroups * ceilDiv(units * models, tile.columns * tile.lanesX),
-    inputs: { left: rows, right: errors },
-    uniforms: {
-      ...updateUniforms(shared, parameters, 0, t),
-      terms: training.count,
-      leftStride: stride / 4,
-      rightStride: width * models,
-      rightOffset: 0,
-      rowGroups,
-    },
-    result: tensor,
-  });
+  /** Step t of the first layer, by its weighed errors [rows][width][models], of which its units are the first. */
+  const updateFirst = (errors: Tensor, width: number, t: number) => {
+    const tile = tiles.update;
+    const rowGroups = ceilDiv(inputs + 1, 4 * tile.vectors * tile.lanesY);
+    const shape = { terms: count, leftStride: stride / 4, rightStride: width * models, rightOffset: 0 };
+    gradientUpdate({
+      variant: { ...tile, descent: job.optimizer },
+      groups: rowGroups * ceilDiv(units * models, tile.columns * tile.lanesX),
+      inputs: { left: shared.rows, right: errors },
+      uniforms: { ...updateUniforms(0, t), ...shape, rowGroups },
+      result: tensor,
+    });
+  };
+
+  /** Logits [rows][width][models], from number `first` of the width on, become residuals in place. */
+  const residualsOf = (result: Tensor, width: number, first: number, weigh: boolean, t: number) => {
+    const rowGroups = ceilDiv(count, 4);
+    softmaxResiduals({
+      variant: { weigh },
+      groups: laneGroups(rowGroups, models),
+      inputs: { records },
+      uniforms: { ...drawn, step: t, width, first, rowGroups },
+      result,
+    });
+  };
+
+  function linear(): ModelPass {
+    /** Weighted residuals [rows][classes][models]. */
+    const residuals = device.allocate(count * classes * models);
+    const logits = (rows: DeviceRows, result: Tensor, offset: number) =>
+      firstProduct(rows, false, result, offset);
+    const fused = (t: number) => {
+      const tile = tiles.residuals;
+      const rowGroups = ceilDiv(count, 4 * tile.vectors * tile.lanesY);
+      const leftStride = ceilDiv(count, 4);
+      const shape = { terms: inputs + 1, leftStride, rightStride: classes * models, rightOffset: 0 };
+      weightedResiduals({
+        variant: tile,
+        groups: rowGroups * ceilDiv(models, tile.lanesX),
+        inputs: { left: training.transposed, right: tensor, records },
+        uniforms: { ...drawn, ...shape, step: t, rowGroups },
+        result: residuals,
+      });
+    };
+    return {
+      step(t) {
+        if (classes <= FUSED_CLASSES) fused(t);
+        else {
+          logits(training, residuals, 0);
+          residualsOf(residuals, classes, 0, true, t);
+        }
+        updateFirst(residuals, classes, t);
+      },
+      logits,
+      dispose: () => residuals.dispose(),
+    };
+  }
+
+  function perceptron(): ModelPass {
+    const hiddenUnits = units;
+    const width = hiddenUnits + classes;
+    /** Activations of the training rows [rows][hidden units][models]. */
+    const hidden = device.allocate(count * models * hiddenUnits);
+    /** Loss derivatives [rows][hidden units, then classes][models]. */
+    const errors = device.allocate(count * models * width);
+    /** Activations of the rows that logits are read of; the largest table so far. */
+    let readout: Tensor | null = null;
+    const sizes = { ...drawn, hiddenUnits, layerOffset: layers[1].offset };
+    const rowGroups = ceilDiv(count, 4);
+
+    const outputs = (rows: number, from: Tensor, result: Tensor, across: number, resultOffset: number) => {
+      const groups = { rowGroups: ceilDiv(rows, 4), classGroups: ceilDiv(classes, OUTPUT_CLASSES) };
+      outputProduct({
+        groups: laneGroups(groups.rowGroups * groups.classGroups, models),
+        inputs: { hidden: from, parameters: tensor },
+        uniforms: { ...sizes, rows, width: across, resultOffset, ...groups },
+        result,
+      });
+    };
+    /** Logits to residuals, residuals to hidden errors, both weighed by mask and clip factor. */
+    const backward = (t: number) => {
+      residualsOf(errors, width, hiddenUnits, false, t);
+      const unitGroups = ceilDiv(hiddenUnits, UNITS);
+      hiddenErrors({
+        groups: laneGroups(rowGroups * unitGroups, models),
+        inputs: { hidden, parameters: tensor },
+        uniforms: { ...sizes, rowGroups, unitGroups },
+        result: errors,
+      });
+      weighErrors({
+        groups: laneGroups(rowGroups, models),
+        inputs: { hidden, records },
+        uniforms: { ...sizes, step: t, rowGroups },
+        result: errors,
+      });
+    };
+    const updateSecond = (t: number) => {
+      const inputGroups = ceilDiv(hiddenUnits + 1, 4);
+      const classGroups = ceilDiv(classes, UPDATE_CLASSES);
+      outputUpdate({
+        variant: job.optimizer,
+        groups: laneGroups(inputGroups * classGroups, models),
+        inputs: { hidden, residuals: errors },
+        uniforms: { ...updateUniforms(1, t), inputGroups, classGroups },
+        result: tensor,
+      });
+    };
+    return {
+      step(t) {
+        firstProduct(training, true, hidden, 0);
+        outputs(count, hidden, errors, width, hiddenUnits * models);
+        backward(t);
+        updateFirst(errors, width, t);
+        updateSecond(t);
+      },
+      logits(rows, result, offset) {
+        const length = rows.count * hiddenUnits * models;
+        if (!readout || readout.size < length) {
+          readout?.dispose();
+          readout = device.allocate(length);
+        }
+        firstProduct(rows, true, readout, 0);
+        outputs(rows.count, readout, result, classes, offset);
+      },
+      dispose() {
+        for (const tensor of [hidden, errors, readout]) tensor?.dispose();
+      },
+    };
+  }
+
+  return job.model.kind === 'linear' ? linear() : perceptron();
 }

@@ -3,7 +3,7 @@ import type { TrainingJob } from '../../canaries/job';
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
 import { JobTensors } from './jobTensors';
-import { makePass } from './makePass';
+import { makePass } from './modelPass';
 import { parameterPlanes } from './plan';
 import { directTiles, type Tiles } from './tiles';
 

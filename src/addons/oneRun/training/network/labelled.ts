@@ -1,6 +1,5 @@
 // Labelled records as a network is trained on them: each a row, and one head with a label each.
-import type { OneRunTask } from '../task';
-import type { NetworkTask } from './task';
+import type { NetworkTask, OneRunTask } from './task';
 
 export const oneRowEach = (records: number): Int32Array =>
   Int32Array.from({ length: records + 1 }, (_, i) => i);

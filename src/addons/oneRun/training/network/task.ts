@@ -1,23 +1,42 @@
 // What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads that each
-// predict a label of a row. Types alone.
-import type { Resumable, SavedWeights } from '../savedWeights';
-import type { DpSgdRun } from '../task';
+// predict a label of a row; and what can be asked of it while it trains. Types alone. Many small models at once are the
+// business of audit/training/backend.ts.
 
-interface FeatureInputs {
-  kind: 'features';
-  rows: readonly Float64Array[];
+/** Copies of the tables that steps change, as the training lays them out. */
+export type SavedWeights = readonly (Float32Array | Float64Array)[];
+
+export interface DpSgdRun {
+  /** 1 for records that take part in training; null if all do. The others can still be asked about. */
+  included: Uint8Array | null;
+  /** q in (0,1]: each record's coin at each step. */
+  samplingRate: number;
+  /** n, whoever takes part. The expected batch is q n, and no coin of a game may change it. */
+  population: number;
+  /** sigma: standard deviation of the noise over the clipping norm, per weight. */
+  noiseMultiplier: number;
+  /** R > 0, the largest norm of a record's gradient. */
+  clippingNorm: number;
+  /** eta: a step subtracts eta / (expected batch) times the noised sum of clipped gradients. */
+  learningRate: number;
+  steps: number;
+  /** 32-bit unsigned. */
+  seed: number;
 }
 
-/** The tokens before the one to be predicted, at their places: `window` of them a row. As features, one-hot at each place. */
-interface TokenInputs {
-  kind: 'tokens';
-  window: number;
-  vocabulary: number;
-  /** Row after row. */
-  contexts: Int32Array;
+/** A linear softmax model. Features are kept elsewhere, because not every way of training needs them. */
+export interface OneRunTask extends DpSgdRun {
+  /** From 0 to classes - 1, one a record. */
+  labels: Int32Array;
+  classes: number;
 }
 
-export type Inputs = FeatureInputs | TokenInputs;
+/**
+ * Features, or the tokens before the one to be predicted, `window` of them a row, row after row in `contexts`. As features
+ * these are one-hot at each place.
+ */
+export type Inputs =
+  | { kind: 'features'; rows: readonly Float64Array[] }
+  | { kind: 'tokens'; window: number; vocabulary: number; contexts: Int32Array };
 
 /** A linear softmax head without bias. */
 export interface Head {
@@ -59,24 +78,38 @@ export interface Answer {
   logits: Float64Array;
 }
 
-interface NetworkDeviceWork {
-  /** Before every step but the first: resolves when the device has room for it. */
-  room(): Promise<void>;
-  /** Has to be awaited before save(). */
-  fetchWeights(): Promise<void>;
-  /** Has to be awaited before answer(question), for the model as it is after the steps done. */
-  ask(question: Question): Promise<void>;
-}
-
-export interface NetworkTraining extends Resumable {
+/**
+ * With the same task and the same backend it continues from what it saved to the same bits, because every draw depends only
+ * on the seed and the step.
+ */
+export interface NetworkTraining {
   /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
   readonly stepsDone: number;
   /** Of the model after the steps done. */
   answer(question: Question): Answer;
+  /** Copies. */
+  save(): SavedWeights;
   /**
-   * Present if a device trains. Its steps are handed over, and its answers and weights have to be fetched before they are
-   * read.
+   * Continues after that many steps, in a training that has taken none. Throws a RangeError if the weights belong to
+   * another task.
    */
-  device?: NetworkDeviceWork;
+  resume(stepsDone: number, saved: SavedWeights): void;
+  /**
+   * Continues from what a device saved of the same task, laid out as in weights.ts. The result agrees with the device's to
+   * rounding, not to the bit. Absent if no device trains such a task.
+   */
+  adopt?(stepsDone: number, saved: SavedWeights): void;
+  /**
+   * Present if a device trains. Its steps are handed over without waiting, and what is read has to be fetched before. All
+   * reject with a TrainingFault if the device is lost, fails or does not answer.
+   */
+  device?: {
+    /** Before every step but the first: resolves when the device has room for it. */
+    room(): Promise<void>;
+    /** Has to be awaited before save(). */
+    fetchWeights(): Promise<void>;
+    /** Has to be awaited before answer(question), for the model as it is after the steps done. */
+    ask(question: Question): Promise<void>;
+  };
 }

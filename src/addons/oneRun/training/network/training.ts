@@ -12,6 +12,7 @@ import { chunksOf, longestOf, rowsOf } from './chunks';
 import { emptyAnswer, noteRow, toGradient } from './heads';
 import { type Layers, openLayers } from './layers';
 import type { Table } from './products';
+import { inSteps } from './steps';
 import type { Answer, Head, NetworkTask, NetworkTraining, Question } from './task';
 import { type Placed, putIn, takeOut } from './weights';
 
@@ -53,12 +54,8 @@ function placesOf({ tables, widths, counts }: Layers, units: number): readonly P
   ];
 }
 
-function setStart({ start, hidden, seed }: NetworkTask, layers: Layers): void {
-  if (start !== null) {
-    putIn(placesOf(layers, hidden), start);
-    return;
-  }
-  const { tables, widths, counts } = layers;
+/** Normals of variance 2 / hidden in the hidden layer. */
+function drawHidden({ hidden, seed }: NetworkTask, { tables, widths, counts }: Layers): void {
   const scale = Math.sqrt(2 / hidden);
   const normals = new Float64Array(hidden);
   for (let j = 0; hidden > 0 && j < counts.inputs; j++) {
@@ -77,11 +74,12 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
   const most = Math.max(longestOf(firstRow), Math.min(CHUNK, firstRow[records]));
   const layers = openLayers(task, most, kernel);
   const { tables, widths, counts } = layers;
-  setStart(task, layers);
+  const places = placesOf(layers, hidden);
+  if (task.start) putIn(places, task.start);
+  else drawHidden(task, layers);
   const rate = learningRate / (samplingRate * task.population);
   const noiseScale = noiseMultiplier * clippingNorm;
   const noise = new Float64Array(Math.max(hidden, counts.outputs));
-  let stepsDone = 0;
 
   const gradientsOf = (chunk: readonly number[]) => {
     const rows = rowsOf(chunk, firstRow);
@@ -110,47 +108,38 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
     width: number,
     count: number,
     stream: number,
+    step: number,
   ) => {
     for (let j = 0; j < rows; j++) {
-      if (noiseScale > 0) fillNormal({ seed, stream, model: j, step: stepsDone }, 0, noise, 0, count);
+      if (noiseScale > 0) fillNormal({ seed, stream, model: j, step }, 0, noise, 0, count);
       const at = j * width;
       for (let c = 0; c < count; c++) weights[at + c] -= rate * (sum[at + c] + noiseScale * noise[c]);
     }
   };
 
-  return {
-    step() {
-      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
+  return inSteps(task.steps, {
+    step(step) {
       tables.hiddenSum.fill(0);
       tables.headSum.fill(0);
-      for (const chunk of chunksOf(batchOfRecords(records, task, stepsDone), firstRow, most))
-        gradientsOf(chunk);
+      for (const chunk of chunksOf(batchOfRecords(records, task, step), firstRow, most)) gradientsOf(chunk);
       const { hiddenWeights, hiddenSum, headWeights, headSum } = tables;
+      const { inputs, features, outputs } = counts;
       if (hidden > 0) {
         const stream = STREAM.oneRunHiddenNoise;
-        descend(hiddenWeights, hiddenSum, counts.inputs, widths.hidden, hidden, stream);
+        descend(hiddenWeights, hiddenSum, inputs, widths.hidden, hidden, stream, step);
       }
-      const { features, outputs } = counts;
-      descend(headWeights, headSum, features, widths.outputs, outputs, STREAM.oneRunWeightNoise);
-      stepsDone++;
-    },
-    get stepsDone() {
-      return stepsDone;
+      descend(headWeights, headSum, features, widths.outputs, outputs, STREAM.oneRunWeightNoise, step);
     },
     answer: (question) => answerInChunks(layers, heads, most, question),
-    save: () => placesOf(layers, hidden).map(takeOut),
-    resume(done, saved) {
+    save: () => places.map(takeOut),
+    resume(saved) {
       if (saved.some((table) => table.constructor !== tables.headWeights.constructor)) {
         throw new RangeError('saved weights are of another training');
       }
-      putIn(placesOf(layers, hidden), saved);
-      stepsDone = done;
+      putIn(places, saved);
     },
-    adopt(done, saved) {
-      putIn(placesOf(layers, hidden), saved);
-      stepsDone = done;
-    },
-  };
+    adopt: (saved) => putIn(places, saved),
+  });
 }
 
 /** Answers `most` rows at a time. */

@@ -1,8 +1,8 @@
 // A network's weights as they are saved, handed on and started from, row after row without the padding that a training has
 // between rows. The hidden layer's [input][unit] come first (empty if there is none), then the heads' [unit or input][all
 // heads' classes].
-import type { SavedWeights } from '../savedWeights';
 import type { Table } from './products';
+import type { SavedWeights } from './task';
 
 /** Where a layer's weights stand: rows of `count` entries, `width` apart. */
 export interface Placed {
@@ -37,3 +37,15 @@ export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
     }
   });
 }
+
+/** Puts copies back into tables of the same kinds and sizes. */
+export function putBack(saved: SavedWeights, tables: SavedWeights): void {
+  const fits = saved.length === tables.length && saved.every((copy, i) => isAlike(copy, tables[i]));
+  if (!fits) throw new RangeError('saved weights are of another training');
+  saved.forEach((copy, i) => {
+    tables[i].set(copy);
+  });
+}
+
+const isAlike = (one: Table, other: Table): boolean =>
+  one.constructor === other.constructor && one.length === other.length;

@@ -4,13 +4,18 @@ import { featuresOf } from '../../../../audit/datasets/table';
 import type { RecordTable } from '../../../../audit/datasets/types';
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
 import { labelledNetwork } from '../network/labelled';
-import type { NetworkTask, NetworkTraining } from '../network/task';
+import type { NetworkTask, NetworkTraining, OneRunTask } from '../network/task';
 import { orthonormalTraining } from '../orthonormal';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
 import { simdDenseTraining, simdOrthonormalTraining } from '../simd';
-import type { OneRunTask } from '../task';
-import { networkSubject, testOf } from './networkSubject';
-import { dpSgdRun, labelOptions, type OneRunPreparation, type Subject } from './subject';
+import {
+  dpSgdRun,
+  labelOptions,
+  networkSubject,
+  type OneRunPreparation,
+  type Subject,
+  testOf,
+} from './subject';
 import { trainingSet } from './trainingSet';
 import { warmUp } from './warmUp';
 

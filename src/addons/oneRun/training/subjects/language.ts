@@ -6,8 +6,14 @@ import { fairCoins } from '../../canaries/labels';
 import { sentenceCanaries, tokensOf } from '../../canaries/sentences';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type LanguageDesign, type OneRunAuditRequest } from '../request';
-import { networkSubject, testOf } from './networkSubject';
-import { dpSgdRun, labelOptions, type OneRunPreparation, type Subject } from './subject';
+import {
+  dpSgdRun,
+  labelOptions,
+  networkSubject,
+  type OneRunPreparation,
+  type Subject,
+  testOf,
+} from './subject';
 import { warmUp } from './warmUp';
 
 // Sentences as rows of a network: each predicted token a row, with the tokens before it.

@@ -1,9 +1,9 @@
-// What an audit needs of whatever it trains: steps, losses of each canary under each value of its secret, and utility.
+// What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on records that
+// were not trained on; of a network on the processor or on a device.
 import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
+import type { Answer, DpSgdRun, NetworkTraining, Question } from '../network/task';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
-import type { Resumable } from '../savedWeights';
-import type { DeviceWork, DpSgdRun } from '../task';
 
 /** While the features and the starting weights are being made. */
 export interface OneRunPreparation {
@@ -11,27 +11,6 @@ export interface OneRunPreparation {
   prepared: number;
   /** Resolves when the device that makes the starting weights is ready to continue. Null if no device makes them. */
   room: (() => Promise<void>) | null;
-}
-
-export interface Subject extends Resumable {
-  learningRate: number;
-  step(): void;
-  readonly stepsDone: number;
-  /**
-   * Losses on each canary after the steps done, under the value of its secret that was trained, then under k - 1 others
-   * that training never saw. If only coins are told apart, just the first.
-   */
-  losses(): LabelLosses[];
-  /**
-   * Share of test records for which the loss is smallest on their own label; null without a data set of labelled records.
-   */
-  testAccuracy(): number | null;
-  /** Nats a token of sentences that were not trained on; null where there are none. */
-  evaluationLoss(): number | null;
-  /** What the caller has to await if a device trains. */
-  device?: DeviceWork;
-  /** What the result assumes besides what every audit of one run does, a sentence each. */
-  assumptions: readonly string[];
 }
 
 /** Runs DP-SGD over this population, as the request says. */
@@ -60,3 +39,107 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
     comparisonLabels(request.m, request.classes, request.seed, which),
   ),
 ];
+
+interface Asked {
+  secrets: {
+    head: number;
+    /** The row of each canary that is asked about. */
+    rows: Int32Array;
+    /**
+     * The trained values, then those they are compared with. Each has `size` labels a canary, and its loss is the mean of
+     * theirs.
+     */
+    options: readonly Int32Array[];
+    size: number;
+    /** The name of each option by which guesses tell options apart, a number a canary. */
+    names: readonly Int32Array[];
+  };
+  /** A row for each record that was not trained on, with its own label; null if there are none. */
+  test: Question | null;
+  /** What the test says: the share of right labels, or the mean loss. */
+  utility: 'accuracy' | 'loss';
+  assumptions: readonly string[];
+}
+
+/** The first head's labels of all rows from `from` on, which no training sees; null if there are none. */
+export function testOf(labels: Int32Array, from: number): Question | null {
+  if (labels.length === from) return null;
+  const rows = Int32Array.from({ length: labels.length - from }, (_, i) => from + i);
+  return { head: 0, rows, labels: labels.slice(from), each: 1 };
+}
+
+/** The mean cross-entropy in nats of the `size` labels from `from` on of the answer's row. */
+function meanLoss({ logSums, logits }: Answer, row: number, from: number, size: number): number {
+  let sum = 0;
+  for (let l = from; l < from + size; l++) sum += logits[l];
+  return logSums[row] - sum / size;
+}
+
+/** The mean over an answer's rows. */
+function meanOver({ best }: Answer, of: (row: number) => number): number {
+  let sum = 0;
+  for (let row = 0; row < best.length; row++) sum += of(row);
+  return sum / best.length;
+}
+
+export type Subject = ReturnType<typeof networkSubject>;
+
+export function networkSubject(
+  training: NetworkTraining,
+  { learningRate, steps }: DpSgdRun,
+  { secrets, test, utility, assumptions }: Asked,
+) {
+  const { head, rows, options, size, names } = secrets;
+  const each = options.length * size;
+  /** All options of a canary beside each other. */
+  const labels = new Int32Array(rows.length * each);
+  options.forEach((option, which) => {
+    for (let i = 0; i < rows.length; i++) {
+      labels.set(option.subarray(i * size, (i + 1) * size), i * each + which * size);
+    }
+  });
+  const question: Question = { head, rows, labels, each };
+  const { device } = training;
+  return {
+    training,
+    learningRate,
+    /** What the result assumes besides what every audit of one run does, a sentence each. */
+    assumptions,
+    /**
+     * Losses on each canary after the steps done, under the value of its secret that was trained, then under k - 1 others
+     * that training never saw. If only coins are told apart, just the first.
+     */
+    losses(): LabelLosses[] {
+      const answer = training.answer(question);
+      return names.map((own, which) => ({
+        labels: own,
+        losses: Float64Array.from(rows, (_row, i) => meanLoss(answer, i, i * each + which * size, size)),
+      }));
+    },
+    utility() {
+      const answer = test && training.answer(test);
+      const accurate = utility === 'accuracy';
+      return {
+        /** Share of test records for which the model's loss is smallest on their own label; null without a data set. */
+        testAccuracy:
+          answer && accurate
+            ? meanOver(answer, (row) => (answer.best[row] === test.labels[row] ? 1 : 0))
+            : null,
+        /** Nats a token on sentences that were not trained on; null if there are none. */
+        evaluationLoss: answer && !accurate ? meanOver(answer, (row) => meanLoss(answer, row, row, 1)) : null,
+      };
+    },
+    /** What the caller has to await if a device trains: see OneRunMoment. */
+    device: device
+      ? {
+          room: device.room,
+          async fetch(what: 'logits' | 'weights'): Promise<void> {
+            if (what === 'weights') return device.fetchWeights();
+            await device.ask(question);
+            // the test is read only at the end
+            if (test && training.stepsDone === steps) await device.ask(test);
+          },
+        }
+      : null,
+  };
+}

@@ -4,8 +4,14 @@ import { codeNumbers, type TagDesign, tagCodes, triggerPlaces, withTrigger } fro
 import { oneRowEach } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';
 import { hiddenUnits, type OneRunAuditRequest } from '../request';
-import { networkSubject, testOf } from './networkSubject';
-import { comparisonsOf, dpSgdRun, type OneRunPreparation, type Subject } from './subject';
+import {
+  comparisonsOf,
+  dpSgdRun,
+  networkSubject,
+  type OneRunPreparation,
+  type Subject,
+  testOf,
+} from './subject';
 import { trainingSet } from './trainingSet';
 
 const CODES =

@@ -1,6 +1,5 @@
 // Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise.
-import type { NetworkTask, NetworkTraining } from '../network/task';
-import type { SavedWeights } from '../savedWeights';
+import type { NetworkTask, NetworkTraining, SavedWeights } from '../network/task';
 import type { OneRunPreparation } from './subject';
 
 interface WarmUp {

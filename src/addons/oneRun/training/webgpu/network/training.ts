@@ -6,7 +6,8 @@ import type { ProductTile } from '../../../../../audit/training/webgpu/wgsl/prod
 import { STREAM } from '../../../../../base/numerics/randomStreams';
 import { batchOfRecords } from '../../batch';
 import { chunksOf } from '../../network/chunks';
-import type { Answer, NetworkTask, NetworkTraining, Question } from '../../network/task';
+import { inSteps } from '../../network/steps';
+import type { Answer, NetworkTask, Question } from '../../network/task';
 import { requireLengths } from '../../network/weights';
 import { noiseGroups, weightNoise } from '../kernels/weightNoise';
 import { Workbench } from '../workbench';
@@ -16,10 +17,6 @@ import { type DeviceWeights, openDeviceLayers } from './layers';
 import { planNetwork, sizesOf } from './plan';
 
 const never = new AbortController().signal;
-
-interface DeviceNetwork extends NetworkTraining {
-  dispose(): void;
-}
 
 /**
  * Trains as {@link networkTraining} of ../../network/training.ts does, which tests compare it with, in steps that are
@@ -31,7 +28,7 @@ export function webGpuNetworkTraining(
   device: GpuDevice,
   tile: ProductTile,
   mostRows = Number.POSITIVE_INFINITY,
-): DeviceNetwork {
+) {
   const { firstRow, hidden, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;
   const sizes = sizesOf(task);
   const { inputs, features, outputs, longest } = sizes;
@@ -82,10 +79,9 @@ export function webGpuNetworkTraining(
    */
   let spare: DeviceWeights | null = null;
 
-  let stepsDone = 0;
   let batch: { key: string; chunks: Chunk[] } = { key: '', chunks: [] };
-  const chunksNow = (): Chunk[] => {
-    const records = batchOfRecords(firstRow.length - 1, task, stepsDone).filter(
+  const chunksOfStep = (step: number): Chunk[] => {
+    const records = batchOfRecords(firstRow.length - 1, task, step).filter(
       (record) => firstRow[record] < firstRow[record + 1],
     );
     const key = records.join();
@@ -108,13 +104,12 @@ export function webGpuNetworkTraining(
     return spare;
   };
 
-  const answered = new WeakMap<Question, { steps: number; answer: Answer }>();
-  let saved: { steps: number; weights: Float32Array[] } | null = null;
+  /** What has been fetched of the weights as they are now. */
+  let fetched: { answers: Map<Question, Answer>; weights?: Float32Array[] } = { answers: new Map() };
 
-  return {
-    step() {
-      if (stepsDone >= task.steps) throw new RangeError(`all ${task.steps} steps are done`);
-      const chunks = chunksNow();
+  const training = inSteps(task.steps, {
+    step(step) {
+      const chunks = chunksOfStep(step);
       const target = lowered(chunks.length);
       if (chunks.length > 0) layers.turn(now);
       for (const chunk of chunks) {
@@ -124,47 +119,42 @@ export function webGpuNetworkTraining(
         if (chunks.length > 1) device.handOver();
       }
       const streams = { hidden: STREAM.oneRunHiddenNoise, heads: STREAM.oneRunWeightNoise };
-      if (noiseScale > 0) addNormals(target, noiseScale, stepsDone, streams);
+      if (noiseScale > 0) addNormals(target, noiseScale, step, streams);
       if (target !== now) [now, spare] = [target, now];
-      stepsDone++;
-    },
-    get stepsDone() {
-      return stepsDone;
+      fetched = { answers: new Map() };
     },
     answer(question) {
-      const known = answered.get(question);
-      if (known?.steps !== stepsDone) throw new Error('an answer is asked for before it was fetched');
-      return known.answer;
+      const known = fetched.answers.get(question);
+      if (!known) throw new Error('an answer is asked for before it was fetched');
+      return known;
     },
     save() {
-      if (saved?.steps !== stepsDone) throw new Error('weights are asked for before they were fetched');
-      return saved.weights.map((table) => table.slice());
+      if (!fetched.weights) throw new Error('weights are asked for before they were fetched');
+      return fetched.weights.map((table) => table.slice());
     },
-    resume(done, given) {
+    resume(given) {
       requireLengths(given, lengths);
       letGo(now);
       now = uploaded(given);
-      stepsDone = done;
+      fetched = { answers: new Map() };
     },
     device: {
       room: () => pacing.step(),
       async fetchWeights() {
-        const steps = stepsDone;
-        if (saved?.steps === steps) return;
+        const own = fetched;
+        if (own.weights) return;
         const { hidden: first, heads } = now;
-        const weights = [
+        own.weights = [
           first ? await bench.read(first, lengths[0]) : new Float32Array(0),
           await bench.read(heads, lengths[1]),
         ];
-        saved = { steps, weights };
       },
       async ask(question) {
-        const steps = stepsDone;
-        if (answered.get(question)?.steps === steps) return;
-        const answer = await askDevice(question, task, layers, now, chunkRows, bench);
-        answered.set(question, { steps, answer });
+        const { answers } = fetched;
+        if (answers.has(question)) return;
+        answers.set(question, await askDevice(question, task, layers, now, chunkRows, bench));
       },
     },
-    dispose: () => bench.dispose(),
-  };
+  });
+  return Object.assign(training, { dispose: () => bench.dispose() });
 }

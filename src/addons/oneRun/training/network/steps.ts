@@ -1,0 +1,30 @@
+// The steps of a training, counted: whoever trains is told which one it takes, and takes no more than there are.
+import type { NetworkTraining, SavedWeights } from './task';
+
+interface Way extends Pick<NetworkTraining, 'answer' | 'save' | 'device'> {
+  /** Step 0, 1, ... */
+  step(step: number): void;
+  resume(saved: SavedWeights): void;
+  adopt?(saved: SavedWeights): void;
+}
+
+export function inSteps(steps: number, { step, resume, adopt, ...rest }: Way): NetworkTraining {
+  let done = 0;
+  const after = (take: Way['resume']) => (stepsDone: number, saved: SavedWeights) => {
+    take(saved);
+    done = stepsDone;
+  };
+  return {
+    ...rest,
+    get stepsDone() {
+      return done;
+    },
+    step() {
+      if (done >= steps) throw new RangeError(`all ${steps} steps are done`);
+      step(done);
+      done++;
+    },
+    resume: after(resume),
+    ...(adopt && { adopt: after(adopt) }),
+  };
+}
