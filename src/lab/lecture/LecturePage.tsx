@@ -17,7 +17,7 @@ import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { SymbolText } from '../notation/SymbolText';
+import { symbols } from '../notation/SymbolText';
 import { formatLink, type ScenarioProblem } from '../scenario';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
@@ -26,7 +26,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { useMoves } from './lectureKeys';
-import { useSlides } from './speaker/useSlides';
+import { useSlides } from './speaker/channel';
 import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
 import { useVote } from './vote/useVote';
@@ -129,17 +129,9 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
               t`The lab`
             )}
           </p>
-          <h1>
-            <SymbolText>{step.title}</SymbolText>
-          </h1>
-          <p className={styles.see}>
-            <SymbolText>{step.see}</SymbolText>
-          </p>
-          {step.hint && (
-            <p className={styles.hint}>
-              <SymbolText>{step.hint}</SymbolText>
-            </p>
-          )}
+          <h1>{symbols(step.title)}</h1>
+          <p className={styles.see}>{symbols(step.see)}</p>
+          {step.hint && <p className={styles.hint}>{symbols(step.hint)}</p>}
           <Failures snapshot={snapshot} />
         </div>
         <div className={`${styles.figure} slide`} ref={figure} data-figure={step.figure} key={step.id}>

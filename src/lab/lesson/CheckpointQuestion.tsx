@@ -12,7 +12,7 @@ import {
 } from '../../addons/lesson/checkpoints/question';
 import { isAnswered } from '../../addons/lesson/progress';
 import { checkNumber } from '../../addons/lesson/verdict';
-import { SymbolText } from '../notation/SymbolText';
+import { symbols } from '../notation/SymbolText';
 import { Answer, type Feedback } from './Answer';
 import styles from './Checkpoint.module.css';
 import { keepAnswered, useProgress } from './keptProgress';
@@ -66,7 +66,7 @@ export function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQue
       </p>
       {asked.kind !== 'choice' && asked.kind !== 'number' ? (
         <p className="still-to-come" role="status">
-          <SymbolText>{asked.words}</SymbolText>
+          {symbols(asked.words)}
         </p>
       ) : (
         <Answer

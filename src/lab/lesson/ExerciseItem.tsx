@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checkAnswer, type Exercise, exerciseLink, LEVELS } from '../../addons/lesson/exercises/exercise';
 import { epsilonWords, numberWords, percentWords } from '../../addons/lesson/words';
-import { SymbolText } from '../notation/SymbolText';
+import { symbols } from '../notation/SymbolText';
 import { Answer, type Feedback } from './Answer';
 import styles from './ExerciseSheet.module.css';
 
@@ -92,10 +92,7 @@ export function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
         <details key={String(solved)} className={`unfolds ${styles.worked}`} open={solved}>
           <summary>{t`Worked answer`}</summary>
           <p>
-            <b>
-              <SymbolText>{answerText(exercise)}</SymbolText>.
-            </b>{' '}
-            <SymbolText>{explanation}</SymbolText>
+            <b>{symbols(answerText(exercise))}.</b> {symbols(explanation)}
           </p>
         </details>
       </Answer>

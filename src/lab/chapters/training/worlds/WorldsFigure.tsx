@@ -11,7 +11,7 @@ import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { keyOfData, type ResultsSnapshot } from '../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
-import { SymbolText } from '../../../notation/SymbolText';
+import { symbols } from '../../../notation/SymbolText';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -203,7 +203,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>}
           {error && t`The training failed: ${fromCore(error.message)}`}
-          {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
+          {shown && !error && symbols(attackSentence(shown))}{' '}
           {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
         </p>
         <p className="visually-hidden" aria-live="polite">

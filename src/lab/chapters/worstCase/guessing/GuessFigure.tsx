@@ -9,7 +9,7 @@ import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import type { SampleReply } from '../../../jobs';
 import { percentText } from '../../../notation/formatNumber';
-import { SymbolText } from '../../../notation/SymbolText';
+import { symbols } from '../../../notation/SymbolText';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
@@ -218,7 +218,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             </div>
           )}
           <p className={styles.said} role="status">
-            <SymbolText>{answer}</SymbolText> {over && endWords(tally)} {over && alwaysWords(expected)}
+            {symbols(answer)} {over && endWords(tally)} {over && alwaysWords(expected)}
           </p>
           <div className={styles.bars}>
             <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
