@@ -8,6 +8,7 @@ import type { LessonFacts } from '../../addons/lesson/checkpoints/question';
 import { epsilonsOf } from '../chapters/frame/lessonFacts';
 import type { ResultsSnapshot } from '../jobs';
 import type { Scenario } from '../scenario';
+import { Button } from '../ui/Button';
 import styles from './Checkpoint.module.css';
 import { CheckpointQuestion } from './CheckpointQuestion';
 import { eraseProgress, isKept, useProgress } from './keptProgress';
@@ -54,9 +55,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
               : t`This browser keeps nothing for this page, so your answers are forgotten when you leave.`}
         </p>
         {progress.size > 0 && (
-          <button type="button" className="small-button" onClick={erase}>
-            <Trans>Erase my answers, of all chapters</Trans>
-          </button>
+          <Button look="small" onClick={erase}>{t`Erase my answers, of all chapters`}</Button>
         )}
       </div>
     </div>

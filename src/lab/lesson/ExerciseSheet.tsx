@@ -1,9 +1,11 @@
 // All exercises on one sheet: each with a link that opens it on the page, a box that checks, and a worked answer. Prints
 // with the answers or without.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EXERCISES } from '../../addons/lesson/exercises';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
+import { Button } from '../ui/Button';
 import { ExerciseItem } from './ExerciseItem';
 import styles from './ExerciseSheet.module.css';
 
@@ -24,9 +26,7 @@ export function ExerciseSheet() {
           <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
           <Trans>with answers</Trans>
         </label>
-        <button type="button" className="small-button" onClick={() => window.print()}>
-          <Trans>Print this sheet</Trans>
-        </button>
+        <Button look="small" onClick={() => window.print()}>{t`Print this sheet`}</Button>
       </div>
       {CHAPTER_NAMES.map(({ id: chapter, name }, i) => (
         <section key={chapter} aria-labelledby={`exercises-${chapter}`}>

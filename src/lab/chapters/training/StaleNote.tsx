@@ -5,6 +5,7 @@ import { fromCore } from '../../../base/language/core';
 import { fieldLabel, fieldTitle } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
 import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../scenario';
+import { Button } from '../../ui/Button';
 import styles from './StaleNote.module.css';
 
 /** Fields that decide what is trained and what is claimed of it. */
@@ -82,10 +83,10 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   return (
     <p className={`remark ${styles.note}`}>
       {shown ? <DrawnElsewhere named={named} /> : elsewhereText(named)}{' '}
-      <button type="button" className="text-button" onClick={onReturn}>{t`go to them`}</button>{' '}
-      <button type="button" className="text-button" onClick={() => onShow(!shown)}>
+      <Button look="text" onClick={onReturn}>{t`go to them`}</Button>{' '}
+      <Button look="text" onClick={() => onShow(!shown)}>
         {shown ? t`show the present guarantees` : t`show it in the figure`}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { lectureAddress, lectureScenario } from '../../chapters/frame/lectureSte
 import type { Step } from '../../chapters/frame/step';
 import { symbols } from '../../notation/SymbolText';
 import { useHeldAudits, useResults } from '../../state/results';
+import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
 import { ThemeToggle } from '../../ui/ThemeToggle';
 import { useMoves } from '../lectureKeys';
@@ -88,10 +89,10 @@ function Time({ plan, step }: { plan: Plan; step: string }) {
         </p>
       )}
       <p className={`wraps ${styles.buttons}`}>
-        <button type="button" className="run-button" onClick={clock.startOrPause}>
+        <Button look="run" onClick={clock.startOrPause}>
           {clock.running ? t`Pause` : t`Start the clock`}
-        </button>
-        <button type="button" className="text-button" onClick={clock.reset}>{t`Back to 0:00`}</button>
+        </Button>
+        <Button look="text" onClick={clock.reset}>{t`Back to 0:00`}</Button>
       </p>
     </section>
   );
@@ -212,25 +213,15 @@ export function SpeakerPage({ first }: { first: string | null }) {
               )}
             </p>
             <p className={`wraps ${styles.buttons}`}>
-              <button
-                type="button"
-                className="run-button"
-                aria-disabled={back === null}
-                onClick={() => back !== null && go(back)}
-              >
+              <Button look="run" aria-disabled={back === null} onClick={() => back !== null && go(back)}>
                 <Trans>Back</Trans>
-              </button>
+              </Button>
               {answer === 'hidden' ? (
-                <button type="button" className="run-button" onClick={reveal}>{t`Reveal the answer`}</button>
+                <Button look="run" onClick={reveal}>{t`Reveal the answer`}</Button>
               ) : (
-                <button
-                  type="button"
-                  className="run-button"
-                  aria-disabled={next === null}
-                  onClick={() => next !== null && go(next)}
-                >
+                <Button look="run" aria-disabled={next === null} onClick={() => next !== null && go(next)}>
                   <Trans>Next step</Trans>
-                </button>
+                </Button>
               )}
             </p>
           </section>

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
 import { symbols } from '../../notation/SymbolText';
+import { Button } from '../../ui/Button';
 import { letterOf } from './askedIn';
 import styles from './Vote.module.css';
 
@@ -34,9 +35,9 @@ export function Vote({ asked, revealed, onReveal }: VoteProps) {
         ))}
       </ul>
       {onReveal && (
-        <button type="button" className="run-button" onClick={() => onReveal(!revealed)}>
+        <Button look="run" onClick={() => onReveal(!revealed)}>
           {revealed ? t`Hide the answer` : t`Reveal the answer`}
-        </button>
+        </Button>
       )}
       <p className={styles.why} role="status">
         {revealed && (

@@ -1,12 +1,12 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses show.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
 import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { knownValues } from '../../../state/knownValues';
+import { Button } from '../../../ui/Button';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
@@ -51,9 +51,9 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
         <div className={`wraps ${styles.head}`}>
           <FewControls scenario={scenario} change={change} />
           <div className={`run-line-work only-on-screen ${styles.work}`}>
-            <button
-              type="button"
-              className="run-button primary"
+            <Button
+              look="run"
+              className="primary"
               onClick={() => {
                 if (running) store.stop();
                 else if (status === 'stopped' && wanted) store.want(wanted);
@@ -61,7 +61,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
               }}
             >
               {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
-            </button>
+            </Button>
             <span className="part-caption" data-volatile>
               {progressText(running, own)}
             </span>
@@ -100,9 +100,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
         {drawn?.findings && !stale ? (
           <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
         ) : (
-          <p className={styles.wait}>
-            <Trans>The bound comes with the last step.</Trans>
-          </p>
+          <p className={styles.wait}>{t`The bound comes with the last step.`}</p>
         )}
       </Below>
     </figure>

@@ -11,6 +11,7 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
 import { FIELDS } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
+import { Button } from '../../../ui/Button';
 import { ATTACKS, type AttackerId } from '../attacks';
 import { needsText } from '../attacks/demands';
 import type { Picture } from '../picture';
@@ -217,7 +218,7 @@ export function AttackerNote({ id, proofs, picture, replace, onClose }: Attacker
           )}
         </ProofRows>
       </dl>
-      <button type="button" className="text-button" onClick={onClose}>{t`Close`}</button>
+      <Button look="text" onClick={onClose}>{t`Close`}</Button>
     </section>
   );
 }

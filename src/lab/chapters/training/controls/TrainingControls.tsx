@@ -13,6 +13,7 @@ import { percentText } from '../../../notation/formatNumber';
 import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
+import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/Choices';
 import { NumberBox } from '../../../ui/NumberBox';
 import { readNumber } from '../../../ui/readNumber';
@@ -71,7 +72,7 @@ function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<S
         write={(value) => String(value)}
         onValue={setTarget}
       />
-      <button type="button" className="small-button" onClick={solve}>{t`Set σ`}</button>
+      <Button look="small" onClick={solve}>{t`Set σ`}</Button>
       <span className="control-problem" role="status">
         {said}
       </span>

@@ -7,6 +7,7 @@ import { fromCore } from '../../../../base/language/core';
 import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
+import { Button } from '../../../ui/Button';
 import { FileDrop, FilesButton } from '../../../ui/FilesButton';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -173,9 +174,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
                 </Trans>
               </label>
             )}
-            <button type="button" className="text-button" onClick={() => store.ownFile.forget()}>
-              <Trans>forget this file</Trans>
-            </button>
+            <Button look="text" onClick={() => store.ownFile.forget()}>{t`forget this file`}</Button>
           </div>
         </>
       )}

@@ -15,6 +15,7 @@ import { symbols } from '../../../notation/SymbolText';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
@@ -233,13 +234,9 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             </FigureNumbers>
           )}
           {whole?.reply.audit.epsilon === 0 && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}
-            >
+            <Button look="text" onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}>
               <Trans>Show a training run in which the worlds part</Trans>
-            </button>
+            </Button>
           )}
         </Folds>
       </Below>

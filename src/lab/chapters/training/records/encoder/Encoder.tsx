@@ -13,6 +13,7 @@ import {
 import { Term } from '../../../../notation/Term';
 import { useChapterWorkers } from '../../../../state/chapterWorkers';
 import { useRested, useResultsStore } from '../../../../state/results';
+import { Button } from '../../../../ui/Button';
 import { FilesButton } from '../../../../ui/FilesButton';
 import styles from './Encoder.module.css';
 import { EncoderOptions } from './EncoderOptions';
@@ -51,13 +52,9 @@ export function Encoder() {
             >
               {t`Choose model.json and its weights`}
             </FilesButton>
-            <button
-              type="button"
-              className="small-button"
-              onClick={() => void store.chooseModel({ kind: 'demonstration' })}
-            >
+            <Button look="small" onClick={() => void store.chooseModel({ kind: 'demonstration' })}>
               <Trans>Take the demonstration</Trans>
-            </button>
+            </Button>
           </div>
           <Facts of={model} text={model.summary && modelText(model.summary)} />
         </Step>
@@ -77,13 +74,9 @@ export function Encoder() {
             >
               {t`Choose files`}
             </FilesButton>
-            <button
-              type="button"
-              className="small-button"
-              onClick={() => void store.chooseRecords({ kind: 'digits' })}
-            >
+            <Button look="small" onClick={() => void store.chooseRecords({ kind: 'digits' })}>
               <Trans>Take this page’s digits</Trans>
-            </button>
+            </Button>
           </div>
           <p className="control-hint">
             <Trans>
@@ -154,11 +147,9 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
     <>
       <div className={styles.work}>
         {running ? (
-          <button type="button" className="run-button" onClick={() => store.stop()}>{t`Stop`}</button>
+          <Button look="run" onClick={() => store.stop()}>{t`Stop`}</Button>
         ) : (
-          <button type="button" className="run-button" disabled={!ready} onClick={() => void store.encode()}>
-            <Trans>Make features</Trans>
-          </button>
+          <Button look="run" disabled={!ready} onClick={() => void store.encode()}>{t`Make features`}</Button>
         )}
         {running && (
           <>

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useReducer, useState } from 'react';
 import { decimalText } from '../../../../../base/language/numbers';
 import type { OneModel, WorldsTraining } from '../../../../jobs/worlds';
+import { Button } from '../../../../ui/Button';
 import { Choices } from '../../../../ui/Choices';
 import { DataTable } from '../../../../ui/DataTable';
 import { prefersStill } from '../../../../ui/prefersStill';
@@ -109,9 +110,7 @@ export function OneModelTools({
         {!prefersStill() && (
           <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={setSpeed} />
         )}
-        {drawn !== 'clouds' && (
-          <button type="button" className="tool-button" onClick={next}>{t`Another model`}</button>
-        )}
+        {drawn !== 'clouds' && <Button look="tool" onClick={next}>{t`Another model`}</Button>}
       </div>
       {step && <StepTable step={step} />}
     </>

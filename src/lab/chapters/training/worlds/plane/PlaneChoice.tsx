@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../../audit/datasets/plane/presets';
 import type { WorldsModel } from '../../../../jobs/worlds';
+import { Button } from '../../../../ui/Button';
 import { namedChoices, Select } from '../../../../ui/Select';
 import { planeOf, recordsOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
@@ -43,13 +44,9 @@ export function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
         value={worlds.model}
         onChoice={(model) => put({ ...worlds, model }, 0)}
       />
-      <button
-        type="button"
-        className="tool-button"
-        onClick={() => put(out ? anaInTheMiddle(worlds) : anaAtTheEdge(worlds), 0)}
-      >
+      <Button look="tool" onClick={() => put(out ? anaInTheMiddle(worlds) : anaAtTheEdge(worlds), 0)}>
         {out ? t`Ana to the middle` : t`Ana to the edge`}
-      </button>
+      </Button>
     </>
   );
 }
