@@ -1,5 +1,5 @@
 // How many records go through a model at once, so that memory is planned and not found out. Pure.
-import { InputError } from '../../base/numerics/errors';
+import { MODEL } from './refusals';
 import type { BatchPlan } from './types';
 
 /** Bytes of a batch's values that are aimed at, and that one record may need at most. */
@@ -15,10 +15,8 @@ const LARGEST = 32;
  */
 export function planBatches(perRecord: number, fixed: number | null): BatchPlan {
   const smallest = fixed ?? 1;
-  if (perRecord * smallest > LIMIT) {
-    const message = `The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`;
-    throw new InputError('too-large', 'model', message);
-  }
+  if (perRecord * smallest > LIMIT)
+    throw MODEL.tooLarge`The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`;
   const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));
   return { batch, bytes: batch * perRecord };
 }

@@ -1,15 +1,17 @@
 // The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
 // as plain data.
 
-export type ErrorCode =
-  | 'out-of-range'
-  | 'not-a-number'
-  | 'not-an-integer'
-  | 'missing'
-  | 'unknown'
-  | 'too-large'
-  | 'malformed'
-  | 'inconsistent';
+const CODES = {
+  outOfRange: 'out-of-range',
+  notANumber: 'not-a-number',
+  notAnInteger: 'not-an-integer',
+  missing: 'missing',
+  unknown: 'unknown',
+  tooLarge: 'too-large',
+  malformed: 'malformed',
+  inconsistent: 'inconsistent',
+} as const;
+export type ErrorCode = (typeof CODES)[keyof typeof CODES];
 
 export interface ErrorReport {
   code: string;
@@ -33,6 +35,17 @@ export class InputError extends Error {
     return { code: this.code, field: this.field, message: this.message };
   }
 }
+
+type Refusal = (texts: TemplateStringsArray, ...given: unknown[]) => InputError;
+
+/** Errors about a field, each by its sentence: throw refusals('model').missing`${name} has no weights. Choose them with it.`. */
+export const refusals = (field: string) =>
+  Object.fromEntries(
+    Object.entries(CODES).map(([name, code]): [string, Refusal] => [
+      name,
+      (texts, ...given) => new InputError(code, field, String.raw({ raw: texts }, ...given)),
+    ]),
+  ) as Readonly<Record<keyof typeof CODES, Refusal>>;
 
 export interface NumberRange {
   min: number;

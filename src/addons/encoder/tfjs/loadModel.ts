@@ -11,9 +11,9 @@ import {
   serialization,
   type Tensor,
 } from '@tensorflow/tfjs';
-import { InputError } from '../../../base/numerics/errors';
 import type { ModelFiles } from '../modelFiles';
 import { readInput } from '../modelInput';
+import { MODEL, OUTPUT } from '../refusals';
 import type { ModelInput, ModelOutput } from '../types';
 
 export interface LoadedModel {
@@ -36,8 +36,7 @@ async function loaded<Model>(load: () => Promise<Model>): Promise<Model> {
   try {
     return await load();
   } catch (error) {
-    const message = `TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`;
-    throw new InputError('malformed', 'model', message);
+    throw MODEL.malformed`TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`;
   }
 }
 
@@ -52,13 +51,11 @@ function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => st
   const [only, ...more] = inputs;
   if (only !== undefined && more.length === 0) return only;
   const names = inputs.map(nameOf).join(', ') || 'none';
-  const message = `The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`;
-  throw new InputError('out-of-range', 'model', message);
+  throw MODEL.outOfRange`The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`;
 }
 
 function unknownOutput(name: string): never {
-  const message = `The model has no output ${JSON.stringify(name)}. Choose one of its list.`;
-  throw new InputError('unknown', 'output', message);
+  throw OUTPUT.unknown`The model has no output ${JSON.stringify(name)}. Choose one of its list.`;
 }
 
 /* Layers */
@@ -67,8 +64,7 @@ function refuseUnknownLayers(layers: readonly string[]): void {
   const known = serialization.SerializationMap.getMap().classNameMap;
   const unknown = layers.filter((kind) => !(kind in known));
   if (unknown.length === 0) return;
-  const message = `The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
-  throw new InputError('unknown', 'model', message);
+  throw MODEL.unknown`The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
 }
 
 function openLayers(model: LayersModel): LoadedModel {
@@ -144,11 +140,9 @@ function openGraph(graph: GraphModel): LoadedModel {
     );
   if (outputs.length === 0) {
     dispose(graph);
-    const message =
-      unsupported.length > 0
-        ? `Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
-        : 'Nothing that the model gives depends on its input. Choose another model.';
-    throw new InputError('unknown', 'model', message);
+    throw unsupported.length > 0
+      ? MODEL.unknown`Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
+      : MODEL.unknown`Nothing that the model gives depends on its input. Choose another model.`;
   }
   let dynamic = false;
   return {
