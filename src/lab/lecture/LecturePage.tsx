@@ -29,7 +29,7 @@ import { useMoves } from './lectureKeys';
 import { useSlides } from './speaker/channel';
 import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
-import { useVote } from './vote/useVote';
+import { useVote } from './vote/askedIn';
 import { Vote } from './vote/Vote';
 
 /** Where the article has a step: its chapter, with the step’s figure on the stage. */

@@ -2,7 +2,7 @@
 // cannot do is named: unsupported operations and layers, inputs that are no one batch of numbers.
 import {
   type GraphModel,
-  type io,
+  io,
   type LayersModel,
   loadGraphModel,
   loadLayersModel,
@@ -11,10 +11,10 @@ import {
   serialization,
   type Tensor,
 } from '@tensorflow/tfjs';
-import type { ModelFiles } from '../modelFiles';
+import { findDescription, type ModelFiles, readModelFiles } from '../modelFiles';
 import { readInput } from '../modelInput';
 import { MODEL, OUTPUT } from '../refusals';
-import type { ModelInput, ModelOutput } from '../types';
+import type { ModelInput, ModelOutput, ModelSummary } from '../types';
 
 export interface LoadedModel {
   input: ModelInput;
@@ -176,4 +176,25 @@ function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
   // a set is walked to the end of what is added on the way
   for (const { children } of found) for (const child of children) found.add(child);
   return found;
+}
+
+/** Throws an InputError naming what is missing, damaged or not supported. */
+export async function openModel(files: readonly File[]): Promise<LoadedModel & { summary: ModelSummary }> {
+  const { description, checked } = await check(files);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const weights = checked.weightFiles.flatMap((name) => byName.get(name) ?? []);
+  const loaded = await loadModel(checked, io.browserFiles([description, ...weights]));
+  const { input, outputs, unsupported } = loaded;
+  const { format, parameters, bytes } = checked;
+  return {
+    ...loaded,
+    summary: { name: description.name, format, parameters, bytes, input, outputs, unsupported },
+  };
+}
+
+async function check(files: readonly File[]): Promise<{ description: File; checked: ModelFiles }> {
+  const sizes = files.map(({ name, size }) => ({ name, bytes: size }));
+  const name = findDescription(sizes);
+  const description = files.find((file) => file.name === name) as File;
+  return { description, checked: readModelFiles(await description.text(), name, sizes) };
 }

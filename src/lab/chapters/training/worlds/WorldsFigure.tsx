@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/presets';
 import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
@@ -10,6 +11,7 @@ import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { keyOfData, type ResultsSnapshot } from '../../../jobs';
+import type { WorldsModel } from '../../../jobs/worlds';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
 import { knownValues } from '../../../state/knownValues';
@@ -19,6 +21,7 @@ import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { namedChoices, Select } from '../../../ui/Select';
 import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/visibility';
 import { TWO_WORLDS } from '../../frame/twoWorlds';
@@ -26,19 +29,60 @@ import { useRequest } from '../../frame/useRequest';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';
 import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
-import { PlaneChoice } from './plane/PlaneChoice';
 import { PlanePicture, sideOf } from './plane/PlanePicture';
 import { classText, nameOf } from './plane/PlaneRecords';
-import { changedBy } from './plane/planeEdits';
+import { anaAtTheEdge, anaInTheMiddle, changedBy } from './plane/planeEdits';
 import { RecordTools } from './plane/RecordTools';
 import { overlapAt } from './plane/shownMoment';
-import { usePlaneDraft } from './plane/usePlaneDraft';
+import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
-import { adjacencyOf } from './twoWorlds';
+import { adjacencyOf, planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
 import { type Answered, isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
 import { attackSentence, WORLD_NAMES, worldsSummary } from './worldsWords';
+
+const PLANES: Readonly<Record<PlanePreset, string>> = {
+  apart: t`two groups`,
+  overlapping: t`overlapping`,
+  outlier: t`one outlier`,
+  xor: t`XOR`,
+};
+
+const MODELS: Readonly<Record<WorldsModel, string>> = {
+  logistic: t`a straight line`,
+  network: t`a small network`,
+};
+
+const PLANE_CHOICES = namedChoices(PLANE_PRESETS, PLANES);
+const MODEL_CHOICES = namedChoices(['logistic', 'network'], MODELS);
+
+function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
+  const plane = planeOf(worlds);
+  const [ana] = worlds.records;
+  const out = Math.max(Math.abs(ana.x), Math.abs(ana.y)) === 1;
+  return (
+    <>
+      <Select<PlanePreset | 'own'>
+        className={`select ${styles.choose}`}
+        aria-label={t`Records`}
+        choices={plane === null ? [{ value: 'own', label: t`your own` }, ...PLANE_CHOICES] : PLANE_CHOICES}
+        value={plane ?? 'own'}
+        onChoice={(name) => name !== 'own' && put({ ...worlds, records: recordsOf(name) }, 0)}
+      />
+      <Select
+        className={`select ${styles.choose}`}
+        aria-label={t`Model`}
+        choices={MODEL_CHOICES}
+        value={worlds.model}
+        onChoice={(model) => put({ ...worlds, model }, 0)}
+      />
+      <Button look="tool" onClick={() => put(out ? anaInTheMiddle(worlds) : anaAtTheEdge(worlds), 0)}>
+        {out ? t`Ana to the middle` : t`Ana to the edge`}
+      </Button>
+    </>
+  );
+}
 
 const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 

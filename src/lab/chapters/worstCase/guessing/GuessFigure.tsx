@@ -16,7 +16,6 @@ import { DataTable } from '../../../ui/DataTable';
 import { useSeen } from '../../../ui/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { type GuessBar, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import {
@@ -29,6 +28,26 @@ import {
   type Tally,
   tallyOf,
 } from './game';
+
+interface GuessBarProps {
+  name: string;
+  look: string | undefined;
+  share: number;
+  children: string;
+}
+
+const GuessBar = ({ name, look, share, children }: GuessBarProps) => (
+  <div className={look}>
+    <dt>{name}</dt>
+    <dd>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.fill} style={{ width: `${(100 * share).toFixed(2)}%` }} />
+        <span className={styles.coin} />
+      </span>
+      <span>{children}</span>
+    </dd>
+  </div>
+);
 
 const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
@@ -148,17 +167,6 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const round = guessed + 1;
   const number = game + 1;
   const { reader, threshold } = tally;
-  const shareOf = (right: number) => right / Math.max(1, guessed);
-  const bars: GuessBar[] = [
-    { id: 'reader', name: t`you`, share: shareOf(reader), count: t`${reader} of ${guessed}` },
-    {
-      id: 'threshold',
-      name: t`best threshold, same draws`,
-      share: shareOf(threshold),
-      count: t`${threshold} of ${guessed}`,
-    },
-    { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-  ];
   return (
     <>
       <div className="plain-figure guess-box" ref={box} style={{ height }}>
@@ -220,9 +228,25 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
           <p className={styles.said} role="status">
             {symbols(answer)} {over && endWords(tally)} {over && alwaysWords(expected)}
           </p>
-          <div className={styles.bars}>
-            <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
-          </div>
+          <dl className={styles.bars}>
+            {guessed > 0 && (
+              <>
+                <GuessBar name={t`you`} look={styles.reader} share={reader / guessed}>
+                  {t`${reader} of ${guessed}`}
+                </GuessBar>
+                <GuessBar
+                  name={t`best threshold, same draws`}
+                  look={styles.threshold}
+                  share={threshold / guessed}
+                >
+                  {t`${threshold} of ${guessed}`}
+                </GuessBar>
+              </>
+            )}
+            <GuessBar name={t`most that the guarantee allows`} look={styles.bound} share={most ?? 0}>
+              {most === null ? '…' : percentText(Number(most.toPrecision(3)))}
+            </GuessBar>
+          </dl>
         </div>
         <FigureNumbers title={t`In numbers`}>
           <DataTable
