@@ -68,7 +68,7 @@ interface ReadingTableProps {
 }
 
 /** The mistakes that are counted, of how many guesses, and the most that their rate may be. */
-export const MISTAKES = [
+const MISTAKES = [
   {
     name: t`false alarms`,
     head: (
@@ -105,13 +105,13 @@ export const MISTAKES = [
 ] as const;
 
 /** What the mistakes can be read as: lower bounds on epsilon. */
-export const BOUNDS = [
+const BOUNDS = [
   { by: 'direct', name: t`no curve assumed` },
   { by: 'gaussian', name: t`along a Gaussian curve` },
   { by: 'valid', name: t`by the share of wrong guesses` },
 ] as const;
 
-export const Bound = ({ value }: { value: number | null }) =>
+const Bound = ({ value }: { value: number | null }) =>
   value === null ? (
     '–'
   ) : (

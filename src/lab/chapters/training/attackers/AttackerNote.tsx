@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button';
 import { ATTACKS, type AttackerId } from '../attacks';
 import { needsText } from '../attacks/demands';
 import type { Picture } from '../picture';
+import { Known } from '../steps/StepsWords';
 import styles from './AttackerNote.module.css';
 import { limitOf, type Proof, type Proofs, type Settings } from './proofs';
 
@@ -22,9 +23,6 @@ interface ProofRowsProps {
   id: AttackerId;
   proofs: Proofs;
 }
-
-const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? t`not verified` : <Epsilon value={value} />;
 
 function At({ of: { mechanism, delta } }: { of: Settings }) {
   const settings: [string, ReactNode][] = [

@@ -17,14 +17,12 @@ import { ATTACKERS, ATTACKS, type AttackerId } from '../attacks';
 import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/demands';
 import { type Picture, pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
+import { Known } from '../steps/StepsWords';
 import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow, StripHead } from './AttackerRow';
 import styles from './attackers.module.css';
 import { type Proofs, proofsOf } from './proofs';
-
-const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? <span className="soft">{t`not known`}</span> : <Epsilon value={value} />;
 
 const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) =>
   estimator === 'paper' ? (

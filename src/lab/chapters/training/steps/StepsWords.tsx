@@ -11,8 +11,8 @@ import { bothEndsText } from './FigureCaption';
 import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
 
-const Known = ({ value }: { value: number | null }) =>
-  value === null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
+export const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
 
 function Interval({ of }: { of: AttackPoint | undefined }) {
   if (!of) return '–';
