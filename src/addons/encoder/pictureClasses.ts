@@ -8,18 +8,12 @@ const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
 /** What file managers leave behind. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
-export interface SortedPictures {
-  /** By path, ascending, so that the same folder makes the same records everywhere. */
-  pictures: readonly { path: string; className: string }[];
-  /** Sentences about files that are none. */
-  notices: readonly string[];
-}
-
 /**
+ * Pictures by path, ascending, so that the same folder makes the same records everywhere, and sentences about files that are none.
  * The class is the folder that a picture lies in. Where no picture lies in a folder, it is the beginning of the file's name, up to
  * the first digit, dot, dash or underscore. Throws an InputError where that makes fewer than two classes.
  */
-export function sortPictures(paths: readonly string[]): SortedPictures {
+export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));
   const found = seen.filter((path) => PICTURE.test(path)).sort();
   if (found.length === 0)

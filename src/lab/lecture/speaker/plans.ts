@@ -75,17 +75,11 @@ export function plannedFrom(
   return (way === 1 ? others[0] : others.at(-1)) ?? null;
 }
 
-export interface Pace {
-  /** Minutes planned in all. */
-  whole: number;
-  /** Of them not yet used; below 0 once they are over. */
-  left: number;
-  /** Minutes behind the plan at this step: above 0 once its own time is used up, below 0 before it should have begun. */
-  behind: number;
-}
-
-/** `elapsed`: minutes since the start, at least 0. A step that the plan leaves out has no place: behind is 0. */
-export function paceOf(plan: Plan, step: string, elapsed: number): Pace {
+/**
+ * In minutes: planned in all, of these not yet used (below 0 once they are over), and behind the plan at this step (above 0 once its own
+ * time is used up, below 0 before it should have begun; 0 for a step that the plan leaves out). `elapsed`: since the start, at least 0.
+ */
+export function paceOf(plan: Plan, step: string, elapsed: number) {
   const whole = minutesOf(plan);
   const place = placeIn(plan, step);
   const left = whole - elapsed;
