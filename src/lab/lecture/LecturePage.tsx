@@ -105,13 +105,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const parts = { scenario, snapshot, change, replace };
   return (
     <div className={styles.page}>
-      <LectureBar
-        lecture={LECTURE}
-        step={step}
-        article={`${linkOf(scenario)}${placeOn(step)}`}
-        onStep={go}
-        onLeave={leave}
-      />
+      <LectureBar step={step} article={`${linkOf(scenario)}${placeOn(step)}`} onStep={go} onLeave={leave} />
       <p className="visually-hidden" aria-live="polite">
         <Trans>
           Step {number} of {LECTURE.length}: {plainTitle}

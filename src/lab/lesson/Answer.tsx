@@ -28,17 +28,8 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-export function Answer({
-  question,
-  choices,
-  unit,
-  given,
-  onGiven,
-  onCheck,
-  feedback,
-  note = '',
-  children,
-}: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { question, choices, unit, given, onGiven, onCheck, feedback, note = '', children } = props;
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

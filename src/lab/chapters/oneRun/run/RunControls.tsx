@@ -157,11 +157,8 @@ function guessesText(m: number, share: number): string {
   return share === 1 ? t`${guesses}, all` : guesses;
 }
 
-interface ClaimSelectProps extends Pick<RunControlsProps, 'epsilon'>, Pick<Scenario, 'oneRunClaim'> {
-  onClaim: (claim: Scenario['oneRunClaim']) => void;
-}
-
-function ClaimSelect({ oneRunClaim, epsilon, onClaim }: ClaimSelectProps) {
+function ClaimSelect({ scenario, epsilon, change }: RunControlsProps) {
+  const { oneRunClaim } = scenario;
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
   const own = epsilon === null ? null : epsilonText(epsilon);
   return (
@@ -174,7 +171,9 @@ function ClaimSelect({ oneRunClaim, epsilon, onClaim }: ClaimSelectProps) {
           .map((claim) => ({ value: String(claim), label: numberText(claim) })),
       ]}
       value={String(oneRunClaim)}
-      onChoice={(value) => onClaim(value === 'page' ? 'page' : Number(value))}
+      onChoice={(value) =>
+        change(withSetting(scenario, { oneRunClaim: value === 'page' ? 'page' : Number(value) }))
+      }
     />
   );
 }
@@ -238,9 +237,10 @@ export function FewControls(props: SetControlsProps) {
   );
 }
 
-export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
+export function RunControls(props: RunControlsProps) {
+  const { scenario, epsilon, change } = props;
   const { canary, m, selfComparison } = settingsOf(scenario);
-  const { set, field, guesses, weight } = fieldsOf({ scenario, change });
+  const { set, field, guesses, weight } = fieldsOf(props);
   const records = isFromData(canary);
   return (
     <div className={`only-on-screen ${styles.controls}`}>
@@ -261,11 +261,7 @@ export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
       {weight}
       <FoldedControls title={t`More settings`} now={restText(scenario, epsilon)}>
         <div className={`only-on-screen ${styles.controls}`}>
-          <ClaimSelect
-            oneRunClaim={scenario.oneRunClaim}
-            epsilon={epsilon}
-            onClaim={(oneRunClaim) => set({ oneRunClaim })}
-          />
+          <ClaimSelect {...props} />
           <NumberSelect
             label={t`At δ, the page’s`}
             offered={DELTAS}

@@ -5,8 +5,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
-import { useWidth } from '../../../figure/useWidth';
 import type { SampleReply } from '../../../jobs';
 import { percentText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
@@ -70,7 +68,6 @@ function alwaysWords(expected: number): string {
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
-const HEIGHT = 260;
 const POINTS = 241;
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
@@ -131,9 +128,6 @@ interface GameProps {
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
 function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
-  const [box, width] = useWidth();
-  const height = useFigureHeight(HEIGHT, width);
-  const scale = useTextScale(width);
   const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
@@ -169,24 +163,17 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const { reader, threshold } = tally;
   return (
     <>
-      <div className="plain-figure guess-box" ref={box} style={{ height }}>
-        {width > 0 && (
-          <GuessPlot
-            width={width}
-            height={height}
-            scale={scale}
-            sample={sample}
-            rounds={rounds}
-            guesses={guesses}
-            hint={hint || over}
-            label={
-              over
-                ? t`These are the twenty scores, with the densities of both worlds.`
-                : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
-            }
-          />
-        )}
-      </div>
+      <GuessPlot
+        sample={sample}
+        rounds={rounds}
+        guesses={guesses}
+        hint={hint || over}
+        label={
+          over
+            ? t`These are the twenty scores, with the densities of both worlds.`
+            : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
+        }
+      />
       <Below>
         <div className={styles.below}>
           {over ? (

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../../../../addons/encoder/types';
+import type { EncodeOptions, ModelSummary } from '../../../../../addons/encoder/types';
 import { fromCore } from '../../../../../base/language/core';
 import type { ChapterWorkers, JobError } from '../../../../jobs';
 import {
@@ -33,8 +33,13 @@ import {
 
 const known = new WeakMap<ChapterWorkers, EncoderStore>();
 
+interface Encoding {
+  store: EncoderStore;
+  entry: EncoderEntry;
+}
+
 /** One for the page: what has been chosen outlives the part of the page that shows it. */
-function useEncoder(): { store: EncoderStore; entry: EncoderEntry } {
+function useEncoder(): Encoding {
   const workers = useChapterWorkers();
   const results = useResultsStore();
   const store = known.get(workers) ?? encoderOver(workers.encoder, (file) => void results.ownFile.open(file));
@@ -44,7 +49,7 @@ function useEncoder(): { store: EncoderStore; entry: EncoderEntry } {
 
 export function Encoder() {
   const { store, entry } = useEncoder();
-  const { model, records, options, run } = entry;
+  const { model, records, run } = entry;
   return (
     <div className={styles.encoder}>
       <p className="remark">
@@ -100,15 +105,7 @@ export function Encoder() {
         </Step>
         {model.summary && (
           <Step title={t`What is taken`}>
-            <EncoderOptions
-              model={model.summary}
-              records={records.summary}
-              options={options}
-              onOptions={(change) => store.setOptions(change)}
-              onLabel={(label) =>
-                records.choice?.kind === 'file' && void store.chooseRecords({ ...records.choice, label })
-              }
-            />
+            <EncoderOptions store={store} entry={entry} model={model.summary} />
           </Step>
         )}
         <Step title={t`The features`}>
@@ -149,7 +146,7 @@ const Refused = ({ error, children }: { error: JobError | null; children?: React
     </p>
   );
 
-function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
+function Run({ entry, store }: Encoding) {
   const { model, records, run } = entry;
   const running = run.status === 'running';
   const ready = model.choice !== null && records.choice !== null;
@@ -247,16 +244,11 @@ function ofFiles(files: readonly File[]): RecordsChoice {
   };
 }
 
-interface EncoderOptionsProps {
-  model: ModelSummary;
-  records: RecordsSummary | null;
-  options: EncodeOptions;
-  onOptions: (change: Partial<EncodeOptions>) => void;
-  onLabel: (label: number) => void;
-}
-
 /** Only what matters for what has been chosen. */
-function EncoderOptions({ model, records, options, onOptions, onLabel }: EncoderOptionsProps) {
+function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummary }) {
+  const { options } = entry;
+  const { choice, summary: records } = entry.records;
+  const onOptions = (change: Partial<EncodeOptions>) => store.setOptions(change);
   const { input, outputs } = model;
   const chosen = outputs.find(({ name }) => name === options.output);
   const hasPositions = chosen?.shape === undefined || chosen.shape === null || chosen.shape.length > 1;
@@ -296,7 +288,9 @@ function EncoderOptions({ model, records, options, onOptions, onLabel }: Encoder
           label={t`The label is`}
           choices={records.columns.map(({ name }, j) => ({ value: String(j), label: name }))}
           value={String(records.label ?? 0)}
-          onChoice={(label) => onLabel(Number(label))}
+          onChoice={(label) =>
+            choice?.kind === 'file' && void store.chooseRecords({ ...choice, label: Number(label) })
+          }
         />
       )}
       <SelectControl
