@@ -35,7 +35,7 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
 }
 
 export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
-  const { number, scenario, change, snapshot } = props;
+  const { number, scenario, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
@@ -97,11 +97,11 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
           </p>
         </>
       }
-      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} />}
+      figure={<WatchedRun {...props} />}
     >
       <div className="needs-scripts">
         <Late what={t`The details of the run`}>
-          <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+          <RunDetails {...props} />
         </Late>
       </div>
       <p>

@@ -14,7 +14,7 @@ import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
-import { designOf, runAfresh, STEPS, secretOf } from './plan';
+import { designOf, runAfresh, STEPS } from './plan';
 import { FewControls } from './RunControls';
 import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
@@ -80,16 +80,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
         ref={box}
         style={layout ? { height: layout.height } : undefined}
       >
-        {drawn && layout && (
-          <RunPicture
-            moment={drawn.moment}
-            r={drawn.design.guesses[0]}
-            findings={drawn.findings}
-            secret={drawn.design.selfComparison ? secretOf(drawn.design.canary) : null}
-            layout={layout}
-            label={label}
-          />
-        )}
+        {drawn && layout && <RunPicture {...drawn} layout={layout} label={label} />}
         {!drawn && error === null && <p className="part-caption">{t`Getting ready to train.`}</p>}
       </div>
       <Below>
