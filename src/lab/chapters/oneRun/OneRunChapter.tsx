@@ -1,6 +1,6 @@
 // Chapter 5: auditing with one training run, and the most that such an audit could show.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
@@ -21,15 +21,12 @@ import { STEPS } from './steps';
 
 /** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they can show. */
 function Reach({ substitute, most }: { substitute: number; most: number }) {
-  return substitute > most ? (
+  const reached = substitute > most ? 'no' : 'yes';
+  return (
     <Trans>
       The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
-      thousand coins, each between two records, cannot reach it.
-    </Trans>
-  ) : (
-    <Trans>
-      The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
-      thousand coins, each between two records, can reach it if they can be guessed.
+      thousand coins, each between two records,{' '}
+      <Select value={reached} _yes="can reach it if they can be guessed" other="cannot reach it" />.
     </Trans>
   );
 }

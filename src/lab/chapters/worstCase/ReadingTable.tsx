@@ -1,6 +1,6 @@
 // From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import type { AuditEntry, SampleReply, ThresholdReading } from '../../jobs';
@@ -147,23 +147,10 @@ function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
 function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
   const runs = countText(of.runs);
   const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
-  if (made === 'recorded') {
-    return (
-      <Trans>
-        2 × {runs} runs, threshold {at} <Sym>C</Sym>, recorded
-      </Trans>
-    );
-  }
-  if (made === 'soFar') {
-    return (
-      <Trans>
-        2 × {runs} runs, threshold {at} <Sym>C</Sym>, so far, as a confidence sequence
-      </Trans>
-    );
-  }
   return (
     <Trans>
       2 × {runs} runs, threshold {at} <Sym>C</Sym>
+      <Select value={made} _recorded=", recorded" _soFar=", so far, as a confidence sequence" other="" />
     </Trans>
   );
 }

@@ -1,6 +1,6 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
@@ -142,15 +142,10 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
             {proof && (
               <span className="visually-hidden">
                 {' '}
-                {estimator === 'paper' ? (
-                  <Trans>
-                    estimates <Epsilon value={proof.epsilon} rounding="down" />
-                  </Trans>
-                ) : (
-                  <Trans>
-                    shows at least <Epsilon value={proof.epsilon} rounding="down" />
-                  </Trans>
-                )}
+                <Trans>
+                  <Select value={estimator} _paper="estimates" other="shows at least" />{' '}
+                  <Epsilon value={proof.epsilon} rounding="down" />
+                </Trans>
               </span>
             )}
           </span>

@@ -1,6 +1,6 @@
 // The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
@@ -42,19 +42,12 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
     <DataTable
       label={t`Data of the chart of attackers`}
       caption={
-        estimator === 'paper' ? (
-          <Trans>
-            What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
-            There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper bound
-            for add/remove.
-          </Trans>
-        ) : (
-          <Trans>
-            What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
-            {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
-            upper bound for add/remove.
-          </Trans>
-        )
+        <Trans>
+          What each attacker asks for and{' '}
+          <Select value={estimator} _paper="estimates" other="shows at least" /> at δ ={' '}
+          <Delta value={of.delta} />, after step {steps}. There <EpsilonSymbol adjacency="AR" /> is{' '}
+          <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
+        </Trans>
       }
       columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
       rows={[

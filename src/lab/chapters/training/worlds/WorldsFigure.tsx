@@ -1,7 +1,7 @@
 // Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, use, useMemo } from 'react';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/presets';
 import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
@@ -127,28 +127,13 @@ function opened({ target }: Event) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-function Folds({ children }: { children: ReactNode }) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // it does not bubble
-    line.current?.addEventListener('toggle', opened, { capture: true });
-  }, []);
-  return (
-    <div ref={line} className={styles.folds}>
-      {children}
-    </div>
-  );
-}
+/** Of all that unfolds in it, for that does not bubble. */
+const bringsIntoSight = (line: HTMLDivElement | null) =>
+  line?.addEventListener('toggle', opened, { capture: true });
 
-interface FoldProps {
-  title: string;
-  /** Whether one looks at the picture meanwhile; it takes its room from the figure then, so that both are in sight. */
-  beside?: boolean;
-  children: ReactNode;
-}
-
-const Fold = ({ title, beside = false, children }: FoldProps) => (
-  <details className="unfolds" data-beside={beside ? '' : undefined}>
+/** One looks at the picture meanwhile: it takes its room from the figure, so that both are in sight. */
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="unfolds" data-beside="">
     <summary>{title}</summary>
     {children}
   </details>
@@ -254,14 +239,14 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
-        <Folds>
-          <Fold title={t`Records`} beside>
+        <div className={styles.folds} ref={bringsIntoSight}>
+          <Fold title={t`Records`}>
             <RecordTools draft={draft} />
           </Fold>
-          <Fold title={t`One model`} beside>
+          <Fold title={t`One model`}>
             <OneModelTools view={view} played={played} />
           </Fold>
-          <Fold title={t`Be the attacker`} beside>
+          <Fold title={t`Be the attacker`}>
             {whole && <AttackerGame attacker={attacker} reply={whole.reply} kind={kind} />}
           </Fold>
           {wanted && (
@@ -282,7 +267,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
               <Trans>Show a training run in which the worlds part</Trans>
             </Button>
           )}
-        </Folds>
+        </div>
       </Below>
     </figure>
   );
