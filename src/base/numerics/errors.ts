@@ -1,6 +1,16 @@
 // The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
 // as plain data.
 
+export type ErrorCode =
+  | 'out-of-range'
+  | 'not-a-number'
+  | 'not-an-integer'
+  | 'missing'
+  | 'unknown'
+  | 'too-large'
+  | 'malformed'
+  | 'inconsistent';
+
 const CODES = {
   outOfRange: 'out-of-range',
   notANumber: 'not-a-number',
@@ -10,8 +20,7 @@ const CODES = {
   tooLarge: 'too-large',
   malformed: 'malformed',
   inconsistent: 'inconsistent',
-} as const;
-export type ErrorCode = (typeof CODES)[keyof typeof CODES];
+} as const satisfies Record<string, ErrorCode>;
 
 export interface ErrorReport {
   code: string;
