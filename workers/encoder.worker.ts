@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import { decodePicture } from '../src/addons/encoder/tfjs/decodePicture';
 import { encodeRecords } from '../src/addons/encoder/tfjs/encodeRecords';
 import { startEngine } from '../src/addons/encoder/tfjs/engine';
-import { openModel } from '../src/addons/encoder/tfjs/openModel';
+import { openModel } from '../src/addons/encoder/tfjs/loadModel';
 import { fetchAssets } from '../src/audit/training/fetchAssets';
 import { encoderQueries } from '../src/lab/jobs/worker/encoder';
 import { serveQueries } from '../src/lab/jobs/worker/serve';

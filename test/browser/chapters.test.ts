@@ -273,7 +273,7 @@ describe('chapter 3', () => {
       for (let i = 0; i < 20; i++) await page.keyboard.press(i % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
       const again = figure.getByRole('button', { name: 'Play again' });
       await again.waitFor();
-      const bars = figure.locator('.GuessBars_bars');
+      const bars = figure.locator('.GuessFigure_bars');
       const score = /(\d+) of 20[\s\S]*?(\d+) of 20/;
       await expect.poll(() => bars.innerText()).toMatch(score);
       const [, own, threshold] = score.exec(await bars.innerText()) ?? [];

@@ -2,7 +2,7 @@
 
 import { OWN_DATA_LIMITS } from '../../audit/datasets/ownFile/prepare';
 import { FILE_LIMITS } from '../../audit/datasets/ownFile/rawTable';
-import { InputError } from '../../base/numerics/errors';
+import { OUTPUT, RECORDS } from './refusals';
 import type { Pooling } from './types';
 
 /** Features of a record whose output has this shape. The last axis is the channels. */
@@ -19,21 +19,16 @@ export function checkFeatureCount(
   rows: number,
 ): number {
   const columns = featureCount(shape, pooling);
-  if (columns < 1) {
-    throw new InputError('out-of-range', 'output', `The output ${output} has no values. Choose another one.`);
-  }
+  if (columns < 1) throw OUTPUT.outOfRange`The output ${output} has no values. Choose another one.`;
   if (columns > OWN_DATA_LIMITS.columns) {
     const remedy =
       pooling === 'flatten' && shape.length > 1
         ? 'Take the mean over positions, or choose another output.'
         : 'Choose another output.';
-    const message = `The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`;
-    throw new InputError('too-large', 'output', message);
+    throw OUTPUT.tooLarge`The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`;
   }
-  if (rows * (columns + 1) > FILE_LIMITS.cells) {
-    const message = `${rows} records of ${columns} features are more than ${FILE_LIMITS.cells} values. Choose fewer records, or an output of fewer features.`;
-    throw new InputError('too-large', 'records', message);
-  }
+  if (rows * (columns + 1) > FILE_LIMITS.cells)
+    throw RECORDS.tooLarge`${rows} records of ${columns} features are more than ${FILE_LIMITS.cells} values. Choose fewer records, or an output of fewer features.`;
   return columns;
 }
 
@@ -68,8 +63,7 @@ export function checkFeatures(
   const bad = features.findIndex((value) => !Number.isFinite(value));
   if (bad >= 0) {
     const record = nameOf(Math.floor(bad / columns));
-    const message = `Feature ${(bad % columns) + 1} of ${record} is ${features[bad]}. Choose another scale of pictures, another output, or the processor.`;
-    throw new InputError('not-a-number', 'output', message);
+    throw OUTPUT.notANumber`Feature ${(bad % columns) + 1} of ${record} is ${features[bad]}. Choose another scale of pictures, another output, or the processor.`;
   }
   let constant = 0;
   for (let j = 0; j < columns; j++) {
@@ -77,10 +71,8 @@ export function checkFeatures(
     for (let i = 1; i < rows && same; i++) same = features[i * columns + j] === features[j];
     if (same) constant++;
   }
-  if (constant === columns) {
-    const message = `All ${columns} features are the same for all ${rows} records, so they say nothing of them. Choose another output, or another scale of pictures.`;
-    throw new InputError('out-of-range', 'output', message);
-  }
+  if (constant === columns)
+    throw OUTPUT.outOfRange`All ${columns} features are the same for all ${rows} records, so they say nothing of them. Choose another output, or another scale of pictures.`;
   return constant === 0
     ? []
     : [`${constant} of ${columns} features are the same for all records, so they count as 0.`];

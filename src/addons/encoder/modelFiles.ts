@@ -1,6 +1,6 @@
 // What a TensorFlow.js model says of itself in model.json, held against the files that came with it. Reads names, sizes and one
 // JSON text; neither loads nor runs a model.
-import { InputError } from '../../base/numerics/errors';
+import { MODEL } from './refusals';
 
 /** Bytes of weights on disk that are loaded; a browser's tab has no room for many times more. */
 const WEIGHT_LIMIT = 512 * 2 ** 20;
@@ -47,18 +47,12 @@ export function findDescription(files: readonly FileSize[]): string {
     json.find(({ name }) => name.toLowerCase() === 'model.json') ?? (json.length === 1 ? only : null);
   if (found) return found.name;
   const other = files.find(({ name }) => OTHER_FORMATS.test(name));
-  if (other) {
-    const message = `${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`;
-    throw new InputError('malformed', 'model', message);
-  }
+  if (other)
+    throw MODEL.malformed`${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`;
   const names = files.map(({ name }) => name).join(', ');
   throw json.length === 0
-    ? new InputError('missing', 'model', `None of the files chosen is a model.json: ${names}. ${REMEDY}`)
-    : new InputError(
-        'inconsistent',
-        'model',
-        `Several of the files chosen may be the model.json: ${json.map(({ name }) => name).join(', ')}. ${REMEDY}`,
-      );
+    ? MODEL.missing`None of the files chosen is a model.json: ${names}. ${REMEDY}`
+    : MODEL.inconsistent`Several of the files chosen may be the model.json: ${json.map(({ name }) => name).join(', ')}. ${REMEDY}`;
 }
 
 /** Throws an InputError naming what is no model, and every file of weights that is missing or cut off. */
@@ -69,10 +63,8 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
   const paths = groups.flatMap((group) => group.paths);
   const sizes = new Map(files.map((file) => [file.name, file.bytes]));
   const missing = paths.filter((path) => !sizes.has(baseName(path))).map(baseName);
-  if (missing.length > 0) {
-    const message = `${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`;
-    throw new InputError('missing', 'model', message);
-  }
+  if (missing.length > 0)
+    throw MODEL.missing`${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`;
   let bytes = 0;
   let parameters = 0;
   for (const group of groups) {
@@ -80,16 +72,13 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
     const needed = group.weights.reduce((sum, spec) => sum + bytesOf(spec), 0);
     if (Number.isFinite(needed) && given !== needed) {
       const which = group.paths.map(baseName).join(', ');
-      const message = `${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`;
-      throw new InputError('inconsistent', 'model', message);
+      throw MODEL.inconsistent`${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`;
     }
     bytes += given;
     parameters += group.weights.reduce((sum, spec) => sum + count(spec), 0);
   }
-  if (bytes > WEIGHT_LIMIT) {
-    const message = `${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
-    throw new InputError('too-large', 'model', message);
-  }
+  if (bytes > WEIGHT_LIMIT)
+    throw MODEL.tooLarge`${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
   const layers = [...new Set(classesIn(model.modelTopology))].sort();
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }
@@ -113,7 +102,7 @@ function parsed(text: string, name: string): Json {
   } catch {
     // said below
   }
-  throw new InputError('malformed', 'model', `${name} is not JSON. ${REMEDY}`);
+  throw MODEL.malformed`${name} is not JSON. ${REMEDY}`;
 }
 
 /** By what it says, and where it says nothing by what its topology holds. */
@@ -123,7 +112,7 @@ function formatOf({ format, modelTopology }: Json, name: string): ModelFiles['fo
     if (format === 'layers-model' || isObject(modelTopology.model_config ?? modelTopology.config))
       return 'layers';
   }
-  throw new InputError('malformed', 'model', `${name} describes no model of TensorFlow.js. ${REMEDY}`);
+  throw MODEL.malformed`${name} describes no model of TensorFlow.js. ${REMEDY}`;
 }
 
 interface WeightGroup {
@@ -146,8 +135,7 @@ function manifestOf({ weightsManifest }: Json, name: string): WeightGroup[] {
     group.weights.every(isSpec);
   if (Array.isArray(weightsManifest) && weightsManifest.length > 0 && weightsManifest.every(isGroup))
     return weightsManifest;
-  const message = `${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`;
-  throw new InputError('malformed', 'model', message);
+  throw MODEL.malformed`${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`;
 }
 
 /** Layers hold layers: a class name anywhere below a list of layers is one. */

@@ -1,5 +1,5 @@
 // What a model takes, from the shape it declares: pictures, or rows of numbers; and whether given records fit. Pure.
-import { InputError } from '../../base/numerics/errors';
+import { MODEL, RECORDS, SIDE } from './refusals';
 import type { ModelInput, OpenShape, PictureInput } from './types';
 
 /** Longest side of a picture that is handed to a model, in pixels. */
@@ -10,14 +10,10 @@ const SIDE_LIMIT = 1024;
  * types that no record of numbers has.
  */
 export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
-  if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool') {
-    const message = `The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`;
-    throw new InputError('out-of-range', 'model', message);
-  }
-  if (shape === null || shape.length < 2) {
-    const message = `The model's input ${name} has the shape ${shapeText(shape ?? [])}. Choose a model that takes a batch of records, as in [batch, ...].`;
-    throw new InputError('out-of-range', 'model', message);
-  }
+  if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool')
+    throw MODEL.outOfRange`The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`;
+  if (shape === null || shape.length < 2)
+    throw MODEL.outOfRange`The model's input ${name} has the shape ${shapeText(shape ?? [])}. Choose a model that takes a batch of records, as in [batch, ...].`;
   const [batch, ...rest] = shape.map((length) => (length !== null && length > 0 ? length : null));
   return { name, shape: rest, batch: batch ?? null, dtype, picture: readPicture(rest) };
 }
@@ -39,17 +35,13 @@ export function pictureShape(
   side: number,
 ): PictureInput & { height: number; width: number } {
   const { picture } = input;
-  if (picture === null) {
-    const message = `The model takes records of shape ${shapeText(input.shape)}, which is no picture of 1 or 3 channels. Choose another model, or a table.`;
-    throw new InputError('inconsistent', 'records', message);
-  }
+  if (picture === null)
+    throw RECORDS.inconsistent`The model takes records of shape ${shapeText(input.shape)}, which is no picture of 1 or 3 channels. Choose another model, or a table.`;
   const height = picture.height ?? side;
   const width = picture.width ?? side;
   const isSide = (length: number) => Number.isInteger(length) && length >= 1 && length <= SIDE_LIMIT;
-  if (!isSide(height) || !isSide(width)) {
-    const message = `side is ${Math.max(height, width)}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`;
-    throw new InputError('out-of-range', 'side', message);
-  }
+  if (!isSide(height) || !isSide(width))
+    throw SIDE.outOfRange`side is ${Math.max(height, width)}. Give an integer in [1, ${SIDE_LIMIT}], the height and width of the pictures in pixels.`;
   return { ...picture, height, width };
 }
 
@@ -60,8 +52,7 @@ export function rowShape({ shape }: ModelInput, columns: number): number[] {
   const rest = columns / known;
   if (open > 1 || (open === 0 ? rest !== 1 : !Number.isInteger(rest) || rest < 1)) {
     const needs = open > 0 ? `a multiple of ${known}` : String(known);
-    const message = `The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label. Give ${needs}.`;
-    throw new InputError('inconsistent', 'records', message);
+    throw RECORDS.inconsistent`The model takes records of shape ${shapeText(shape)}, and the table has ${columns} columns of numbers beside the label. Give ${needs}.`;
   }
   return shape.map((length) => length ?? rest);
 }

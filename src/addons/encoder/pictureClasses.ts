@@ -1,5 +1,5 @@
 // Which class a picture is of, by where it lies: a folder for each class. Pure, over paths.
-import { InputError } from '../../base/numerics/errors';
+import { RECORDS } from './refusals';
 
 /** More are refused: each is decoded and run through a model one by one. */
 const PICTURE_LIMIT = 20_000;
@@ -8,35 +8,23 @@ const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
 /** What file managers leave behind. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
-export interface SortedPictures {
-  /** By path, ascending, so that the same folder makes the same records everywhere. */
-  pictures: readonly { path: string; className: string }[];
-  /** Sentences about files that are none. */
-  notices: readonly string[];
-}
-
 /**
+ * Pictures by path, ascending, so that the same folder makes the same records everywhere, and sentences about files that are none.
  * The class is the folder that a picture lies in. Where no picture lies in a folder, it is the beginning of the file's name, up to
  * the first digit, dot, dash or underscore. Throws an InputError where that makes fewer than two classes.
  */
-export function sortPictures(paths: readonly string[]): SortedPictures {
+export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));
   const found = seen.filter((path) => PICTURE.test(path)).sort();
-  if (found.length === 0) {
-    const message = `None of the ${paths.length} files is a picture (PNG, JPEG, WebP, GIF, BMP, AVIF). Choose a folder with a subfolder of pictures for each class.`;
-    throw new InputError('missing', 'records', message);
-  }
-  if (found.length > PICTURE_LIMIT) {
-    const message = `There are ${found.length} pictures, but at most ${PICTURE_LIMIT} are encoded. Choose fewer.`;
-    throw new InputError('too-large', 'records', message);
-  }
+  if (found.length === 0)
+    throw RECORDS.missing`None of the ${paths.length} files is a picture (PNG, JPEG, WebP, GIF, BMP, AVIF). Choose a folder with a subfolder of pictures for each class.`;
+  if (found.length > PICTURE_LIMIT)
+    throw RECORDS.tooLarge`There are ${found.length} pictures, but at most ${PICTURE_LIMIT} are encoded. Choose fewer.`;
   const inFolders = found.some((path) => path.includes('/'));
   const pictures = found.map((path) => ({ path, className: inFolders ? folderOf(path) : beginningOf(path) }));
   const classes = [...new Set(pictures.map(({ className }) => className))];
-  if (classes.length < 2) {
-    const message = `All ${found.length} pictures are of one class, ${JSON.stringify(classes[0])}. Put those of each class into a folder of its own, and choose the folder around them.`;
-    throw new InputError('out-of-range', 'records', message);
-  }
+  if (classes.length < 2)
+    throw RECORDS.outOfRange`All ${found.length} pictures are of one class, ${JSON.stringify(classes[0])}. Put those of each class into a folder of its own, and choose the folder around them.`;
   const others = seen.length - found.length;
   const notices =
     others === 0

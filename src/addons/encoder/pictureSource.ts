@@ -1,8 +1,11 @@
-// Pictures as records for a model, however they are decoded; and the digits that this project ships as such pictures. Pure.
+// Pictures as records for a model, however they are decoded: from an archive, or the digits that this project ships. Pure.
+
+import { isZip, ZipArchive } from '../../audit/datasets/ownFile/zip';
 import type { RecordTable } from '../../audit/datasets/types';
 import { pictureShape } from './modelInput';
 import { fillPicture, type Pixels } from './pixels';
 import type { RecordSource } from './recordSource';
+import { RECORDS } from './refusals';
 import type { PictureScale } from './types';
 
 export interface Picture {
@@ -54,4 +57,26 @@ export function digitPictures({ rows, columns, features, labels }: RecordTable):
       return { width: SIDE, height: SIDE, data };
     },
   }));
+}
+
+/** Bytes of an archive, all of which is held in memory, and its members. */
+const ARCHIVE_LIMIT = 512 * 2 ** 20;
+const MEMBER_LIMIT = 50_000;
+
+/** Throws an InputError where a file is too large to be read whole. */
+export function checkArchiveSize(name: string, bytes: number): void {
+  if (bytes <= ARCHIVE_LIMIT) return;
+  throw RECORDS.tooLarge`${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
+}
+
+/** What unpacks each file of the archive, by path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
+export function filesOfArchive(
+  bytes: Uint8Array,
+  name: string,
+): ReadonlyMap<string, () => Uint8Array> | null {
+  if (!isZip(bytes)) return null;
+  const archive = new ZipArchive(bytes, name, MEMBER_LIMIT);
+  const members = archive.members.filter((member) => !member.name.endsWith('/'));
+  if (members.some((member) => member.name.endsWith('.npy'))) return null;
+  return new Map(members.map((member) => [member.name, () => archive.read(member)]));
 }

@@ -1,15 +1,13 @@
 // The rows of a table as records for a model: its columns of numbers as they are, without the label. Pure.
 import { cellText, columnName, describeCell, type RawTable } from '../../audit/datasets/ownFile/rawTable';
-import { InputError } from '../../base/numerics/errors';
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
+import { LABEL, RECORDS } from './refusals';
 
 /** Text cannot be handed to a model; such columns are left out, and it is said. Throws an InputError for an unknown label column. */
 export function tableSource(table: RawTable, label: number, name: string): RecordSource {
-  if (!(Number.isInteger(label) && label >= 0 && label < table.columns)) {
-    const message = `There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`;
-    throw new InputError('unknown', 'label', message);
-  }
+  if (!(Number.isInteger(label) && label >= 0 && label < table.columns))
+    throw LABEL.unknown`There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`;
   const all = Array.from({ length: table.columns }, (_, j) => j).filter((j) => j !== label);
   const columns = all.filter((j) => !isText(table, j));
   const left = all.filter((j) => isText(table, j)).map((j) => columnName(table, j));
@@ -24,10 +22,8 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
         async fill(record, out, at) {
           columns.forEach((column, k) => {
             const value = table.numbers[record * table.columns + column];
-            if (Number.isNaN(value)) {
-              const message = `The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
-              throw new InputError('not-a-number', 'records', message);
-            }
+            if (Number.isNaN(value))
+              throw RECORDS.notANumber`The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
             out[at + k] = value;
           });
           return true;

@@ -11,6 +11,17 @@ export type ErrorCode =
   | 'malformed'
   | 'inconsistent';
 
+const CODES = {
+  outOfRange: 'out-of-range',
+  notANumber: 'not-a-number',
+  notAnInteger: 'not-an-integer',
+  missing: 'missing',
+  unknown: 'unknown',
+  tooLarge: 'too-large',
+  malformed: 'malformed',
+  inconsistent: 'inconsistent',
+} as const satisfies Record<string, ErrorCode>;
+
 export interface ErrorReport {
   code: string;
   field: string;
@@ -33,6 +44,17 @@ export class InputError extends Error {
     return { code: this.code, field: this.field, message: this.message };
   }
 }
+
+type Refusal = (texts: TemplateStringsArray, ...given: unknown[]) => InputError;
+
+/** Errors about a field, each by its sentence: throw refusals('model').missing`${name} has no weights. Choose them with it.`. */
+export const refusals = (field: string) =>
+  Object.fromEntries(
+    Object.entries(CODES).map(([name, code]): [string, Refusal] => [
+      name,
+      (texts, ...given) => new InputError(code, field, String.raw({ raw: texts }, ...given)),
+    ]),
+  ) as Readonly<Record<keyof typeof CODES, Refusal>>;
 
 export interface NumberRange {
   min: number;

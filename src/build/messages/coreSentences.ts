@@ -103,7 +103,8 @@ export function sentencesOf(code: string): string[] {
     StringLiteral: (path: NodePath<node.StringLiteral>) => take(path, path.node.value),
     TemplateLiteral: (path: NodePath<node.TemplateLiteral>) => {
       // `String.raw` is a pattern, not a sentence
-      if (path.parentPath?.isTaggedTemplateExpression()) return;
+      const { parentPath: tagged } = path;
+      if (tagged?.isTaggedTemplateExpression() && tagged.get('tag').matchesPattern('String.raw')) return;
       take(
         path,
         path.node.quasis.map(({ value }, i) => (i === 0 ? '' : `{${i - 1}}`) + value.cooked).join(''),

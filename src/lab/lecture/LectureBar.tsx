@@ -1,6 +1,7 @@
 // The line at the head of a lecture: which step this is, the ones beside it, all of them as links, and the way out.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { LECTURE } from '../chapters/allChapters';
 import { lectureAddress, speakerAddress } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
 import { plainClick } from '../ui/plainClick';
@@ -8,8 +9,6 @@ import { ThemeToggle } from '../ui/window/ThemeToggle';
 import styles from './LectureBar.module.css';
 
 interface LectureBarProps {
-  /** All steps, in their order. */
-  lecture: readonly Step[];
   step: Step;
   /** The article at this step's place. */
   article: string;
@@ -47,23 +46,23 @@ function Turn({ way, to, onStep }: TurnProps) {
   );
 }
 
-export function LectureBar({ lecture, step, article, onStep, onLeave }: LectureBarProps) {
-  const at = lecture.indexOf(step);
+export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) {
+  const at = LECTURE.indexOf(step);
   const number = at + 1;
   return (
     <header className={styles.bar}>
       <div className={styles.turns}>
-        <Turn way="back" to={lecture[at - 1]} onStep={onStep} />
+        <Turn way="back" to={LECTURE[at - 1]} onStep={onStep} />
         <p className={styles.progress}>
           <Trans>
-            {number} of {lecture.length}
+            {number} of {LECTURE.length}
           </Trans>
         </p>
-        <Turn way="on" to={lecture[at + 1]} onStep={onStep} />
+        <Turn way="on" to={LECTURE[at + 1]} onStep={onStep} />
       </div>
       <nav aria-label={t`Steps`} className={styles.steps}>
         <ol>
-          {lecture.map((other, i) => (
+          {LECTURE.map((other, i) => (
             <li key={other.id}>
               <a
                 href={lectureAddress(other)}

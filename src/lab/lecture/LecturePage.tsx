@@ -17,7 +17,7 @@ import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { SymbolText } from '../notation/SymbolText';
+import { symbols } from '../notation/SymbolText';
 import { formatLink, type ScenarioProblem } from '../scenario';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
@@ -26,10 +26,10 @@ import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 import { LectureBar } from './LectureBar';
 import styles from './LecturePage.module.css';
 import { useMoves } from './lectureKeys';
-import { useSlides } from './speaker/useSlides';
+import { useSlides } from './speaker/channel';
 import { useSpareHeight } from './useSpareHeight';
 import { useWalk } from './useWalk';
-import { useVote } from './vote/useVote';
+import { useVote } from './vote/askedIn';
 import { Vote } from './vote/Vote';
 
 /** Where the article has a step: its chapter, with the step’s figure on the stage. */
@@ -105,13 +105,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const parts = { scenario, snapshot, change, replace };
   return (
     <div className={styles.page}>
-      <LectureBar
-        lecture={LECTURE}
-        step={step}
-        article={`${linkOf(scenario)}${placeOn(step)}`}
-        onStep={go}
-        onLeave={leave}
-      />
+      <LectureBar step={step} article={`${linkOf(scenario)}${placeOn(step)}`} onStep={go} onLeave={leave} />
       <p className="visually-hidden" aria-live="polite">
         <Trans>
           Step {number} of {LECTURE.length}: {plainTitle}
@@ -129,17 +123,9 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
               t`The lab`
             )}
           </p>
-          <h1>
-            <SymbolText>{step.title}</SymbolText>
-          </h1>
-          <p className={styles.see}>
-            <SymbolText>{step.see}</SymbolText>
-          </p>
-          {step.hint && (
-            <p className={styles.hint}>
-              <SymbolText>{step.hint}</SymbolText>
-            </p>
-          )}
+          <h1>{symbols(step.title)}</h1>
+          <p className={styles.see}>{symbols(step.see)}</p>
+          {step.hint && <p className={styles.hint}>{symbols(step.hint)}</p>}
           <Failures snapshot={snapshot} />
         </div>
         <div className={`${styles.figure} slide`} ref={figure} data-figure={step.figure} key={step.id}>

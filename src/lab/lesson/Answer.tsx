@@ -1,7 +1,7 @@
 // A question with its answer to give: a choice or a number, a button that checks, and what is said to it.
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { SymbolText } from '../notation/SymbolText';
+import { symbols } from '../notation/SymbolText';
 import { type ChoiceItem, Choices } from '../ui/inputs/Choices';
 import { TextBox } from '../ui/inputs/TextBox';
 import styles from './Answer.module.css';
@@ -28,17 +28,8 @@ interface AnswerProps {
   children?: ReactNode;
 }
 
-export function Answer({
-  question,
-  choices,
-  unit,
-  given,
-  onGiven,
-  onCheck,
-  feedback,
-  note = '',
-  children,
-}: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { question, choices, unit, given, onGiven, onCheck, feedback, note = '', children } = props;
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,16 +39,12 @@ export function Answer({
     <form className={styles.answer} onSubmit={submit}>
       {choices ? (
         <Choices
-          legend={
-            <span className={styles.question}>
-              <SymbolText>{question}</SymbolText>
-            </span>
-          }
+          legend={<span className={styles.question}>{symbols(question)}</span>}
           look="list"
           choices={choices.map(
             ({ id: value, text }): ChoiceItem<string> => ({
               value,
-              label: <SymbolText>{text}</SymbolText>,
+              label: symbols(text),
             }),
           )}
           value={given}
@@ -65,9 +52,7 @@ export function Answer({
         />
       ) : (
         <label className={styles.asked} htmlFor={id}>
-          <span className={styles.question}>
-            <SymbolText>{question}</SymbolText>
-          </span>
+          <span className={styles.question}>{symbols(question)}</span>
         </label>
       )}
       <div className={`wraps ${styles.line}`}>
@@ -82,7 +67,7 @@ export function Answer({
             />
             {unit !== '' && (
               <span id={`${id}-unit`} className={styles.unit}>
-                <SymbolText>{unit}</SymbolText>
+                {symbols(unit)}
               </span>
             )}
           </>
@@ -97,7 +82,7 @@ export function Answer({
             <b className={feedback.right ? styles.right : undefined}>
               {feedback.right ? t`Right.` : t`Not yet.`}
             </b>{' '}
-            <SymbolText>{feedback.words}</SymbolText>
+            {symbols(feedback.words)}
           </>
         )}
       </p>

@@ -1,16 +1,98 @@
-// Three questions at the end of a chapter, asked of the scenario that is on the page.
+// Three questions at the end of a chapter, asked of the scenario that is on the page. What was answered holds for what was asked; where
+// the scenario asks something else it is asked anew, and says so.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LessonChapter } from '../../addons/lesson/checkpoints';
-import { CHECKPOINTS } from '../../addons/lesson/checkpoints';
-import type { LessonFacts } from '../../addons/lesson/checkpoints/question';
+import { CHECKPOINTS, type LessonChapter } from '../../addons/lesson/checkpoints';
+import {
+  type ChoiceQuestion,
+  type LessonFacts,
+  type NumberQuestion,
+  type Question,
+  slipOf,
+} from '../../addons/lesson/checkpoints/question';
+import { isAnswered } from '../../addons/lesson/progress';
+import { checkNumber } from '../../addons/lesson/verdict';
 import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
 import type { ResultsSnapshot } from '../jobs';
+import { symbols } from '../notation/SymbolText';
 import type { Scenario } from '../scenario';
+import { Button } from '../ui/Button';
+import { Answer, type Feedback } from './Answer';
 import styles from './Checkpoint.module.css';
-import { CheckpointQuestion } from './CheckpointQuestion';
-import { eraseProgress, isKept, useProgress } from './keptProgress';
+import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress';
+
+type Asked = ChoiceQuestion | NumberQuestion;
+
+/** What is said to an answer. */
+function feedbackTo(asked: Asked, given: string): Feedback {
+  if (asked.kind === 'choice') {
+    const choice = asked.choices.find(({ id }) => id === given);
+    if (!choice) return { right: false, words: t`Choose one of the answers first.` };
+    return { right: given === asked.right, words: choice.why };
+  }
+  const verdict = checkNumber(asked, given);
+  if (verdict.verdict === 'right') return { right: true, words: asked.because };
+  if (verdict.verdict === 'unreadable') return { right: false, words: t`Write a number: ${verdict.reason}.` };
+  return { right: false, words: slipOf(asked, verdict.given ?? Number.NaN) };
+}
+
+interface CheckpointQuestionProps {
+  chapter: LessonChapter;
+  id: string;
+  number: number;
+  asked: Question;
+}
+
+/** What was given, to what. */
+interface Given {
+  asked: string;
+  text: string;
+  feedback: Feedback | null;
+}
+
+function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionProps) {
+  const answered = isAnswered(useProgress(), chapter, id);
+  const [given, setGiven] = useState<Given | null>(null);
+  // numbers under way are no other question
+  const now = asked.kind === 'waiting' ? given?.asked : JSON.stringify(asked);
+  const current = given?.asked === now ? given : null;
+  const anew = given !== null && given.feedback !== null && current === null;
+  return (
+    <section aria-label={t`Question ${number}`}>
+      <p className={styles.number}>
+        <Trans>Question {number}</Trans>
+        {answered && (
+          <span className={styles.done}>
+            {' '}
+            <Trans>answered</Trans>
+          </span>
+        )}
+      </p>
+      {asked.kind !== 'choice' && asked.kind !== 'number' ? (
+        <p className="still-to-come" role="status">
+          {symbols(asked.words)}
+        </p>
+      ) : (
+        <Answer
+          question={asked.question}
+          choices={asked.kind === 'choice' ? asked.choices : null}
+          unit={asked.kind === 'number' ? asked.unit : ''}
+          given={current?.text ?? ''}
+          onGiven={(text) => setGiven({ asked: JSON.stringify(asked), text, feedback: null })}
+          onCheck={() => {
+            const text = current?.text ?? '';
+            const feedback = feedbackTo(asked, text);
+            setGiven({ asked: JSON.stringify(asked), text, feedback });
+            if (feedback.right) keepAnswered(chapter, id);
+          }}
+          feedback={current?.feedback ?? null}
+          note={anew ? t`The settings have changed, and with them the answer, so please answer anew.` : ''}
+        />
+      )}
+    </section>
+  );
+}
 
 export interface CheckpointProps {
   chapter: LessonChapter;
@@ -54,9 +136,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
               : t`This browser keeps nothing for this page, so your answers are forgotten when you leave.`}
         </p>
         {progress.size > 0 && (
-          <button type="button" className="small-button" onClick={erase}>
-            <Trans>Erase my answers, of all chapters</Trans>
-          </button>
+          <Button look="small" onClick={erase}>{t`Erase my answers, of all chapters`}</Button>
         )}
       </div>
     </div>

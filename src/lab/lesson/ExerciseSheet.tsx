@@ -1,11 +1,109 @@
 // All exercises on one sheet: each with a link that opens it on the page, a box that checks, and a worked answer. Prints
 // with the answers or without.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EXERCISES } from '../../addons/lesson/exercises';
+import { checkAnswer, type Exercise, exerciseLink, LEVELS } from '../../addons/lesson/exercises/exercise';
+import { epsilonWords, numberWords, percentWords } from '../../addons/lesson/words';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
-import { ExerciseItem } from './ExerciseItem';
+import { symbols } from '../notation/SymbolText';
+import { Button } from '../ui/Button';
+import { Answer, type Feedback } from './Answer';
 import styles from './ExerciseSheet.module.css';
+
+interface ExerciseItemProps {
+  exercise: Exercise;
+  /** On the sheet, from 1. */
+  number: number;
+  /** Show the worked answer. */
+  solved: boolean;
+}
+
+function missWords(side: 'above' | 'below' | null): string {
+  if (side === null) return t`Open the link and look again.`;
+  return side === 'above' ? t`That is too large.` : t`That is too small.`;
+}
+
+function feedbackTo(exercise: Exercise, text: string): Feedback {
+  if (text.trim() === '') return { right: false, words: t`Give an answer first.` };
+  const verdict = checkAnswer(exercise, text);
+  switch (verdict.verdict) {
+    case 'right':
+      return { right: true, words: t`The worked answer says why.` };
+    case 'unreadable':
+      return { right: false, words: t`Write a number: ${verdict.reason}.` };
+    case 'wrong':
+      return { right: false, words: missWords(verdict.side) };
+  }
+}
+
+/** What is no unit but the name of what is asked for. */
+const NAMES: readonly string[] = ['q', 'σ', 'ε'];
+
+/** 'ε = 8.90', '79.7%', '152 steps', 'σ = 3.016'. */
+function valueText(value: number, unit: string): string {
+  if (unit === '%') return percentWords(value);
+  const number = unit === 'ε' ? epsilonWords(value) : numberWords(value);
+  return NAMES.includes(unit) ? `${unit}\u00a0=\u00a0${number}` : `${number} ${unit}`;
+}
+
+/** 'σ = 3.016, within 1%'. */
+function answerText({ answer }: Exercise): string {
+  if (answer.kind === 'choice') return answer.choices[answer.right];
+  const { value, unit, tolerance } = answer;
+  const number = valueText(value, unit);
+  if (tolerance.relative) {
+    const share = percentWords(tolerance.relative);
+    return t`${number}, within ${share}`;
+  }
+  if (!tolerance.absolute) return t`${number}, exactly`;
+  const room = numberWords((unit === '%' ? 100 : 1) * tolerance.absolute);
+  return unit === '%' ? t`${number}, within ${room} points` : t`${number}, within ${room}`;
+}
+
+/** Its question, its link, what is said to an answer, and the worked one, closed at first. */
+function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
+  const { id, level, question, answer, explanation } = exercise;
+  const [given, setGiven] = useState('');
+  const [feedback, setFeedback] = useState<Feedback | null>(null);
+  return (
+    <article className={styles.exercise} id={`exercise-${id}`} aria-label={t`Exercise ${number}`}>
+      <p className={`wraps ${styles.head}`}>
+        <b>{number}</b> {LEVELS[level]}{' '}
+        <a href={exerciseLink(exercise)} aria-label={t`Open the scenario of exercise ${number}`}>
+          <Trans>open it on the page</Trans>
+        </a>
+        {/* paper has no links */}
+        <span className={styles.address}>{new URL(exerciseLink(exercise), window.location.href).href}</span>
+      </p>
+      <Answer
+        question={question}
+        choices={
+          answer.kind === 'choice'
+            ? Object.entries(answer.choices).map(([name, text]) => ({ id: name, text }))
+            : null
+        }
+        unit={answer.kind === 'number' ? answer.unit : ''}
+        given={given}
+        onGiven={(text) => {
+          setGiven(text);
+          setFeedback(null);
+        }}
+        onCheck={() => setFeedback(feedbackTo(exercise, given))}
+        feedback={feedback}
+      >
+        {/* a new one for each state of the toggle, so that it can be opened and closed by itself too */}
+        <details key={String(solved)} className={`unfolds ${styles.worked}`} open={solved}>
+          <summary>{t`Worked answer`}</summary>
+          <p>
+            <b>{symbols(answerText(exercise))}.</b> {symbols(explanation)}
+          </p>
+        </details>
+      </Answer>
+    </article>
+  );
+}
 
 export function ExerciseSheet() {
   const [solved, setSolved] = useState(false);
@@ -24,9 +122,7 @@ export function ExerciseSheet() {
           <input type="checkbox" checked={solved} onChange={(event) => setSolved(event.target.checked)} />
           <Trans>with answers</Trans>
         </label>
-        <button type="button" className="small-button" onClick={() => window.print()}>
-          <Trans>Print this sheet</Trans>
-        </button>
+        <Button look="small" onClick={() => window.print()}>{t`Print this sheet`}</Button>
       </div>
       {CHAPTER_NAMES.map(({ id: chapter, name }, i) => (
         <section key={chapter} aria-labelledby={`exercises-${chapter}`}>

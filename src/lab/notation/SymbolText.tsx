@@ -31,3 +31,6 @@ export function SymbolText({ children }: { children: string }) {
     <Fragment key={i}>{i % 2 === 0 ? piece : setSymbol(piece)}</Fragment>
   ));
 }
+
+/** The same as a word among tags. */
+export const symbols = (text: string) => <SymbolText>{text}</SymbolText>;

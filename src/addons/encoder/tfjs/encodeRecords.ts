@@ -2,13 +2,34 @@
 // next one begins anew, so that no table of features comes from two.
 import { type Tensor, tensor } from '@tensorflow/tfjs';
 import { InputError } from '../../../base/numerics/errors';
-import { planBatches } from '../batchPlan';
 import { checkFeatureCount, checkFeatures, poolRecord } from '../features';
 import type { Encoding, FittedSource } from '../recordSource';
-import type { EncodedRecords, EngineName, ModelInput } from '../types';
+import { ENGINE, MODEL, OUTPUT, RECORDS } from '../refusals';
+import type { BatchPlan, EncodedRecords, EngineName, ModelInput } from '../types';
 import { ENGINES, halfPrecision, isEmulated, isLost, startEngine } from './engine';
 import { type KernelWatch, watchKernels } from './kernelWatch';
 import { type LoadedModel, messageOf } from './loadModel';
+
+/** Bytes of a batch's values that are aimed at, and that one record may need at most. */
+const AIM = 128 * 2 ** 20;
+const LIMIT = 1024 * 2 ** 20;
+
+/** More gain little, and are long without a sign of life on a processor. */
+const LARGEST = 32;
+
+/**
+ * `perRecord`: bytes that one record has needed at most at a time, beside the weights. `fixed`: what the model fixes. Throws an
+ * InputError where one record needs more than there may be.
+ */
+export function planBatches(perRecord: number, fixed: number | null): BatchPlan {
+  const smallest = fixed ?? 1;
+  if (perRecord * smallest > LIMIT)
+    throw MODEL.tooLarge`The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`;
+  const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));
+  return { batch, bytes: batch * perRecord };
+}
+
+const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 /** What an engine did that another may do better. */
 class EngineFault extends Error {}
@@ -33,17 +54,14 @@ export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<En
       return { ...(await encodeOn(name, encoding, watch, last)), whyNot };
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error;
-      if (last) {
-        const message = `The model does not run: ${error.message} Choose another output, or another model.`;
-        throw new InputError('malformed', 'model', message);
-      }
+      if (last)
+        throw MODEL.malformed`The model does not run: ${error.message} Choose another output, or another model.`;
       whyNot.push(`${ENGINE_NAMES[name]} failed: ${error.message.replace(/\.$/, '')}`);
     } finally {
       watch.end();
     }
   }
-  const message = `Nothing computes here, because ${whyNot.join('; ')}. Choose another engine.`;
-  throw new InputError('out-of-range', 'engine', message);
+  throw ENGINE.outOfRange`Nothing computes here, because ${whyNot.join('; ')}. Choose another engine.`;
 }
 
 const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
@@ -151,11 +169,7 @@ function leftOut(left: readonly string[], total: number): string[] {
 }
 
 const nothingRead = (left: readonly string[]): InputError =>
-  new InputError(
-    'malformed',
-    'records',
-    `None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`,
-  );
+  RECORDS.malformed`None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`;
 
 /** A batch of records on the device and back. */
 class Runner {
@@ -200,20 +214,14 @@ class Runner {
   }
 
   private shapeOf({ shape, dtype }: Tensor, rows: number): readonly number[] {
-    if (dtype === 'string' || dtype === 'complex64') {
-      const message = `The output ${this.output} is of type ${dtype}. Choose one that gives numbers.`;
-      throw new InputError('out-of-range', 'output', message);
-    }
+    if (dtype === 'string' || dtype === 'complex64')
+      throw OUTPUT.outOfRange`The output ${this.output} is of type ${dtype}. Choose one that gives numbers.`;
     const [first, ...rest] = shape;
-    if (first !== rows || shape.length < 2) {
-      const message = `The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`;
-      throw new InputError('out-of-range', 'output', message);
-    }
+    if (first !== rows || shape.length < 2)
+      throw OUTPUT.outOfRange`The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`;
     const known = this.#shape ?? rest;
-    if (known.join() !== rest.join()) {
-      const message = `The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
-      throw new InputError('inconsistent', 'output', message);
-    }
+    if (known.join() !== rest.join())
+      throw OUTPUT.inconsistent`The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
     this.#shape = known;
     return known;
   }

@@ -4,16 +4,11 @@
 import { engine } from '@tensorflow/tfjs';
 import { beat } from '../../../base/liveness/pulse';
 
-export interface KernelWatch {
-  /** Most bytes that tensors have held at one time since the last call of `restart`, beside those that they held then. */
-  peak(): number;
-  restart(): void;
-  end(): void;
-}
+export type KernelWatch = ReturnType<typeof watchKernels>;
 
 type Run = (...given: unknown[]) => unknown;
 
-export function watchKernels(): KernelWatch {
+export function watchKernels() {
   const watched = engine() as unknown as { runKernel: Run };
   // on the prototype until somebody watches
   const { runKernel } = watched;
@@ -27,6 +22,7 @@ export function watchKernels(): KernelWatch {
     return result;
   };
   return {
+    /** Most bytes that tensors have held at one time since the last call of `restart`, beside those that they held then. */
     peak: () => most - base,
     restart() {
       base = held();

@@ -2,7 +2,7 @@
 // cannot do is named: unsupported operations and layers, inputs that are no one batch of numbers.
 import {
   type GraphModel,
-  type io,
+  io,
   type LayersModel,
   loadGraphModel,
   loadLayersModel,
@@ -11,10 +11,10 @@ import {
   serialization,
   type Tensor,
 } from '@tensorflow/tfjs';
-import { InputError } from '../../../base/numerics/errors';
-import type { ModelFiles } from '../modelFiles';
+import { findDescription, type ModelFiles, readModelFiles } from '../modelFiles';
 import { readInput } from '../modelInput';
-import type { ModelInput, ModelOutput } from '../types';
+import { MODEL, OUTPUT } from '../refusals';
+import type { ModelInput, ModelOutput, ModelSummary } from '../types';
 
 export interface LoadedModel {
   input: ModelInput;
@@ -36,8 +36,7 @@ async function loaded<Model>(load: () => Promise<Model>): Promise<Model> {
   try {
     return await load();
   } catch (error) {
-    const message = `TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`;
-    throw new InputError('malformed', 'model', message);
+    throw MODEL.malformed`TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`;
   }
 }
 
@@ -52,13 +51,11 @@ function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => st
   const [only, ...more] = inputs;
   if (only !== undefined && more.length === 0) return only;
   const names = inputs.map(nameOf).join(', ') || 'none';
-  const message = `The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`;
-  throw new InputError('out-of-range', 'model', message);
+  throw MODEL.outOfRange`The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`;
 }
 
 function unknownOutput(name: string): never {
-  const message = `The model has no output ${JSON.stringify(name)}. Choose one of its list.`;
-  throw new InputError('unknown', 'output', message);
+  throw OUTPUT.unknown`The model has no output ${JSON.stringify(name)}. Choose one of its list.`;
 }
 
 /* Layers */
@@ -67,8 +64,7 @@ function refuseUnknownLayers(layers: readonly string[]): void {
   const known = serialization.SerializationMap.getMap().classNameMap;
   const unknown = layers.filter((kind) => !(kind in known));
   if (unknown.length === 0) return;
-  const message = `The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
-  throw new InputError('unknown', 'model', message);
+  throw MODEL.unknown`The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
 }
 
 function openLayers(model: LayersModel): LoadedModel {
@@ -144,11 +140,9 @@ function openGraph(graph: GraphModel): LoadedModel {
     );
   if (outputs.length === 0) {
     dispose(graph);
-    const message =
-      unsupported.length > 0
-        ? `Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
-        : 'Nothing that the model gives depends on its input. Choose another model.';
-    throw new InputError('unknown', 'model', message);
+    throw unsupported.length > 0
+      ? MODEL.unknown`Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
+      : MODEL.unknown`Nothing that the model gives depends on its input. Choose another model.`;
   }
   let dynamic = false;
   return {
@@ -182,4 +176,25 @@ function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
   // a set is walked to the end of what is added on the way
   for (const { children } of found) for (const child of children) found.add(child);
   return found;
+}
+
+/** Throws an InputError naming what is missing, damaged or not supported. */
+export async function openModel(files: readonly File[]): Promise<LoadedModel & { summary: ModelSummary }> {
+  const { description, checked } = await check(files);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const weights = checked.weightFiles.flatMap((name) => byName.get(name) ?? []);
+  const loaded = await loadModel(checked, io.browserFiles([description, ...weights]));
+  const { input, outputs, unsupported } = loaded;
+  const { format, parameters, bytes } = checked;
+  return {
+    ...loaded,
+    summary: { name: description.name, format, parameters, bytes, input, outputs, unsupported },
+  };
+}
+
+async function check(files: readonly File[]): Promise<{ description: File; checked: ModelFiles }> {
+  const sizes = files.map(({ name, size }) => ({ name, bytes: size }));
+  const name = findDescription(sizes);
+  const description = files.find((file) => file.name === name) as File;
+  return { description, checked: readModelFiles(await description.text(), name, sizes) };
 }

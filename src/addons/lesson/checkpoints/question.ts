@@ -21,14 +21,11 @@ export interface LessonFacts {
   known: KnownEpsilons | null;
 }
 
-interface Said {
+interface Choice {
+  id: string;
   text: string;
   /** To the right choice: the reason. To a wrong one: the misconception behind it, with the numbers. */
   why: string;
-}
-
-interface Choice extends Said {
-  id: string;
 }
 
 export interface ChoiceQuestion {
@@ -96,28 +93,40 @@ export function withKnown<Name extends keyof KnownEpsilons>(
   };
 }
 
-/** Leaves out a wrong choice that reads as another does. */
+/** Each choice has its text and its why. Leaves out a wrong one that reads as another does, or has no text here. */
 export function choose<Id extends string>(
   question: string,
   right: NoInfer<Id>,
-  said: Readonly<Record<Id, Said>>,
+  texts: Readonly<Record<Id, string | null>>,
+  whys: Readonly<Record<NoInfer<Id>, string>>,
 ): Question {
-  const all = Object.entries<Said>(said).map(([id, own]): Choice => ({ id, ...own }));
+  const all = (Object.keys(texts) as Id[]).flatMap((id): Choice[] => {
+    const text = texts[id];
+    return text === null ? [] : [{ id, text, why: whys[id] }];
+  });
   const choices = all.filter(
     ({ id, text }, i) =>
-      id === right || (text !== said[right].text && all.findIndex((one) => one.text === text) === i),
+      id === right || (text !== texts[right] && all.findIndex((one) => one.text === text) === i),
   );
   return choices.length > 1
     ? { kind: 'choice', question, choices, right }
     : none(t`At these settings all answers to this question agree. Change the noise or the steps.`);
 }
 
+interface Asking<Slip extends string> extends Omit<NumberQuestion, 'kind' | 'slips'> {
+  slips: Readonly<Record<Slip, number>>;
+  /** To each of them. */
+  said: Readonly<Record<NoInfer<Slip>, string>>;
+}
+
 /** Leaves out slips that are as good as right, or no number. */
-export function askNumber(asked: Omit<NumberQuestion, 'kind'>): Question {
+export function askNumber<Slip extends string>({ slips: all, said, ...asked }: Asking<Slip>): Question {
   const { right, tolerance } = asked;
   if (!Number.isFinite(right))
     return none(t`At these settings the answer is beyond all numbers. Change the noise or the steps.`);
-  const slips = asked.slips.filter(({ value }) => Number.isFinite(value) && !within(value, right, tolerance));
+  const slips = (Object.keys(said) as Slip[])
+    .map((name) => ({ value: all[name], why: said[name] }))
+    .filter(({ value }) => Number.isFinite(value) && !within(value, right, tolerance));
   return { ...asked, kind: 'number', slips };
 }
 

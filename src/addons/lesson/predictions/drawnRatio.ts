@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { numberWords } from '../words';
-import { valueAt } from './alongCurve';
 import type { FactCurve, PredictionFacts } from './prediction';
+import { valueAt } from './prediction';
 
 /** The ratios that can be drawn: no smaller is possible, and larger ones are shown at the upper end. */
 export const LEAST_RATIO = 1;

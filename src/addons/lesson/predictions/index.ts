@@ -5,8 +5,14 @@ import { gdpAdvantage, gdpMu } from '../../../accounting/closedForm/gaussianDp';
 import { normalCdf } from '../../../base/numerics/normal';
 import type { LessonChapter } from '../checkpoints';
 import { epsilonWords, numberWords, percentWords } from '../words';
-import { meets, valueAt } from './alongCurve';
-import { type FactCurve, type Prediction, type PredictionFacts, writeValue } from './prediction';
+import {
+  type FactCurve,
+  meets,
+  type Prediction,
+  type PredictionFacts,
+  valueAt,
+  writeValue,
+} from './prediction';
 
 const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Move one of the sliders a little.`;
 const NO_EPSILON = t`Here ε is 0, as δ alone covers the change. Choose a smaller δ.`;

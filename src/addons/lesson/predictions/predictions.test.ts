@@ -11,15 +11,16 @@ import {
   type Scenario,
 } from '../../../lab/scenario';
 import { PREDICTIONS } from '.';
-import { meets, valueAt } from './alongCurve';
 import { compare, differenceWords, HANDLES, handlePlaces, ratioCurve } from './drawnRatio';
 import {
   type ChoicePrediction,
   type FactCurve,
+  meets,
   offWords,
   type Prediction,
   type PredictionFacts,
   type ValuePrediction,
+  valueAt,
 } from './prediction';
 
 const ALL: Prediction[] = Object.values(PREDICTIONS).flat();

@@ -1,6 +1,6 @@
 // Chapter 5: auditing with one training run, and the most that such an audit could show.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
@@ -21,21 +21,18 @@ import { STEPS } from './steps';
 
 /** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they can show. */
 function Reach({ substitute, most }: { substitute: number; most: number }) {
-  return substitute > most ? (
+  const reached = substitute > most ? 'no' : 'yes';
+  return (
     <Trans>
       The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
-      thousand coins, each between two records, cannot reach it.
-    </Trans>
-  ) : (
-    <Trans>
-      The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
-      thousand coins, each between two records, can reach it if they can be guessed.
+      thousand coins, each between two records,{' '}
+      <Select value={reached} _yes="can reach it if they can be guessed" other="cannot reach it" />.
     </Trans>
   );
 }
 
 export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
-  const { number, scenario, change, snapshot } = props;
+  const { number, scenario, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
@@ -97,11 +94,11 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
           </p>
         </>
       }
-      figure={<WatchedRun scenario={scenario} snapshot={snapshot} change={change} />}
+      figure={<WatchedRun {...props} />}
     >
       <div className="needs-scripts">
         <Late what={t`The details of the run`}>
-          <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+          <RunDetails {...props} />
         </Late>
       </div>
       <p>

@@ -32,10 +32,10 @@ export const oneRun = {
   figures: {
     'one-run': {
       title: t`One training run, audited by its own canaries`,
-      Draw: ({ scenario, snapshot, change }) => (
+      Draw: (props) => (
         <>
-          <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
-          <RunDetails scenario={scenario} snapshot={snapshot} change={change} />
+          <WatchedRun {...props} />
+          <RunDetails {...props} />
         </>
       ),
       shows: ['claim', 'q', 's', 'T', 'd'],
@@ -45,14 +45,12 @@ export const oneRun = {
     'one-run-slide': {
       title: t`One training run, audited by its own canaries`,
       tab: t`The run`,
-      Draw: ({ scenario, snapshot, change }) => (
-        <WatchedRun scenario={scenario} snapshot={snapshot} change={change} />
-      ),
+      Draw: WatchedRun,
       caption: { quantities: [], Note: RunNote },
     },
     'one-run-ceilings': {
       title: t`The most that one run could show`,
-      Draw: ({ scenario }) => <Ceilings scenario={scenario} />,
+      Draw: Ceilings,
     },
   },
 } as const satisfies Chapter;

@@ -1,12 +1,12 @@
 // Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
 import type { ResultsSnapshot } from '../../jobs';
 import type { ScenarioState } from '../../state/useScenario';
+import { usePicture } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
 import { Steps } from './steps/Steps';
 import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
-import { usePicture } from './usePicture';
 
 export interface LoneTrainingProps extends ScenarioState {
   snapshot: ResultsSnapshot;

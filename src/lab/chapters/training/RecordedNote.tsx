@@ -6,15 +6,28 @@ import type { RecordedEntry } from '../../jobs';
 import { countText, durationText } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
 
-/** What trained, without its short name. */
-const backendWords = ({ backend }: RecordedEntry['recording']): string =>
-  fromCore(backend.replace(/^\w+: /, ''));
-
-export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
-  const { recording } = recorded;
-  const { preset, seed, commit, seconds, made } = recording;
-  if (made) return <MadeElsewhere recording={recording} made={made} />;
-  const backend = backendWords(recording);
+export function RecordedNote({ recorded: { recording } }: { recorded: RecordedEntry }) {
+  const { preset, seed, commit, seconds, made, reply } = recording;
+  // without its short name
+  const backend = fromCore(recording.backend.replace(/^\w+: /, ''));
+  if (made) {
+    // shards that were trained on other machines, from a file
+    const models = countText(reply.modelsTrained);
+    const machines = plural(made.machines, { one: '# machine', other: '# machines' });
+    const shards = plural(made.shards, { one: '# shard', other: '# shards' });
+    const work = durationText(made.coreHours * 3600);
+    const day = made.finished.slice(0, 10);
+    const where = made.place ?? t`place not named`;
+    return (
+      <p className={`remark ${styles.note}`}>
+        <Trans>
+          <b>Opened from a file</b>, not computed here. The {models} models were trained elsewhere ({where}),
+          in {shards} on {machines}. They took {work} of core time and were finished on {day}. The run had
+          seed {seed}, used {backend}, and is of commit <code>{commit}</code>. Your own run takes its place.
+        </Trans>
+      </p>
+    );
+  }
   const duration = durationText(seconds);
   return (
     <p className={`remark ${styles.note}`}>
@@ -22,32 +35,6 @@ export function RecordedNote({ recorded }: { recorded: RecordedEntry }) {
         <b>Recorded</b>, not computed just now. The run had seed {seed}, used {backend}, took {duration}, and
         is of commit <code>{commit}</code>. The command <code>npm run record -- {preset}</code> makes it
         again. Your own run takes its place.
-      </Trans>
-    </p>
-  );
-}
-
-interface MadeElsewhereProps {
-  recording: RecordedEntry['recording'];
-  made: NonNullable<RecordedEntry['recording']['made']>;
-}
-
-/** For shards that were trained on other machines and opened from a file. */
-function MadeElsewhere({ recording, made }: MadeElsewhereProps) {
-  const { seed, commit, reply } = recording;
-  const backend = backendWords(recording);
-  const models = countText(reply.modelsTrained);
-  const machines = plural(made.machines, { one: '# machine', other: '# machines' });
-  const shards = plural(made.shards, { one: '# shard', other: '# shards' });
-  const work = durationText(made.coreHours * 3600);
-  const day = made.finished.slice(0, 10);
-  const where = made.place ?? t`place not named`;
-  return (
-    <p className={`remark ${styles.note}`}>
-      <Trans>
-        <b>Opened from a file</b>, not computed here. The {models} models were trained elsewhere ({where}), in{' '}
-        {shards} on {machines}. They took {work} of core time and were finished on {day}. The run had seed{' '}
-        {seed}, used {backend}, and is of commit <code>{commit}</code>. Your own run takes its place.
       </Trans>
     </p>
   );

@@ -1,11 +1,11 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { fromCore } from '../../../base/language/core';
 import type { TrainingEntry } from '../../jobs';
 import { countText, durationText, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
+import { Button } from '../../ui/Button';
 import styles from './RunLine.module.css';
 
 /** Models that the request trains for scores. */
@@ -107,18 +107,18 @@ export function RunLine({ entry, shown = null }: RunLineProps) {
     <div className={`only-on-screen ${styles.line}`}>
       <div className="run-line-work">
         {running && !stale ? (
-          <button type="button" className="run-button" onClick={() => store.stopTraining()}>{t`Stop`}</button>
+          <Button look="run" onClick={() => store.stopTraining()}>{t`Stop`}</Button>
         ) : (
-          <button
-            type="button"
-            className="run-button primary"
+          <Button
+            look="run"
+            className="primary"
             disabled={wanted === null}
             // not disabled: the focus of whoever pressed it stays
             aria-disabled={finished}
             onClick={finished ? undefined : run}
           >
             {finished ? t`Trained` : action}
-          </button>
+          </Button>
         )}
         <p className={styles.text}>
           {shown}
@@ -126,9 +126,7 @@ export function RunLine({ entry, shown = null }: RunLineProps) {
           {running && stale && (
             <>
               {' '}
-              <button type="button" className="text-button" onClick={() => store.stopTraining()}>
-                <Trans>stop the earlier training</Trans>
-              </button>
+              <Button look="text" onClick={() => store.stopTraining()}>{t`stop the earlier training`}</Button>
             </>
           )}
         </p>

@@ -1,10 +1,11 @@
 // Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { select, t } from '@lingui/core/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
 import { fieldLabel, fieldTitle } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
 import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../scenario';
+import { Button } from '../../ui/Button';
 import styles from './StaleNote.module.css';
 
 /** Fields that decide what is trained and what is claimed of it. */
@@ -57,35 +58,30 @@ interface StaleNoteProps {
 /** Differences that are named; more are counted. */
 const NAMED = 4;
 
-/** `named` are the differences, '' where the file alone is another. */
-const DrawnElsewhere = ({ named }: { named: string }) =>
-  named === '' ? (
-    <Trans>
-      <b>This picture belongs to other settings</b>, or to another file.
-    </Trans>
-  ) : (
-    <Trans>
-      <b>This picture belongs to other settings</b>, namely {named}.
-    </Trans>
-  );
-
-const elsewhereText = (named: string): string =>
-  named === ''
-    ? t`Nothing has been trained here yet. The last result belongs to other settings, or to another file.`
-    : t`Nothing has been trained here yet. The last result belongs to other settings, namely ${named}.`;
-
 export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProps) {
   const all = differences(drawn, own);
   const more = all.length - NAMED;
   const first = all.slice(0, NAMED).join(', ');
   const named = more > 0 ? t`${first} and ${more} more` : first;
+  // where nothing is named, the file alone is another
+  const what = named === '' ? 'file' : 'settings';
   return (
     <p className={`remark ${styles.note}`}>
-      {shown ? <DrawnElsewhere named={named} /> : elsewhereText(named)}{' '}
-      <button type="button" className="text-button" onClick={onReturn}>{t`go to them`}</button>{' '}
-      <button type="button" className="text-button" onClick={() => onShow(!shown)}>
+      {shown ? (
+        <Trans>
+          <b>This picture belongs to other settings</b>
+          <Select value={what} _file=", or to another file" other={`, namely ${named}`} />.
+        </Trans>
+      ) : (
+        t`Nothing has been trained here yet. The last result belongs to other settings${select(what, {
+          file: ', or to another file',
+          other: `, namely ${named}`,
+        })}.`
+      )}{' '}
+      <Button look="text" onClick={onReturn}>{t`go to them`}</Button>{' '}
+      <Button look="text" onClick={() => onShow(!shown)}>
         {shown ? t`show the present guarantees` : t`show it in the figure`}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -93,17 +89,13 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
 /** The same of what is not the figure. */
 export function OtherSettings({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
   const fields = differences(drawn, own).join(', ');
+  const what = fields === '' ? 'file' : 'settings';
   return (
     <p className={`remark ${styles.note}`}>
-      {fields === '' ? (
-        <Trans>
-          <b>Of other settings</b>, with another file.
-        </Trans>
-      ) : (
-        <Trans>
-          <b>Of other settings</b>, namely {fields}.
-        </Trans>
-      )}
+      <Trans>
+        <b>Of other settings</b>, <Select value={what} _file="with another file" other={`namely ${fields}`} />
+        .
+      </Trans>
     </p>
   );
 }

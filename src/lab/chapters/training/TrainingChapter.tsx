@@ -8,14 +8,15 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
+import { Deeper } from '../frame/deeper/Deeper';
 import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
+import { DEEPER } from './deeper';
 import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './index';
 import { PresetChooser } from './PresetChooser';
 import { STEPS } from './steps';
-import { TrainingDeeper } from './TrainingDeeper';
 
 /** Of all results those that are shown, so that no other draws the chapter anew. */
 const SHOWN = [
@@ -113,7 +114,7 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
         scenario={scenario}
         results={{ curves, point, stepCurves, audits: [] }}
       />
-      <TrainingDeeper number={number} />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 }

@@ -6,11 +6,11 @@ import { Below } from '../../figure/below';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { AttackChoice } from './controls/AttackChoice';
 import type { TrainingProps } from './picture';
+import { usePicture } from './picture';
 import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
 import { Steps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
-import { usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {
   const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;

@@ -1,7 +1,7 @@
 // Says whether the threshold was chosen before these draws were seen, with a button that makes fresh draws.
 import { selectOrdinal, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { percentText } from '../../notation/formatNumber';
+import { Button } from '../../ui/Button';
 import styles from './DrawnFor.module.css';
 
 /** `planned`: 0, before any draw. `explored`: moved while these draws were seen. `fresh`: set first, then drawn. */
@@ -48,9 +48,7 @@ export function DrawnFor(props: { draws: Draws; confidence: number; onDraws: (dr
       >
         {words(draws, confidence)}
       </p>
-      <button type="button" className="run-button" onClick={() => onDraws(drawnAfresh(draws))}>
-        <Trans>Make fresh runs</Trans>
-      </button>
+      <Button look="run" onClick={() => onDraws(drawnAfresh(draws))}>{t`Make fresh runs`}</Button>
     </div>
   );
 }

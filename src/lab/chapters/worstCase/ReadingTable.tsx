@@ -1,18 +1,33 @@
 // From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
-import type { SampleReply, ThresholdReading } from '../../jobs';
+import type { AuditEntry, SampleReply, ThresholdReading } from '../../jobs';
+import { shownEstimate } from '../../live/auditWords';
 import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import type { EstimatorChoice } from '../../scenario';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { DataTable } from '../../ui/DataTable';
-import type { AttackReading } from './attackReading';
 import styles from './ReadingTable.module.css';
 import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
+
+/** The counts behind the number at the top of the page. */
+export function attackReading(entry: AuditEntry | null, estimator: EstimatorChoice, recorded: boolean) {
+  const reply = entry?.reply;
+  if (!entry || !reply) return null;
+  return {
+    /** All draws so far, at the threshold that the estimator planned; at 0 for the published one, which plans none. */
+    reading: estimator === 'direct' ? reply.atPlanned : reply.atZero,
+    /** What the published estimator says, where that is the number at the top. */
+    published: estimator === 'paper' ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
+    /** `soFar`: draws are still being made, or were stopped, so that a confidence sequence reads them. */
+    made: recorded ? 'recorded' : entry.status === 'done' ? 'all' : 'soFar',
+  } as const;
+}
+type AttackReading = NonNullable<ReturnType<typeof attackReading>>;
 
 const EVERY = 4;
 
@@ -53,7 +68,7 @@ interface ReadingTableProps {
 }
 
 /** The mistakes that are counted, of how many guesses, and the most that their rate may be. */
-export const MISTAKES = [
+const MISTAKES = [
   {
     name: t`false alarms`,
     head: (
@@ -90,13 +105,13 @@ export const MISTAKES = [
 ] as const;
 
 /** What the mistakes can be read as: lower bounds on epsilon. */
-export const BOUNDS = [
+const BOUNDS = [
   { by: 'direct', name: t`no curve assumed` },
   { by: 'gaussian', name: t`along a Gaussian curve` },
   { by: 'valid', name: t`by the share of wrong guesses` },
 ] as const;
 
-export const Bound = ({ value }: { value: number | null }) =>
+const Bound = ({ value }: { value: number | null }) =>
   value === null ? (
     '–'
   ) : (
@@ -132,23 +147,10 @@ function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
 function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
   const runs = countText(of.runs);
   const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
-  if (made === 'recorded') {
-    return (
-      <Trans>
-        2 × {runs} runs, threshold {at} <Sym>C</Sym>, recorded
-      </Trans>
-    );
-  }
-  if (made === 'soFar') {
-    return (
-      <Trans>
-        2 × {runs} runs, threshold {at} <Sym>C</Sym>, so far, as a confidence sequence
-      </Trans>
-    );
-  }
   return (
     <Trans>
       2 × {runs} runs, threshold {at} <Sym>C</Sym>
+      <Select value={made} _recorded=", recorded" _soFar=", so far, as a confidence sequence" other="" />
     </Trans>
   );
 }
@@ -275,3 +277,35 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
     </table>
   );
 }
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Count({ of }: { of: readonly number[] }) {
+  const [mistakes, made] = of.map(countText);
+  return (
+    <Trans>
+      {mistakes} of {made}
+    </Trans>
+  );
+}
+
+/** In one line, where the whole table has no room. */
+export const ReadingLine = ({ reading }: { reading: ThresholdReading | null }) => (
+  <dl className={styles.line}>
+    {MISTAKES.map(({ name, read }) => (
+      <Part key={name} name={name}>
+        {reading ? <Count of={read(reading)} /> : '…'}
+      </Part>
+    ))}
+    {BOUNDS.filter(({ by }) => by !== 'gaussian').map(({ by, name }) => (
+      <Part key={by} name={name}>
+        {reading ? <Bound value={reading[by]} /> : '…'}
+      </Part>
+    ))}
+  </dl>
+);

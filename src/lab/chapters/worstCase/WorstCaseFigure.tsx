@@ -12,14 +12,13 @@ import { countText, epsilonText, rateText } from '../../notation/formatNumber';
 import { mechanismOf, type Scenario } from '../../scenario';
 import { knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
+import { Button } from '../../ui/Button';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
-import { attackReading } from './attackReading';
 import { DrawnFor, moved, PLANNED } from './DrawnFor';
-import { ReadingLine } from './ReadingLine';
-import { DrawsTable, ReadingTable } from './ReadingTable';
+import { attackReading, DrawsTable, ReadingLine, ReadingTable } from './ReadingTable';
 import { Rain } from './scores/Rain';
 import { ScoreFigure } from './scores/ScoreFigure';
 import { scorePlot } from './scores/scorePlot';
@@ -120,13 +119,13 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
       <Below>
         <div className={`wraps ${styles.line}`}>
           <Released />
-          <button
-            type="button"
-            className={`text-button only-on-screen ${styles.again}`}
+          <Button
+            look="text"
+            className={`only-on-screen ${styles.again}`}
             onClick={() => setShowers(showers + 1)}
           >
             <Trans>Replay</Trans>
-          </button>
+          </Button>
         </div>
         <p className="visually-hidden" aria-live="polite">
           {spoken}

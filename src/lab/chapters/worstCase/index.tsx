@@ -48,7 +48,7 @@ export const worstCase = {
     'your-guesses': {
       title: t`Guess Ana’s diagnosis twenty times`,
       tab: t`Beat the attacker`,
-      Draw: ({ scenario }) => <GuessFigure scenario={scenario} />,
+      Draw: GuessFigure,
       shows: ['claim', 'q', 's', 'T'],
       height: 560,
       caption: { quantities: [], Note: GuessNote },

@@ -1,8 +1,13 @@
 // The records that a reader has chosen, opened: pictures by folder, a ZIP archive of them, a table, or the digits that the page ships.
 
-import { checkArchiveSize, filesOfArchive } from '../../../addons/encoder/archive';
 import { sortPictures } from '../../../addons/encoder/pictureClasses';
-import { digitPictures, type Picture, pictureSource } from '../../../addons/encoder/pictureSource';
+import {
+  checkArchiveSize,
+  digitPictures,
+  filesOfArchive,
+  type Picture,
+  pictureSource,
+} from '../../../addons/encoder/pictureSource';
 import type { Pixels } from '../../../addons/encoder/pixels';
 import type { RecordSource } from '../../../addons/encoder/recordSource';
 import { tableSource } from '../../../addons/encoder/tableSource';

@@ -2,21 +2,21 @@
 // time. Both windows are of one browser; nothing is sent anywhere.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { LECTURE, lectureStep } from '../../chapters/allChapters';
-import { lectureAddress } from '../../chapters/frame/lectureStep';
-import { SymbolText } from '../../notation/SymbolText';
-import { useHeldAudits } from '../../state/results';
+import { lectureAddress, lectureScenario } from '../../chapters/frame/lectureStep';
+import type { Step } from '../../chapters/frame/step';
+import { symbols } from '../../notation/SymbolText';
+import { useHeldAudits, useResults } from '../../state/results';
+import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/inputs/SelectControl';
 import { ThemeToggle } from '../../ui/window/ThemeToggle';
 import { useMoves } from '../lectureKeys';
-import { NOTES } from './notes';
-import { clockText, paceOf } from './pace';
-import { PLANS, type Plan, placeIn, plannedFrom } from './plans';
+import { askedIn, letterOf, type VoteOf } from '../vote/askedIn';
+import { type AnswerShown, useAudience } from './channel';
+import { ASK, SAY } from './notes';
+import { clockText, PLANS, type Plan, paceOf, placeIn, plannedFrom } from './plans';
 import styles from './SpeakerPage.module.css';
-import { type Audience, useAudience } from './useAudience';
-import { type Clock, useClock } from './useClock';
-import { VoteAnswer } from './VoteAnswer';
 
 const IDS = LECTURE.map(({ id }) => id);
 
@@ -28,8 +28,6 @@ function neighbourOf(plan: Plan, step: string, way: 1 | -1): string | null {
   if (plan !== WHOLE) return plannedFrom(plan, step, way, IDS);
   return IDS[IDS.indexOf(step) + way] ?? null;
 }
-
-const titleOf = (id: string) => lectureStep(id)?.title ?? id;
 
 function Left({ plan, step, elapsed }: { plan: Plan; step: string; elapsed: number }) {
   const pace = paceOf(plan, step, elapsed);
@@ -54,7 +52,32 @@ function Left({ plan, step, elapsed }: { plan: Plan; step: string; elapsed: numb
   );
 }
 
-function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string }) {
+const MINUTE = 60_000;
+
+/** Minutes since it was started, with pauses; followed once a second. */
+function useClock() {
+  /** Minutes before the last start, and the moment of that start; null while it stands. */
+  const [state, setState] = useState<{ before: number; since: number | null }>({ before: 0, since: null });
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const running = state.since !== null;
+  useEffect(() => {
+    if (!running) return;
+    const ticking = setInterval(tick, 1000);
+    return () => clearInterval(ticking);
+  }, [running]);
+  const elapsedOf = ({ before, since }: typeof state) =>
+    before + (since === null ? 0 : (performance.now() - since) / MINUTE);
+  return {
+    elapsed: elapsedOf(state),
+    running,
+    startOrPause: () =>
+      setState((now) => ({ before: elapsedOf(now), since: now.since === null ? performance.now() : null })),
+    reset: () => setState({ before: 0, since: null }),
+  };
+}
+
+function Time({ plan, step }: { plan: Plan; step: string }) {
+  const clock = useClock();
   return (
     <section className={styles.time} aria-label={t`Time`}>
       <p role="timer" className={styles.clock}>
@@ -66,17 +89,16 @@ function Time({ clock, plan, step }: { clock: Clock; plan: Plan; step: string })
         </p>
       )}
       <p className={`wraps ${styles.buttons}`}>
-        <button type="button" className="run-button" onClick={clock.startOrPause}>
+        <Button look="run" onClick={clock.startOrPause}>
           {clock.running ? t`Pause` : t`Start the clock`}
-        </button>
-        <button type="button" className="text-button" onClick={clock.reset}>{t`Back to 0:00`}</button>
+        </Button>
+        <Button look="text" onClick={clock.reset}>{t`Back to 0:00`}</Button>
       </p>
     </section>
   );
 }
 
-function Answer({ audience: { state, step } }: { audience: Audience }) {
-  const current = lectureStep(step) ?? LECTURE[0];
+function Audience({ state, step }: { state: ReturnType<typeof useAudience>['state']; step: Step }) {
   return (
     <p className={styles.answer} role="status">
       {state === 'there' && t`The window with the slides follows.`}
@@ -84,7 +106,7 @@ function Answer({ audience: { state, step } }: { audience: Audience }) {
       {state === 'silent' && (
         <Trans>
           No window with the slides answers.{' '}
-          <a href={lectureAddress(current)} target="adjacency-lab-slides">
+          <a href={lectureAddress(step)} target="adjacency-lab-slides">
             Open one
           </a>{' '}
           in this browser, and show it to your audience.
@@ -94,19 +116,44 @@ function Answer({ audience: { state, step } }: { audience: Audience }) {
   );
 }
 
+/** The answer of a vote for the speaker alone, computed here too, before the audience sees it. */
+function VoteAnswer({ step, of, shown }: { step: Step; of: VoteOf; shown: AnswerShown }) {
+  const scenario = lectureScenario(step);
+  const asked = askedIn(of, scenario, useResults(scenario));
+  if (asked.kind === 'number') return null;
+  if (asked.kind !== 'choice') return <p className={styles.see}>{asked.words}</p>;
+  const { question, choices, right } = asked;
+  const at = choices.findIndex(({ id }) => id === right);
+  const letter = letterOf(at);
+  const text = symbols(choices[at].text);
+  const why = symbols(choices[at].why);
+  return (
+    <>
+      <p className={styles.see}>{symbols(question)}</p>
+      <p className={styles.right}>
+        <Trans>
+          Answer: <b>{letter}</b>, {text}. {why}
+        </Trans>
+      </p>
+      <p className={styles.see} role="status">
+        {shown === 'hidden' &&
+          t`The audience does not see it yet. Your next press, of a key or the remote, reveals it, and the press after that moves on.`}
+        {shown === 'shown' && t`The audience sees it.`}
+      </p>
+    </>
+  );
+}
+
 export function SpeakerPage({ first }: { first: string | null }) {
-  const audience = useAudience(IDS.find((id) => id === first) ?? IDS[0]);
   const [planId, setPlanId] = useState(PLANS[0].id);
   const plan = CHOICES.find(({ id }) => id === planId) ?? WHOLE;
-  const clock = useClock();
-  const { step: id, answer, go, reveal } = audience;
+  const { step: id, state, answer, go, reveal } = useAudience(IDS.find((one) => one === first) ?? IDS[0]);
   const step = lectureStep(id) ?? LECTURE[0];
   const [back, next] = [neighbourOf(plan, step.id, -1), neighbourOf(plan, step.id, 1)];
-  const note = NOTES[step.id];
   const number = IDS.indexOf(step.id) + 1;
-  const see = <SymbolText>{step.see}</SymbolText>;
-  const todo = step.hint && <SymbolText>{step.hint}</SymbolText>;
-  const title = next !== null && <SymbolText>{titleOf(next)}</SymbolText>;
+  const see = symbols(step.see);
+  const todo = step.hint && symbols(step.hint);
+  const title = next !== null && symbols(lectureStep(next)?.title ?? next);
 
   // the audience's window attacks; this one would only take its time
   useHeldAudits(true);
@@ -130,7 +177,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
           value={planId}
           onChoice={setPlanId}
         />
-        <Answer audience={audience} />
+        <Audience state={state} step={step} />
         <ThemeToggle />
       </header>
       <div className={styles.halves}>
@@ -140,17 +187,9 @@ export function SpeakerPage({ first }: { first: string | null }) {
               {number} of {IDS.length}
             </Trans>
           </p>
-          <h1 id="speaker-step">
-            <SymbolText>{step.title}</SymbolText>
-          </h1>
-          {note?.ask && (
-            <p className={styles.ask}>
-              <SymbolText>{note.ask}</SymbolText>
-            </p>
-          )}
-          <p className={styles.say}>
-            <SymbolText>{note?.say ?? ''}</SymbolText>
-          </p>
+          <h1 id="speaker-step">{symbols(step.title)}</h1>
+          {ASK[step.id] && <p className={styles.ask}>{symbols(ASK[step.id])}</p>}
+          <p className={styles.say}>{symbols(SAY[step.id] ?? '')}</p>
           {step.vote && <VoteAnswer key={step.id} step={step} of={step.vote} shown={answer} />}
           <p className={styles.see}>
             <Trans>On the screen: {see}</Trans>
@@ -162,7 +201,7 @@ export function SpeakerPage({ first }: { first: string | null }) {
           )}
         </section>
         <div>
-          <Time clock={clock} plan={plan} step={step.id} />
+          <Time plan={plan} step={step.id} />
           <section className={styles.next} aria-label={t`Where to go`}>
             <p>
               {next === null ? (
@@ -174,25 +213,15 @@ export function SpeakerPage({ first }: { first: string | null }) {
               )}
             </p>
             <p className={`wraps ${styles.buttons}`}>
-              <button
-                type="button"
-                className="run-button"
-                aria-disabled={back === null}
-                onClick={() => back !== null && go(back)}
-              >
+              <Button look="run" aria-disabled={back === null} onClick={() => back !== null && go(back)}>
                 <Trans>Back</Trans>
-              </button>
+              </Button>
               {answer === 'hidden' ? (
-                <button type="button" className="run-button" onClick={reveal}>{t`Reveal the answer`}</button>
+                <Button look="run" onClick={reveal}>{t`Reveal the answer`}</Button>
               ) : (
-                <button
-                  type="button"
-                  className="run-button"
-                  aria-disabled={next === null}
-                  onClick={() => next !== null && go(next)}
-                >
+                <Button look="run" aria-disabled={next === null} onClick={() => next !== null && go(next)}>
                   <Trans>Next step</Trans>
-                </button>
+                </Button>
               )}
             </p>
           </section>

@@ -1,5 +1,6 @@
 // Between the window that an audience sees and the speaker's: which step is shown, in one browser, without a server. The
 // audience's window is the one that knows; the speaker's asks it to go somewhere, and hears where it is.
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The name of the channel; tabs of this page alone hear it, for a channel does not leave its origin. */
 const NAME = 'adjacency-lab-lecture';
@@ -53,4 +54,92 @@ export function openChannel(onMessage: (message: LectureMessage) => void): Lectu
     if (message) onMessage(message);
   });
   return { send: (message) => channel.postMessage(message), close: () => channel.close() };
+}
+
+/** Hears for as long as its component is there; gives what sends. */
+function useChannel(hear: (message: LectureMessage) => void): LectureChannel['send'] {
+  const channel = useRef<LectureChannel>(null);
+  const onMessage = useEffectEvent(hear);
+  useEffect(() => {
+    const opened = openChannel((message) => onMessage(message));
+    channel.current = opened;
+    return () => opened.close();
+  }, []);
+  return useCallback((message) => channel.current?.send(message), []);
+}
+
+interface Slides {
+  step: string;
+  answer: AnswerShown;
+  go: (step: string) => void;
+  reveal: () => void;
+}
+
+/**
+ * The audience's window: tells a speaker's which step it shows, and whether the answer of its vote; goes where that asks it to, and shows
+ * the answer when it is asked for.
+ */
+export function useSlides({ step, answer, go, reveal }: Slides): void {
+  const send = useChannel((message) => {
+    if (message.kind === 'hello') send({ kind: 'at', step, answer });
+    if (message.kind === 'reveal' && message.step === step) reveal();
+    if (message.kind === 'go') go(message.step);
+  });
+  useEffect(() => send({ kind: 'at', step, answer }), [send, step, answer]);
+}
+
+/** Milliseconds in which a window with the slides answers. */
+const PATIENCE = 3000;
+/** Milliseconds between two questions whether it is still there. */
+const ASK_AGAIN = 5000;
+
+/** The speaker's window: which step the audience sees, and whether any window answers at all. */
+export function useAudience(first: string) {
+  const [seen, see] = useState({
+    /** What it shows; until it has said so, what was asked for. */
+    step: first,
+    /** Whether it shows the answer of the step's vote. */
+    answer: 'none' as AnswerShown,
+    /** 'silent' means that we asked and got no answer in time. */
+    state: 'asked' as 'asked' | 'there' | 'silent',
+  });
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Asked for and not yet shown: what is heard of other steps meanwhile is older than the question. */
+  const wanted = useRef<string>(null);
+  const send = useChannel((message) => {
+    if (message.kind !== 'at' || (wanted.current ?? message.step) !== message.step) return;
+    wanted.current = null;
+    clearTimeout(waiting.current);
+    see({ step: message.step, answer: message.answer, state: 'there' });
+  });
+  const ask = useCallback(
+    (message: LectureMessage) => {
+      send(message);
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => {
+        wanted.current = null;
+        see(({ step }) => ({ step, answer: 'none', state: 'silent' }));
+      }, PATIENCE);
+    },
+    [send],
+  );
+  useEffect(() => {
+    ask({ kind: 'hello' });
+    const asking = setInterval(ask, ASK_AGAIN, { kind: 'hello' });
+    return () => {
+      clearInterval(asking);
+      clearTimeout(waiting.current);
+    };
+  }, [ask]);
+  return {
+    ...seen,
+    go: (step: string) => {
+      // without an audience the notes can be read all the same
+      see(({ state }) => ({ step, answer: 'none', state }));
+      wanted.current = step;
+      ask({ kind: 'go', step });
+    },
+    /** Has it show that answer. */
+    reveal: () => ask({ kind: 'reveal', step: seen.step }),
+  };
 }

@@ -1,16 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LECTURE } from '../../chapters/allChapters';
-import { NOTES } from './notes';
-import { minutesOf, PLANS, placeIn, plannedFrom } from './plans';
+import { ASK, SAY } from './notes';
+import { clockText, minutesOf, PLANS, paceOf, placeIn, plannedFrom } from './plans';
 
 const ids = LECTURE.map(({ id }) => id);
 
 test('every step has something to say, and nothing is said of a step that is not there', () => {
-  expect(Object.keys(NOTES).toSorted()).toEqual(ids.toSorted());
-  for (const { say, ask } of Object.values(NOTES)) {
-    expect(say).toMatch(/\.$/);
-    expect(ask ?? '?').toMatch(/[?.]$/);
-  }
+  expect(Object.keys(SAY).toSorted()).toEqual(ids.toSorted());
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(ASK)));
+  for (const say of Object.values(SAY)) expect(say).toMatch(/\.$/);
+  for (const ask of Object.values(ASK)) expect(ask).toMatch(/[?.]$/);
 });
 
 test.each(PLANS)('$title: the steps are there, in their order, and take as long', (plan) => {
@@ -28,4 +28,34 @@ test('a plan knows what comes next, from a step that it leaves out too', () => {
   expect(plannedFrom(short, 'loose', -1, ids)).toBe('above-twice');
   expect(plannedFrom(short, 'start', -1, ids)).toBeNull();
   expect(plannedFrom(short, 'target-four', 1, ids)).toBeNull();
+});
+
+const [long] = PLANS;
+
+test('within a step’s own minutes nobody is early or late', () => {
+  // the third step has minutes 6 to 9
+  expect(paceOf(long, 'every-step', 7)).toEqual({ whole: 45, left: 38, behind: 0 });
+  expect(paceOf(long, 'every-step', 10.5).behind).toBe(1.5);
+  expect(paceOf(long, 'every-step', 5).behind).toBe(-1);
+  expect(paceOf(long, 'loose', 1).behind).toBeLessThan(0);
+  expect(paceOf(long, 'surer', 60)).toEqual({ whole: 45, left: -15, behind: 0 });
+});
+
+test('a clock reads minutes and seconds, and says when time is over', () => {
+  expect(clockText(12 + 5 / 60)).toBe('12:05');
+  expect(clockText(0)).toBe('0:00');
+  expect(clockText(-0.5)).toBe('\u22120:30');
+  expect(clockText(-0.001)).toBe('0:00');
+});
+
+test('time that passes never makes a speaker less late', () => {
+  const steps = fc.constantFrom(...long.steps.map(({ step }) => step));
+  const minutes = fc.double({ min: 0, max: 90, noNaN: true });
+  fc.assert(
+    fc.property(steps, minutes, minutes, (step, a, b) => {
+      const [early, late] = [paceOf(long, step, Math.min(a, b)), paceOf(long, step, Math.max(a, b))];
+      expect(late.behind).toBeGreaterThanOrEqual(early.behind);
+      expect(late.left).toBeLessThanOrEqual(early.left);
+    }),
+  );
 });

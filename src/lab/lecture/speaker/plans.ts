@@ -1,4 +1,4 @@
-// Lectures of a given length, as data: which steps, and how many minutes each.
+// Lectures of a given length, as data: which steps, and how many minutes each; and how a speaker stands against them. Pure.
 import { t } from '@lingui/core/macro';
 
 export interface Plan {
@@ -73,4 +73,25 @@ export function plannedFrom(
   const order = (id: string) => lecture.indexOf(id);
   const others = steps.map(({ step: id }) => id).filter((id) => way * (order(id) - order(step)) > 0);
   return (way === 1 ? others[0] : others.at(-1)) ?? null;
+}
+
+/**
+ * In minutes: planned in all, of these not yet used (below 0 once they are over), and behind the plan at this step (above 0 once its own
+ * time is used up, below 0 before it should have begun; 0 for a step that the plan leaves out). `elapsed`: since the start, at least 0.
+ */
+export function paceOf(plan: Plan, step: string, elapsed: number) {
+  const whole = minutesOf(plan);
+  const place = placeIn(plan, step);
+  const left = whole - elapsed;
+  if (place === null) return { whole, left, behind: 0 };
+  const late = elapsed - (place.before + place.minutes);
+  const early = elapsed - place.before;
+  return { whole, left, behind: late > 0 ? late : Math.min(0, early) };
+}
+
+/** '12:05'; '-0:30' once the time is over. */
+export function clockText(minutes: number): string {
+  const seconds = Math.round(Math.abs(minutes) * 60);
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutes < 0 && seconds > 0 ? `\u2212${text}` : text;
 }

@@ -1,7 +1,8 @@
 // A question to an audience that votes by hand: the answers with a letter each, and the computed one once it is revealed.
 import { t } from '@lingui/core/macro';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
-import { SymbolText } from '../../notation/SymbolText';
+import { symbols } from '../../notation/SymbolText';
+import { Button } from '../../ui/Button';
 import { letterOf } from './askedIn';
 import styles from './Vote.module.css';
 
@@ -16,7 +17,7 @@ export function Vote({ asked, revealed, onReveal }: VoteProps) {
   if (asked.kind !== 'choice') {
     return (
       <p className="still-to-come" role="status">
-        {asked.kind === 'number' ? asked.question : <SymbolText>{asked.words}</SymbolText>}
+        {asked.kind === 'number' ? asked.question : symbols(asked.words)}
       </p>
     );
   }
@@ -24,28 +25,24 @@ export function Vote({ asked, revealed, onReveal }: VoteProps) {
   const at = choices.findIndex(({ id }) => id === right);
   return (
     <section className={styles.vote} aria-labelledby="vote-question">
-      <h2 id="vote-question">
-        <SymbolText>{question}</SymbolText>
-      </h2>
+      <h2 id="vote-question">{symbols(question)}</h2>
       <ul className={styles.choices}>
         {choices.map(({ id, text }, i) => (
           <li key={id} className={revealed ? (i === at ? styles.right : styles.wrong) : undefined}>
             <b>{letterOf(i)}</b>
-            <span>
-              <SymbolText>{text}</SymbolText>
-            </span>
+            <span>{symbols(text)}</span>
           </li>
         ))}
       </ul>
       {onReveal && (
-        <button type="button" className="run-button" onClick={() => onReveal(!revealed)}>
+        <Button look="run" onClick={() => onReveal(!revealed)}>
           {revealed ? t`Hide the answer` : t`Reveal the answer`}
-        </button>
+        </Button>
       )}
       <p className={styles.why} role="status">
         {revealed && (
           <>
-            <b>{letterOf(at)}.</b> <SymbolText>{choices[at].why}</SymbolText>
+            <b>{letterOf(at)}.</b> {symbols(choices[at].why)}
           </>
         )}
       </p>

@@ -1,11 +1,13 @@
-// What a step of the lecture asks the audience, from the checkpoint of its chapter. Pure.
+// What a step of the lecture asks the audience, from the checkpoint of its chapter, and whether the answer is shown.
 
+import { useCallback, useEffect, useState } from 'react';
 import { CHECKPOINTS } from '../../../addons/lesson/checkpoints';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
 import { epsilonsOf } from '../../chapters/frame/predictions/lessonFacts';
 import type { Step } from '../../chapters/frame/step';
 import type { ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
+import type { AnswerShown } from '../speaker/channel';
 
 export type VoteOf = NonNullable<Step['vote']>;
 
@@ -26,3 +28,15 @@ export function askedIn(
 
 /** 'A', 'B': as the answers are called out. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
+
+/** Not shown before somebody reveals it, and hidden again when the step is left. `asked` is null where the step asks nothing. */
+export function useVote(step: Step, scenario: Scenario, snapshot: ResultsSnapshot) {
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const { id, vote } = step;
+  useEffect(() => () => setRevealed((of) => (of === id ? null : of)), [id]);
+  const show = useCallback((shown: boolean) => setRevealed(shown ? id : null), [id]);
+  const reveal = useCallback(() => setRevealed(id), [id]);
+  const asked = vote ? askedIn(vote, scenario, snapshot) : null;
+  const answer: AnswerShown = asked?.kind !== 'choice' ? 'none' : revealed === id ? 'shown' : 'hidden';
+  return { asked, answer, show, reveal };
+}

@@ -12,20 +12,12 @@ export const CHOOSE: Checkpoint = {
       unit: 'σ',
       tolerance: { relative: 0.01 },
       because: t`It is 2σ = ${numberWords(2 * sigma)}. At q = 1 a replacement is the same pair of Gaussians, twice as far apart, so twice the noise makes up for it exactly.`,
-      slips: [
-        {
-          value: sigma,
-          why: t`With the same noise the substitute ε is larger, because the worlds are twice as far apart.`,
-        },
-        {
-          value: Math.SQRT2 * sigma,
-          why: t`That would be for twice the number of steps. Steps count by their root, but distances count in full.`,
-        },
-        {
-          value: 4 * sigma,
-          why: t`Four times is for the variance. σ is the standard deviation, which has to keep pace with the distance.`,
-        },
-      ],
+      slips: { same: sigma, steps: Math.SQRT2 * sigma, variance: 4 * sigma },
+      said: {
+        same: t`With the same noise the substitute ε is larger, because the worlds are twice as far apart.`,
+        steps: t`That would be for twice the number of steps. Steps count by their root, but distances count in full.`,
+        variance: t`Four times is for the variance. σ is the standard deviation, which has to keep pace with the distance.`,
+      },
       otherwise: t`At q = 1 only distance over noise counts, and the distance doubles.`,
     });
   },
@@ -48,18 +40,14 @@ export const CHOOSE: Checkpoint = {
       t`You promised that no participant’s label is exposed beyond ε = ${text} at the page’s δ. For this training run a library reports ε = ${epsilonWords(addRemove)} by add/remove. Do you keep the promise?`,
       kept ? 'kept' : 'broken',
       {
-        reported: {
-          text: t`The report decides, so compare ${epsilonWords(addRemove)} with ${text}`,
-          why: t`The report is about a record that is there or not. A label is replaced, so compare ε_S = ${held} with ${text}.`,
-        },
-        kept: {
-          text: t`Yes, because ε_S is at most ${text}`,
-          why: compared,
-        },
-        broken: {
-          text: t`No, because ε_S is above ${text}`,
-          why: compared,
-        },
+        reported: t`The report decides, so compare ${epsilonWords(addRemove)} with ${text}`,
+        kept: t`Yes, because ε_S is at most ${text}`,
+        broken: t`No, because ε_S is above ${text}`,
+      },
+      {
+        reported: t`The report is about a record that is there or not. A label is replaced, so compare ε_S = ${held} with ${text}.`,
+        kept: compared,
+        broken: compared,
       },
     );
   }),
@@ -71,22 +59,18 @@ export const CHOOSE: Checkpoint = {
       t`The training set has n = ${numberWords(n)} records and δ is ${numberWords(delta)}. Is this δ small enough that a method which simply publishes some records would publish less than one on average?`,
       small ? 'yes' : 'no',
       {
-        yes: {
-          text: t`Yes, because δ is below 1/n`,
-          why: small
-            ? t`${why} That is below one, though common advice asks for far below.`
-            : t`${why} That is not below one.`,
-        },
-        no: {
-          text: t`No, because δ is at or above 1/n`,
-          why: small
-            ? t`${why} That is below one, since 1/n = ${numberWords(1 / n)} is larger than δ.`
-            : t`${why} No ε, however small, makes up for that.`,
-        },
-        unrelated: {
-          text: t`The two have nothing to do with each other, because δ is per record`,
-          why: t`${why} Because δ is per record, the number of records matters.`,
-        },
+        yes: t`Yes, because δ is below 1/n`,
+        no: t`No, because δ is at or above 1/n`,
+        unrelated: t`The two have nothing to do with each other, because δ is per record`,
+      },
+      {
+        yes: small
+          ? t`${why} That is below one, though common advice asks for far below.`
+          : t`${why} That is not below one.`,
+        no: small
+          ? t`${why} That is below one, since 1/n = ${numberWords(1 / n)} is larger than δ.`
+          : t`${why} No ε, however small, makes up for that.`,
+        unrelated: t`${why} Because δ is per record, the number of records matters.`,
       },
     );
   },

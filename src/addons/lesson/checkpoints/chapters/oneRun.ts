@@ -36,18 +36,13 @@ function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
     unit: t`guesses`,
     tolerance: { relative: 0.03 },
     because: t`A guess is right with probability e^ε/(1 + e^ε) at most, so one in 1 + e^ε is wrong. That is ${numberWords(wrong)} of ${coins}, and clearly fewer reject that ε.`,
-    slips: [
-      { value: GUESSES / 2, why: t`Half would be wrong if nothing could be learnt, at ε = 0.` },
-      {
-        value: GUESSES - wrong,
-        why: t`Those are the guesses that may be right. The question asks how many are wrong.`,
-      },
-      {
-        value: GUESSES * Math.exp(-epsilon),
-        why: t`e^ε compares right with wrong guesses. The wrong ones are 1/(1 + e^ε) of all guesses.`,
-      },
-      { value: 0, why: t`No ε is so large that mistakes become impossible. They only become rare.` },
-    ],
+    slips: { half: GUESSES / 2, right: GUESSES - wrong, odds: GUESSES * Math.exp(-epsilon), none: 0 },
+    said: {
+      half: t`Half would be wrong if nothing could be learnt, at ε = 0.`,
+      right: t`Those are the guesses that may be right. The question asks how many are wrong.`,
+      odds: t`e^ε compares right with wrong guesses. The wrong ones are 1/(1 + e^ε) of all guesses.`,
+      none: t`No ε is so large that mistakes become impossible. They only become rare.`,
+    },
     otherwise: t`ε allows odds of e^ε to 1 for a right guess. Which share of all is then wrong?`,
   });
 }
@@ -65,16 +60,11 @@ export const ONE_RUN: Checkpoint = {
         right > 0
           ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off. However much the model gives away, so many coins show no more.`
           : t`It shows nothing. So few right guesses are too likely by luck, or by what δ allows, to reject any ε.`,
-      slips: [
-        {
-          value: Math.log(m),
-          why: t`ln m counts the coins but not the confidence. Seeing no mistake in m guesses does not show a rate below 1/m.`,
-        },
-        {
-          value: m,
-          why: t`Each right guess adds evidence, but ε is a logarithm of odds, so ten times the coins add only 2.3.`,
-        },
-      ],
+      slips: { coins: Math.log(m), count: m },
+      said: {
+        coins: t`ln m counts the coins but not the confidence. Seeing no mistake in m guesses does not show a rate below 1/m.`,
+        count: t`Each right guess adds evidence, but ε is a logarithm of odds, so ten times the coins add only 2.3.`,
+      },
       otherwise: t`The table of this chapter has it for round numbers of coins. Which odds make m right guesses of m as rare as 1 − confidence?`,
     });
   },
@@ -94,22 +84,18 @@ export const ONE_RUN: Checkpoint = {
         : t`In the watched run of this page (canaries: ${label}), a coin decides whether each canary is trained on at all. To which adjacency does the run’s lower bound belong?`,
       itself ? 'substitute' : 'add-remove',
       {
-        'add-remove': {
-          text: t`Add/remove`,
-          why: itself
-            ? t`This coin adds and removes nothing, because one value takes the place of another. The bound may lie above ε_AR.`
-            : t`Add/remove compares a record that is in with one that is out. A bound above ε_AR would contradict it.`,
-        },
-        substitute: {
-          text: t`Substitute`,
-          why: itself
-            ? t`One value in the place of another is a replacement, so compare the bound with ε_S and not with ε_AR.`
-            : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,
-        },
-        both: {
-          text: t`To either, because a lower bound is a lower bound`,
-          why: t`A bound belongs to the two data sets that the attack told apart, and the coin decides which these are.`,
-        },
+        'add-remove': t`Add/remove`,
+        substitute: t`Substitute`,
+        both: t`To either, because a lower bound is a lower bound`,
+      },
+      {
+        'add-remove': itself
+          ? t`This coin adds and removes nothing, because one value takes the place of another. The bound may lie above ε_AR.`
+          : t`Add/remove compares a record that is in with one that is out. A bound above ε_AR would contradict it.`,
+        substitute: itself
+          ? t`One value in the place of another is a replacement, so compare the bound with ε_S and not with ε_AR.`
+          : t`Nothing takes the canary’s place when the coin leaves it out, so no replacement is tested.`,
+        both: t`A bound belongs to the two data sets that the attack told apart, and the coin decides which these are.`,
       },
     );
   },

@@ -1,15 +1,119 @@
 // What can be set of the run that is watched: few values each, as native selects.
 import { t } from '@lingui/core/macro';
-import { isFromData, isSentence, ONE_RUN_CANARIES } from '../../../../addons/oneRun/canaries/kinds';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  isFromData,
+  isSentence,
+  ONE_RUN_CANARIES,
+  type OneRunCanaryKind,
+} from '../../../../addons/oneRun/canaries/kinds';
+import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { choicesOf, type Scenario } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
+import { Choices } from '../../../ui/inputs/Choices';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
-import { CanaryKinds, FoldedControls } from './CanaryKinds';
 import { guessesOf, MOST_RECORDS, settingsOf, withCanary, withSetting } from './plan';
 import styles from './RunControls.module.css';
-import { batchText } from './runWords';
+import { batchText, canaryText } from './runWords';
+
+function FoldedControls(props: { title: ReactNode; now: string; children: ReactNode }) {
+  const { title, now, children } = props;
+  return (
+    <details className={`unfolds ${styles.folded}`}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.now}>{now}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Without a word that the chapter has not said before; the exact ones stand under the chosen kind. */
+const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
+  gaussian: t`random numbers in every feature`,
+  sphere: t`random directions, all of one length`,
+  orthogonal: t`directions at right angles to each other`,
+  'in-distribution': t`digits as they are`,
+  mislabelled: t`digits with a wrong label`,
+  'poisoned-initialisation': t`digits with a wrong label, in a model that the attacker has prepared`,
+  'trigger-tag': t`digits with a pattern added, for each of which the model learns a random tag beside its task`,
+  'fresh-tokens': t`a made-up word of its own, then a random word`,
+  'prefix-suffix': t`the beginning of a real sentence, then a random word`,
+  'new-token': t`the beginning of a real sentence, then a made-up word of its own`,
+};
+
+const KINDS = (Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[]).map((value) => ({
+  value,
+  label: ONE_RUN_CANARIES[value].label,
+  note: LINES[value],
+}));
+
+const SORTS = [
+  { legend: t`made of noise, without any data`, kinds: KINDS.filter(({ value }) => !isFromData(value)) },
+  {
+    legend: t`digits, among the others of a data set`,
+    kinds: KINDS.filter(({ value }) => isFromData(value) && !isSentence(value)),
+  },
+  { legend: t`sentences, in a small language model`, kinds: KINDS.filter(({ value }) => isSentence(value)) },
+];
+
+interface CanaryKindsProps {
+  canary: OneRunCanaryKind;
+  onChoice: (canary: OneRunCanaryKind) => void;
+}
+
+/** Side by side, each with what it is in a line, so that they can be compared. */
+function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
+  const group = useId();
+  // what is chosen stands at once, and does not spring back until the figure has followed
+  const [followed, setFollowed] = useState(drawn);
+  const [canary, setCanary] = useState(drawn);
+  if (followed !== drawn) {
+    setFollowed(drawn);
+    setCanary(drawn);
+  }
+  const name = fromCore(ONE_RUN_CANARIES[canary].label);
+  const line = LINES[canary];
+  const others = KINDS.length - 1;
+  return (
+    <FoldedControls
+      title={
+        <Trans>
+          Canaries: <b>{name}</b>
+        </Trans>
+      }
+      now={t`${line}, and ${others} other kinds to compare`}
+    >
+      <fieldset className={styles.sorts}>
+        <legend className="visually-hidden">{t`Canaries`}</legend>
+        {SORTS.map(({ legend, kinds }) => (
+          <Choices
+            key={legend}
+            legend={legend}
+            look="list"
+            className={styles.sort}
+            choices={kinds}
+            value={canary}
+            onChoice={(next) => {
+              setCanary(next);
+              onChoice(next);
+            }}
+            group={group}
+          />
+        ))}
+      </fieldset>
+      <p className={`part-caption ${styles.exactly}`}>
+        <Trans>
+          <b>Exactly, {name}:</b> {canaryText(canary)}
+        </Trans>
+      </p>
+    </FoldedControls>
+  );
+}
 
 interface NumberSelectProps {
   label: string;
@@ -53,11 +157,8 @@ function guessesText(m: number, share: number): string {
   return share === 1 ? t`${guesses}, all` : guesses;
 }
 
-interface ClaimSelectProps extends Pick<RunControlsProps, 'epsilon'>, Pick<Scenario, 'oneRunClaim'> {
-  onClaim: (claim: Scenario['oneRunClaim']) => void;
-}
-
-function ClaimSelect({ oneRunClaim, epsilon, onClaim }: ClaimSelectProps) {
+function ClaimSelect({ scenario, epsilon, change }: RunControlsProps) {
+  const { oneRunClaim } = scenario;
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
   const own = epsilon === null ? null : epsilonText(epsilon);
   return (
@@ -70,7 +171,9 @@ function ClaimSelect({ oneRunClaim, epsilon, onClaim }: ClaimSelectProps) {
           .map((claim) => ({ value: String(claim), label: numberText(claim) })),
       ]}
       value={String(oneRunClaim)}
-      onChoice={(value) => onClaim(value === 'page' ? 'page' : Number(value))}
+      onChoice={(value) =>
+        change(withSetting(scenario, { oneRunClaim: value === 'page' ? 'page' : Number(value) }))
+      }
     />
   );
 }
@@ -134,9 +237,10 @@ export function FewControls(props: SetControlsProps) {
   );
 }
 
-export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
+export function RunControls(props: RunControlsProps) {
+  const { scenario, epsilon, change } = props;
   const { canary, m, selfComparison } = settingsOf(scenario);
-  const { set, field, guesses, weight } = fieldsOf({ scenario, change });
+  const { set, field, guesses, weight } = fieldsOf(props);
   const records = isFromData(canary);
   return (
     <div className={`only-on-screen ${styles.controls}`}>
@@ -157,11 +261,7 @@ export function RunControls({ scenario, epsilon, change }: RunControlsProps) {
       {weight}
       <FoldedControls title={t`More settings`} now={restText(scenario, epsilon)}>
         <div className={`only-on-screen ${styles.controls}`}>
-          <ClaimSelect
-            oneRunClaim={scenario.oneRunClaim}
-            epsilon={epsilon}
-            onClaim={(oneRunClaim) => set({ oneRunClaim })}
-          />
+          <ClaimSelect {...props} />
           <NumberSelect
             label={t`At δ, the page’s`}
             offered={DELTAS}

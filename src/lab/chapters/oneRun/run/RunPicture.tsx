@@ -1,22 +1,18 @@
 // The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
+
 import { select, t } from '@lingui/core/macro';
 import { memo } from 'react';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
-import type { OneRunFindings, RankedMoment } from '../../../jobs';
+import type { RankedMoment } from '../../../jobs';
 import { countText, percentText } from '../../../notation/formatNumber';
+import type { DrawnRun } from './drawnRun';
 import { type Box, type Layout, NUMBERS } from './layout';
-import type { Secret } from './plan';
+import { secretOf } from './plan';
 import styles from './RunPicture.module.css';
 import { BINS, cellsOf, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
 
-interface RunPictureProps {
-  moment: RankedMoment;
-  /** Guesses that count. */
-  r: number;
-  findings: OneRunFindings | null;
-  /** What self-comparison exchanges; null: told in from out. */
-  secret: Secret | null;
+interface RunPictureProps extends Pick<DrawnRun, 'moment' | 'design'> {
   layout: Layout;
   label: string;
 }
@@ -53,8 +49,8 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
   );
 }
 
-function Margins(props: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { strong: number; box: Box }) {
-  const { moment, strong, box, secret } = props;
+function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: Box }) {
+  const { moment, design, strong, box } = props;
   const { scale } = props.layout;
   const { edges, right, wrong } = marginBins(moment, strong);
   const [low, high] = [edges[0], edges[BINS]];
@@ -68,7 +64,8 @@ function Margins(props: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { st
       const top = floor - (count / most) * box.height;
       return `M${from.toFixed(1)} ${floor}V${top.toFixed(1)}H${to.toFixed(1)}V${floor}z`;
     }).join('');
-  const name = secret
+  const secret = secretOf(design.canary);
+  const name = design.selfComparison
     ? select(secret, {
         label: 'Margins, other label less own',
         tag: 'Margins, other tag less own',
@@ -98,12 +95,12 @@ function Margins(props: Omit<RunPictureProps, 'r' | 'label' | 'findings'> & { st
   );
 }
 
-function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout: Layout }) {
+function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
   const { ranks: box, scale } = layout;
   const { order, right } = moment.guesses;
   const shares = sharesByRank(moment.guesses);
   const count = order.length;
-  const counted = Math.min(r, count);
+  const counted = Math.min(design.guesses[0], count);
   /** The strip of wrong guesses under the line. */
   const strip = 14 * scale;
   const floor = box.y + box.height;
@@ -171,13 +168,13 @@ function Ranks({ moment, r, layout }: { moment: RankedMoment; r: number; layout:
 }
 
 export const RunPicture = memo(function RunPicture(props: RunPictureProps) {
-  const { moment, r, layout, label } = props;
+  const { moment, layout, label } = props;
   const strong = strongMargin(moment);
   return (
     <svg className={styles.picture} width={layout.width} height={layout.height} role="img" aria-label={label}>
       <Grid moment={moment} strong={strong} layout={layout} />
       {layout.margins && <Margins {...props} box={layout.margins} strong={strong} />}
-      <Ranks moment={moment} r={r} layout={layout} />
+      <Ranks {...props} />
     </svg>
   );
 });

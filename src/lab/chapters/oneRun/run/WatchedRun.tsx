@@ -1,12 +1,12 @@
 // Chapter 5's figure: one training run in this tab, watched, and what its right guesses show.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { use, useMemo } from 'react';
 import { Below } from '../../../figure/below';
 import { SpareHeight } from '../../../figure/spareHeight';
 import { useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { knownValues } from '../../../state/knownValues';
+import { Button } from '../../../ui/Button';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useRequest } from '../../frame/useRequest';
@@ -14,7 +14,7 @@ import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
-import { designOf, runAfresh, STEPS, secretOf } from './plan';
+import { designOf, runAfresh, STEPS } from './plan';
 import { FewControls } from './RunControls';
 import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
@@ -51,9 +51,9 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
         <div className={`wraps ${styles.head}`}>
           <FewControls scenario={scenario} change={change} />
           <div className={`run-line-work only-on-screen ${styles.work}`}>
-            <button
-              type="button"
-              className="run-button primary"
+            <Button
+              look="run"
+              className="primary"
               onClick={() => {
                 if (running) store.stop();
                 else if (status === 'stopped' && wanted) store.want(wanted);
@@ -61,7 +61,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
               }}
             >
               {running ? t`Stop` : status === 'stopped' ? t`Train` : t`Train afresh`}
-            </button>
+            </Button>
             <span className="part-caption" data-volatile>
               {progressText(running, own)}
             </span>
@@ -80,16 +80,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
         ref={box}
         style={layout ? { height: layout.height } : undefined}
       >
-        {drawn && layout && (
-          <RunPicture
-            moment={drawn.moment}
-            r={drawn.design.guesses[0]}
-            findings={drawn.findings}
-            secret={drawn.design.selfComparison ? secretOf(drawn.design.canary) : null}
-            layout={layout}
-            label={label}
-          />
-        )}
+        {drawn && layout && <RunPicture {...drawn} layout={layout} label={label} />}
         {!drawn && error === null && <p className="part-caption">{t`Getting ready to train.`}</p>}
       </div>
       <Below>
@@ -100,9 +91,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
         {drawn?.findings && !stale ? (
           <Certificate findings={drawn.findings} design={drawn.design} explored={explored} />
         ) : (
-          <p className={styles.wait}>
-            <Trans>The bound comes with the last step.</Trans>
-          </p>
+          <p className={styles.wait}>{t`The bound comes with the last step.`}</p>
         )}
       </Below>
     </figure>

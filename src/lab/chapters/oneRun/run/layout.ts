@@ -7,16 +7,7 @@ export interface Box {
   height: number;
 }
 
-export interface Layout {
-  width: number;
-  height: number;
-  /** Of text, against the usual size. */
-  scale: number;
-  grid: Box;
-  /** Null where there is no room for them. */
-  margins: Box | null;
-  ranks: Box;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
 /** Px at the usual size of text from which all three stand in one row. */
 const ROW = 600;
@@ -34,7 +25,7 @@ const SIDE = 8;
 export const NUMBERS = 48;
 
 /** One row, of two panels where three have no room, for a picture that has to fit a projector or a stage; `spare` px higher than usual. */
-export function layoutOf(width: number, scale: number, spare: number): Layout {
+export function layoutOf(width: number, scale: number, spare: number) {
   const wide = width >= ROW * scale;
   const y = NAME * scale;
   const axis = AXIS * scale;
@@ -46,9 +37,11 @@ export function layoutOf(width: number, scale: number, spare: number): Layout {
   const left = (wide ? 2 * third : grid + gap) + NUMBERS * scale;
   return {
     width,
+    /** Of text, against the usual size. */
     scale,
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },
+    /** Null where there is no room for them. */
     margins: wide ? { x: third + gap, y, width: third - 2 * gap, height } : null,
     ranks: { x: left, y, width: width - left - SIDE, height },
   };

@@ -34,11 +34,7 @@ function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Part
 }
 
 /** What is run of a scenario: never more canaries than records, and a second label only where one is drawn alike. */
-export function settingsOf({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario): {
-  canary: OneRunCanaryKind;
-  selfComparison: boolean;
-  m: number;
-} {
+export function settingsOf({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario) {
   const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
   return {
     canary,

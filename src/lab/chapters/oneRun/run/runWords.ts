@@ -152,15 +152,11 @@ export function boundWords({ report }: OneRunFindings, explored: boolean): strin
   const guesses = countText(report.r);
   const epsilon = epsilonText(report.epsilon, 'down');
   const { adjacency } = report;
-  return explored
-    ? t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
-        substitute: 'substitute',
-        other: 'add-remove',
-      })} adjacency, explored, so without confidence.`
-    : t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
-        substitute: 'substitute',
-        other: 'add-remove',
-      })} adjacency.`;
+  const sure = explored ? 'no' : 'yes';
+  return t`${right} of ${guesses} guesses right. Epsilon at least ${epsilon} for ${select(adjacency, {
+    substitute: 'substitute',
+    other: 'add-remove',
+  })} adjacency${select(sure, { no: ', explored, so without confidence', other: '' })}.`;
 }
 
 /** The picture in words; `bound`: those of the bound, '' before it is read. */

@@ -25,15 +25,11 @@ export function columnsFor(count: number, { width, height }: Box): number {
 
 const px = (value: number): string => String(Number(value.toFixed(2)));
 
-/** Paths by strength; a canary that is abstained from is in `open` alone. */
-export interface Cells {
-  open: string;
-  right: string[];
-  wrong: string[];
-}
-
-/** A right guess fills its cell, a wrong one only its middle: the two differ without their colours. */
-export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box): Cells {
+/**
+ * Paths by strength; a canary that is abstained from is in `open` alone. A right guess fills its cell, a wrong one only its middle: the
+ * two differ without their colours.
+ */
+export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
   const count = guesses.margins.length;
   const columns = columnsFor(count, box);
   const rows = Math.ceil(count / columns);
@@ -46,7 +42,8 @@ export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box): Ce
     const y = box.y + Math.floor(i / columns) * size + shift;
     return `M${px(x)} ${px(y)}h${px(side)}v${px(side)}h${px(-side)}z`;
   };
-  const cells: Cells = { open: '', right: Array(LEVELS).fill(''), wrong: Array(LEVELS).fill('') };
+  const [right, wrong] = [0, 1].map(() => Array<string>(LEVELS).fill(''));
+  const cells = { open: '', right, wrong };
   const level = (margin: number) => Math.min(LEVELS - 1, Math.floor((LEVELS * Math.abs(margin)) / strong));
   for (let i = 0; i < count; i++) cells.open += square(i, 1);
   for (const i of guesses.order) {

@@ -11,9 +11,11 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
 import { FIELDS } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
+import { Button } from '../../../ui/Button';
 import { ATTACKS, type AttackerId } from '../attacks';
 import { needsText } from '../attacks/demands';
 import type { Picture } from '../picture';
+import { Known } from '../steps/StepsWords';
 import styles from './AttackerNote.module.css';
 import { limitOf, type Proof, type Proofs, type Settings } from './proofs';
 
@@ -21,9 +23,6 @@ interface ProofRowsProps {
   id: AttackerId;
   proofs: Proofs;
 }
-
-const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? t`not verified` : <Epsilon value={value} />;
 
 function At({ of: { mechanism, delta } }: { of: Settings }) {
   const settings: [string, ReactNode][] = [
@@ -217,7 +216,7 @@ export function AttackerNote({ id, proofs, picture, replace, onClose }: Attacker
           )}
         </ProofRows>
       </dl>
-      <button type="button" className="text-button" onClick={onClose}>{t`Close`}</button>
+      <Button look="text" onClick={onClose}>{t`Close`}</Button>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 // One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { CanaryChoice, Scenario } from '../../../scenario';
+import type { CanaryChoice } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/bars/ChoiceRow';
@@ -95,34 +95,22 @@ function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
   );
 }
 
-interface TrainChoiceProps {
-  kind: CanaryChoice;
-  change: ScenarioState['change'];
+function TrainChoice({ kind, change }: { kind: CanaryChoice; change: ScenarioState['change'] }) {
+  const { canaries } = useScenarioNow();
+  const chosen = canaries.includes(kind);
+  return (
+    <label className={styles.train}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        disabled={chosen && canaries.length === 1}
+        aria-label={t`train with ${kind}`}
+        onChange={() => change({ canaries: toggledAttacks(canaries, kind) })}
+      />
+      <span aria-hidden="true">{t`train`}</span>
+    </label>
+  );
 }
-
-/** Drawn anew only with another choice: the scenario changes with every move of the pointer. */
-const TrainMark = memo(
-  function TrainMark({ kind, canaries, change }: TrainChoiceProps & Pick<Scenario, 'canaries'>) {
-    const chosen = canaries.includes(kind);
-    return (
-      <label className={styles.train}>
-        <input
-          type="checkbox"
-          checked={chosen}
-          disabled={chosen && canaries.length === 1}
-          aria-label={t`train with ${kind}`}
-          onChange={() => change({ canaries: toggledAttacks(canaries, kind) })}
-        />
-        <span aria-hidden="true">{t`train`}</span>
-      </label>
-    );
-  },
-  (before, after) => before.change === after.change && String(before.canaries) === String(after.canaries),
-);
-
-const TrainChoice = (props: TrainChoiceProps) => (
-  <TrainMark {...props} canaries={useScenarioNow().canaries} />
-);
 
 interface AttackerRowProps {
   id: AttackerId;
@@ -154,15 +142,10 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
             {proof && (
               <span className="visually-hidden">
                 {' '}
-                {estimator === 'paper' ? (
-                  <Trans>
-                    estimates <Epsilon value={proof.epsilon} rounding="down" />
-                  </Trans>
-                ) : (
-                  <Trans>
-                    shows at least <Epsilon value={proof.epsilon} rounding="down" />
-                  </Trans>
-                )}
+                <Trans>
+                  <Select value={estimator} _paper="estimates" other="shows at least" />{' '}
+                  <Epsilon value={proof.epsilon} rounding="down" />
+                </Trans>
               </span>
             )}
           </span>

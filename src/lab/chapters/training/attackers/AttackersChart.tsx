@@ -1,6 +1,6 @@
 // The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { select, t } from '@lingui/core/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
@@ -17,25 +17,18 @@ import { ATTACKERS, ATTACKS, type AttackerId } from '../attacks';
 import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/demands';
 import { type Picture, pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
+import { Known } from '../steps/StepsWords';
 import { momentWords } from '../verdictWords';
 import { AttackerNote } from './AttackerNote';
 import { AttackerRow, StripHead } from './AttackerRow';
 import styles from './attackers.module.css';
 import { type Proofs, proofsOf } from './proofs';
 
-const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? <span className="soft">{t`not known`}</span> : <Epsilon value={value} />;
-
-const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) =>
-  estimator === 'paper' ? (
-    <Trans>
-      about <Epsilon value={epsilon} rounding="down" />
-    </Trans>
-  ) : (
-    <Trans>
-      at least <Epsilon value={epsilon} rounding="down" />
-    </Trans>
-  );
+const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) => (
+  <Trans>
+    <Select value={estimator} _paper="about" other="at least" /> <Epsilon value={epsilon} rounding="down" />
+  </Trans>
+);
 
 function AttackersTable({ proofs }: { proofs: Proofs }) {
   const { of, guarantees, by, estimator } = proofs;
@@ -44,19 +37,12 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
     <DataTable
       label={t`Data of the chart of attackers`}
       caption={
-        estimator === 'paper' ? (
-          <Trans>
-            What each attacker asks for and estimates at δ = <Delta value={of.delta} />, after step {steps}.
-            There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an upper bound
-            for add/remove.
-          </Trans>
-        ) : (
-          <Trans>
-            What each attacker asks for and shows at least at δ = <Delta value={of.delta} />, after step{' '}
-            {steps}. There <EpsilonSymbol adjacency="AR" /> is <Known value={guarantees?.addRemove} />, an
-            upper bound for add/remove.
-          </Trans>
-        )
+        <Trans>
+          What each attacker asks for and{' '}
+          <Select value={estimator} _paper="estimates" other="shows at least" /> at δ ={' '}
+          <Delta value={of.delta} />, after step {steps}. There <EpsilonSymbol adjacency="AR" /> is{' '}
+          <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
+        </Trans>
       }
       columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
       rows={[
@@ -92,16 +78,16 @@ interface ResultsNoteProps {
 
 function Source({ picture, scenario, replace }: ResultsNoteProps) {
   if (!picture) return <Trans>Nothing has been trained yet, so S1 is drawn by itself.</Trans>;
-  const made = picture.recorded
-    ? t`${FIRST} to ${LAST} are recorded, not computed just now.`
-    : t`${FIRST} to ${LAST} were trained in this tab.`;
-  if (!picture.stale) return made;
+  const how = picture.recorded ? 'recorded' : 'trained';
+  if (!picture.stale)
+    return t`${FIRST} to ${LAST} ${select(how, { recorded: 'are recorded, not computed just now', other: 'were trained in this tab' })}.`;
   const named = differences(picture.scenario, scenario).slice(0, 3).join(', ');
   return (
     <>
-      {picture.recorded
-        ? t`${FIRST} to ${LAST} are recorded, not computed just now, at other settings than those of the page (${named}).`
-        : t`${FIRST} to ${LAST} were trained in this tab, at other settings than those of the page (${named}).`}{' '}
+      {t`${FIRST} to ${LAST} ${select(how, {
+        recorded: 'are recorded, not computed just now',
+        other: 'were trained in this tab',
+      })}, at other settings than those of the page (${named}).`}{' '}
       <ScenarioLink target={picture.scenario} hash="training" replace={replace}>{t`Go to them`}</ScenarioLink>
     </>
   );

@@ -13,6 +13,7 @@ import { percentText } from '../../../notation/formatNumber';
 import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
+import { Button } from '../../../ui/Button';
 import { Choices } from '../../../ui/inputs/Choices';
 import { NumberBox } from '../../../ui/inputs/NumberBox';
 import { readNumber } from '../../../ui/inputs/readNumber';
@@ -22,8 +23,7 @@ import styles from './TargetEpsilon.module.css';
 
 const MOST = 1000;
 
-function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<Scenario>) => void }) {
-  const { scenario, onChange } = props;
+function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scenario' | 'onChange'>) {
   const store = useResultsStore();
   const id = useId();
   const [target, setTarget] = useState(10);
@@ -71,7 +71,7 @@ function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<S
         write={(value) => String(value)}
         onValue={setTarget}
       />
-      <button type="button" className="small-button" onClick={solve}>{t`Set σ`}</button>
+      <Button look="small" onClick={solve}>{t`Set σ`}</Button>
       <span className="control-problem" role="status">
         {said}
       </span>
@@ -79,14 +79,7 @@ function TargetEpsilon(props: { scenario: Scenario; onChange: (change: Partial<S
   );
 }
 
-interface TargetRecordProps {
-  target: Scenario['target'];
-  /** Rows of the training table, null while unknown. */
-  rows: number | null;
-  onChange: (change: Partial<Scenario>) => void;
-}
-
-function TargetRecord({ target, rows, onChange }: TargetRecordProps) {
+function TargetRecord({ scenario: { target }, rows, onChange }: TrainingControlsProps) {
   const id = useId();
   const last = (rows ?? FIELDS.target.range.max) - 1;
   return (
@@ -163,7 +156,8 @@ interface TrainingControlsProps {
   rows: number | null;
 }
 
-const TrainingControls = memo(function TrainingControls({ scenario, onChange, rows }: TrainingControlsProps) {
+const TrainingControls = memo(function TrainingControls(props: TrainingControlsProps) {
+  const { scenario, onChange } = props;
   const { dataset, trainingRepeats, confidence } = scenario;
   const entry = DATASETS.find(({ id }) => id === dataset);
   return (
@@ -218,7 +212,7 @@ const TrainingControls = memo(function TrainingControls({ scenario, onChange, ro
           value={scenario.estimator}
           onChoice={(estimator) => onChange({ estimator })}
         />
-        <TargetRecord target={scenario.target} rows={rows} onChange={onChange} />
+        <TargetRecord {...props} />
         <FieldControls
           of={scenario}
           change={onChange}

@@ -7,6 +7,7 @@ import { fromCore } from '../../../../base/language/core';
 import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
+import { Button } from '../../../ui/Button';
 import { FileDrop, FilesButton } from '../../../ui/inputs/FilesButton';
 import { Select } from '../../../ui/inputs/Select';
 import { later } from '../../../ui/later';
@@ -17,7 +18,6 @@ import styles from './OwnFile.module.css';
 interface FilePreviewTableProps {
   preview: FilePreview;
   columns: OwnFileColumns;
-  onColumns: (change: Partial<OwnFileColumns>) => void;
 }
 
 const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
@@ -29,7 +29,8 @@ const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
 /** Columns of the table; wider files show their first ones and the label. */
 const SHOWN = 24;
 
-function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps) {
+function FilePreviewTable({ preview, columns }: FilePreviewTableProps) {
+  const { ownFile } = useResultsStore();
   const id = useId();
   const { label, skip } = columns;
   const shown = preview.columns.map((_, j) => j).filter((j) => j < SHOWN || j === label);
@@ -45,7 +46,7 @@ function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps
             label: more ? t`${name} (more than ${distinct} values)` : t`${name} (${distinct} values)`,
           }))}
           value={String(label)}
-          onChoice={(value) => onColumns({ label: Number(value) })}
+          onChoice={(value) => void ownFile.setColumns({ label: Number(value) })}
         />
       </p>
       <ScrollRegion label={t`First rows of the file`} className={`table-scroll ${styles.rows}`}>
@@ -68,7 +69,7 @@ function FilePreviewTable({ preview, columns, onColumns }: FilePreviewTableProps
                           type="checkbox"
                           checked={!skip.includes(j)}
                           onChange={(event) =>
-                            onColumns({
+                            void ownFile.setColumns({
                               skip: event.target.checked ? skip.filter((other) => other !== j) : [...skip, j],
                             })
                           }
@@ -152,11 +153,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
               {fromCore(notice)}
             </p>
           ))}
-          <FilePreviewTable
-            preview={preview}
-            columns={columns}
-            onColumns={(change) => void store.ownFile.setColumns(change)}
-          />
+          <FilePreviewTable preview={preview} columns={columns} />
           <div className={styles.more}>
             {isText(name) && (
               <label>
@@ -173,9 +170,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
                 </Trans>
               </label>
             )}
-            <button type="button" className="text-button" onClick={() => store.ownFile.forget()}>
-              <Trans>forget this file</Trans>
-            </button>
+            <Button look="text" onClick={() => store.ownFile.forget()}>{t`forget this file`}</Button>
           </div>
         </>
       )}

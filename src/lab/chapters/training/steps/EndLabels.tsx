@@ -5,17 +5,10 @@ import { textWidth } from '../../../figure/measureText';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
 import { ATTACKS, attackClass, attackColour } from '../attacks';
-import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
+import { type AttackSeries, GUARANTEES } from './attackSeries';
 import { stackLabels } from './stackLabels';
 import { usePlot } from './usePlot';
-
-interface EndLabelsProps {
-  rows: readonly GuaranteeRow[];
-  series: readonly AttackSeries[];
-  narrow: boolean;
-  /** Of text, against the usual size. */
-  scale: number;
-}
+import type { Drawn } from './useStepsData';
 
 const SPACING = 17;
 /** From the plot to the text: a short line, and room for a mark. */
@@ -48,7 +41,8 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
   return LEADER + Math.max(...widths) + 8;
 }
 
-export function EndLabels({ rows, series, narrow, scale }: EndLabelsProps) {
+/** `scale`: of text, against the usual size. */
+export function EndLabels({ data: { rows, series }, narrow, scale }: Drawn & { scale: number }) {
   const plot = usePlot();
   if (!plot) return null;
   const ends = [

@@ -1,7 +1,6 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import type { ResultsSnapshot } from '../../../jobs';
@@ -10,7 +9,6 @@ import { FIELDS, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { Picture } from '../picture';
-import { epsilonTop } from './attackSeries';
 import { StepsFigure } from './StepsFigure';
 import { StepsWords } from './StepsWords';
 import { useStepsData } from './useStepsData';
@@ -34,8 +32,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
     width < NARROW ? Math.max(290, Math.round(width * 0.9)) : Math.min(HIGHEST, Math.round(width * 0.56));
   const height = useFigureHeight(usual, width);
   const data = useStepsData(picture, stepCurves, scenario);
-  const { rows, series, of, summary, estimator } = data;
-  const top = useMemo(() => epsilonTop(rows, series), [rows, series]);
+  const { rows, of, summary } = data;
   const spoken = useRested(summary, 1500);
   return (
     <figure className="figure" aria-labelledby="steps-title">
@@ -50,16 +47,7 @@ export function Steps({ picture, stepCurves, scenario, partial, bare = false }: 
         </p>
         {width > 0 && rows.length > 0 ? (
           <ErrorBoundary what={t`The figure`} remedy={t`Its numbers are in the table below.`}>
-            <StepsFigure
-              width={width}
-              height={height}
-              rows={rows}
-              series={series}
-              steps={of.mechanism.steps}
-              top={top}
-              estimator={estimator}
-              partial={partial && !picture?.recorded}
-            />
+            <StepsFigure data={data} width={width} height={height} partial={partial && !picture?.recorded} />
           </ErrorBoundary>
         ) : (
           <div className="figure-wait" style={width > 0 ? { height } : undefined}>

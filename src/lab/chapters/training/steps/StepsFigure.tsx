@@ -9,18 +9,14 @@ import { figureMargin, xAxisHeight, yAxisWidth } from '../../../live/figure/fram
 import { typesetEpsilonTick } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
-import type { Scenario } from '../../../scenario';
 import { ATTACKS, attackClass } from '../attacks';
-import { type AttackSeries, GUARANTEES, type GuaranteeRow } from './attackSeries';
+import { GUARANTEES, type GuaranteeRow } from './attackSeries';
 import { EndLabels, endLabelsWidth } from './EndLabels';
 import { StepCursor, StepsTooltip } from './StepsTooltip';
 import { usePlot } from './usePlot';
+import type { Drawn, StepsData } from './useStepsData';
 
-interface AttackLayerProps extends Pick<StepsFigureProps, 'series' | 'top' | 'partial'> {
-  narrow: boolean;
-}
-
-function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
+function AttackLayer({ data: { series, top }, narrow, partial }: Drawn & Pick<StepsFigureProps, 'partial'>) {
   const plot = usePlot();
   if (!plot) return null;
   // px: of a mark, of a whisker's end to either side, and between the marks of neighbouring attacks at one step
@@ -61,15 +57,9 @@ function AttackLayer({ series, top, narrow, partial }: AttackLayerProps) {
   );
 }
 
-interface AxesProps {
-  steps: number;
-  top: number;
-  narrow: boolean;
-}
-
 // Not those of recharts: before its axes are known it invents ticks and measures their text, which holds the page up for
 // longer than all curves do.
-function Axes({ steps, top, narrow }: AxesProps) {
+function Axes({ data: { of, top }, narrow }: Drawn) {
   const plot = usePlot();
   if (!plot) return null;
   const { left, right, floor, x, y } = plot;
@@ -83,20 +73,21 @@ function Axes({ steps, top, narrow }: AxesProps) {
         x={left}
         to={right}
       />
-      <BottomAxis ticks={linearTicks(steps, narrow ? 4 : 6)} place={x} from={left} to={right} y={floor} />
+      <BottomAxis
+        ticks={linearTicks(of.mechanism.steps, narrow ? 4 : 6)}
+        place={x}
+        from={left}
+        to={right}
+        y={floor}
+      />
     </>
   );
 }
 
 interface StepsFigureProps {
+  data: StepsData;
   width: number;
   height: number;
-  rows: GuaranteeRow[];
-  series: readonly AttackSeries[];
-  /** T of what is drawn. */
-  steps: number;
-  top: number;
-  estimator: Scenario['estimator'];
   /** Models are still missing: marks are hollow. */
   partial: boolean;
 }
@@ -123,8 +114,8 @@ function useLetGo() {
   return place;
 }
 
-export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
-  const { width, height, rows, series, steps, top: highest, estimator, partial } = props;
+export const StepsFigure = memo(function StepsFigure({ data, width, height, partial }: StepsFigureProps) {
+  const { rows, series, of, top: highest } = data;
   const place = useLetGo();
   const narrow = width < NARROW;
   const scale = useTextScale(width);
@@ -132,7 +123,7 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
   const fromZero = useMemo(() => [NOTHING_YET, ...rows.filter(({ step }) => step > 0)], [rows]);
   const { top, bottom } = figureMargin(scale);
   const left = narrow && highest < 1e4 ? LEFT_NARROW : yAxisWidth(narrow, scale);
-  const stops = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
+  const drawn = { data, narrow };
   return (
     <div ref={place}>
       <ComposedChart
@@ -142,12 +133,12 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
         margin={{ top, left, right: labels, bottom: bottom + xAxisHeight(scale) }}
         accessibilityLayer={false}
       >
-        <Axes steps={steps} top={highest} narrow={narrow} />
+        <Axes {...drawn} />
         <XAxis
           hide
           dataKey="step"
           type="number"
-          domain={[0, steps]}
+          domain={[0, of.mechanism.steps]}
           allowDataOverflow
           padding={{ right: narrow ? 10 : 18 }}
         />
@@ -171,14 +162,12 @@ export const StepsFigure = memo(function StepsFigure(props: StepsFigureProps) {
             />
           );
         })}
-        <EndLabels rows={rows} series={series} narrow={narrow} scale={scale} />
-        <AttackLayer series={series} top={highest} narrow={narrow} partial={partial} />
+        <EndLabels {...drawn} scale={scale} />
+        <AttackLayer {...drawn} partial={partial} />
         <Tooltip
           isAnimationActive={false}
-          cursor={<StepCursor stops={stops} />}
-          content={
-            <StepsTooltip rows={rows} series={series} estimator={estimator} stops={stops} narrow={narrow} />
-          }
+          cursor={<StepCursor {...data} />}
+          content={<StepsTooltip {...drawn} />}
           wrapperStyle={{ outline: 'none', zIndex: 2 }}
           offset={16}
         />

@@ -5,10 +5,10 @@ import { useDismissed } from '../../../figure/useDismissed';
 import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES } from '../../../notation/quantities';
-import type { EstimatorChoice } from '../../../scenario';
 import { AttackName } from '../AttackName';
-import type { AttackSeries, GuaranteeRow } from './attackSeries';
+import type { GuaranteeRow } from './attackSeries';
 import { usePlot } from './usePlot';
+import type { Drawn, StepsData } from './useStepsData';
 
 /** The nearest of some numbers; the number itself where there are none. */
 function nearest(stops: readonly number[] | undefined, x: number): number {
@@ -23,19 +23,14 @@ export const READ = [
   { id: 'hiddenState', short: t`limit of S1` },
 ] as const;
 
-interface StepsTooltipProps {
-  rows: readonly GuaranteeRow[];
-  series: readonly AttackSeries[];
-  estimator: EstimatorChoice;
-  stops: readonly number[] | undefined;
-  /** On a phone: letters and numbers alone, so that the figure stays in sight. */
-  narrow: boolean;
+interface StepsTooltipProps extends Drawn {
   /** Given by recharts. */
   active?: boolean;
   label?: string | number;
 }
 
-export function StepsTooltip({ rows, series, estimator, stops, narrow, active, label }: StepsTooltipProps) {
+export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps) {
+  const { rows, series, estimator, stops } = data;
   const step = nearest(stops, Number(label));
   const row = rows.find((candidate) => candidate.step === step);
   const dismissed = useDismissed(active === true);
@@ -79,8 +74,7 @@ export function StepsTooltip({ rows, series, estimator, stops, narrow, active, l
   );
 }
 
-interface StepCursorProps {
-  stops: readonly number[] | undefined;
+interface StepCursorProps extends Pick<StepsData, 'stops'> {
   /** Given by recharts. */
   payload?: readonly { payload?: GuaranteeRow }[];
 }

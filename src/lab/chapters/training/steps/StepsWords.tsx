@@ -11,8 +11,8 @@ import { bothEndsText } from './FigureCaption';
 import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
 
-const Known = ({ value }: { value: number | null }) =>
-  value === null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
+export const Known = ({ value }: { value: number | null | undefined }) =>
+  value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
 
 function Interval({ of }: { of: AttackPoint | undefined }) {
   if (!of) return '–';
@@ -30,9 +30,8 @@ function Interval({ of }: { of: AttackPoint | undefined }) {
   );
 }
 
-function StepsTable({ rows, series, estimator, of: { delta, confidence } }: StepsData) {
-  const scored = series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step);
-  const shown = scored ? rows.filter(({ step }) => scored.includes(step)) : rows;
+function StepsTable({ rows, series, stops, estimator, of: { delta, confidence } }: StepsData) {
+  const shown = stops ? rows.filter(({ step }) => stops.includes(step)) : rows;
   const percent = percentText(confidence);
   const bothEnds = bothEndsText(confidence);
   return (

@@ -12,7 +12,14 @@ import {
 import type { EstimatorChoice, Scenario } from '../../../scenario';
 import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
-import { type AttackSeries, attackSeries, belongTo, type GuaranteeRow, guaranteeRows } from './attackSeries';
+import {
+  type AttackSeries,
+  attackSeries,
+  belongTo,
+  epsilonTop,
+  type GuaranteeRow,
+  guaranteeRows,
+} from './attackSeries';
 
 const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value));
 
@@ -64,9 +71,29 @@ export function useStepsData(
   const reply = useDeferredValue(picture?.reply ?? null);
   const rows = useMemo(() => guaranteeRows(curves, reply), [curves, reply]);
   const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
-  const of = picture?.request ?? settingsOf(stepCurves.request ?? scenario);
-  const summary = useMemo(() => stepsSummary(rows, series, estimator, of), [rows, series, estimator, of]);
-  return { rows, series, of, summary, estimator };
+  const own = stepCurves.request ?? scenario;
+  const of = useMemo(() => picture?.request ?? settingsOf(own), [picture, own]);
+  return useMemo(
+    () => ({
+      rows,
+      series,
+      of,
+      summary: stepsSummary(rows, series, estimator, of),
+      estimator,
+      /** End of the drawn epsilon axis. */
+      top: epsilonTop(rows, series),
+      /** Steps that were scored. */
+      stops: series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step),
+    }),
+    [rows, series, estimator, of],
+  );
 }
 
 export type StepsData = ReturnType<typeof useStepsData>;
+
+/** What each part of the drawing is made from. */
+export interface Drawn {
+  data: StepsData;
+  /** On a phone: letters and numbers alone, so that the figure stays in sight. */
+  narrow: boolean;
+}

@@ -8,7 +8,7 @@ import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
 import { countText } from '../../../notation/formatNumber';
 import type { Scenario } from '../../../scenario';
-import { BAND_OPACITY } from './plane/CloudCanvas';
+import { BAND_OPACITY } from './plane/PlanePicture';
 import { MARGIN } from './plane/planeView';
 import { bandsAt, scoresAt } from './plane/shownMoment';
 import { adjacencyOf } from './twoWorlds';

@@ -1,7 +1,8 @@
 // Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, use, useMemo } from 'react';
+import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/presets';
 import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
@@ -10,14 +11,17 @@ import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import { keyOfData, type ResultsSnapshot } from '../../../jobs';
+import type { WorldsModel } from '../../../jobs/worlds';
 import { countText, percentText } from '../../../notation/formatNumber';
-import { SymbolText } from '../../../notation/SymbolText';
+import { symbols } from '../../../notation/SymbolText';
 import { knownValues } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { later } from '../../../ui/later';
 import { ScrollRegion } from '../../../ui/ScrollRegion';
+import { namedChoices, Select } from '../../../ui/inputs/Select';
 import { Unfold } from '../../../ui/Unfold';
 import { useSeen } from '../../../ui/window/visibility';
 import { TWO_WORLDS } from '../../frame/twoWorlds';
@@ -25,19 +29,60 @@ import { useRequest } from '../../frame/useRequest';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';
 import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
-import { PlaneChoice } from './plane/PlaneChoice';
 import { PlanePicture, sideOf } from './plane/PlanePicture';
 import { classText, nameOf } from './plane/PlaneRecords';
-import { changedBy } from './plane/planeEdits';
+import { anaAtTheEdge, anaInTheMiddle, changedBy } from './plane/planeEdits';
 import { RecordTools } from './plane/RecordTools';
 import { overlapAt } from './plane/shownMoment';
-import { usePlaneDraft } from './plane/usePlaneDraft';
+import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
-import { adjacencyOf } from './twoWorlds';
+import { adjacencyOf, planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
 import { type Answered, isWhole, keyButChange, MOST_STEPS, trainingOf, worldsRequest } from './worldsRequest';
 import { attackSentence, WORLD_NAMES, worldsSummary } from './worldsWords';
+
+const PLANES: Readonly<Record<PlanePreset, string>> = {
+  apart: t`two groups`,
+  overlapping: t`overlapping`,
+  outlier: t`one outlier`,
+  xor: t`XOR`,
+};
+
+const MODELS: Readonly<Record<WorldsModel, string>> = {
+  logistic: t`a straight line`,
+  network: t`a small network`,
+};
+
+const PLANE_CHOICES = namedChoices(PLANE_PRESETS, PLANES);
+const MODEL_CHOICES = namedChoices(['logistic', 'network'], MODELS);
+
+function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
+  const plane = planeOf(worlds);
+  const [ana] = worlds.records;
+  const out = Math.max(Math.abs(ana.x), Math.abs(ana.y)) === 1;
+  return (
+    <>
+      <Select<PlanePreset | 'own'>
+        className={`select ${styles.choose}`}
+        aria-label={t`Records`}
+        choices={plane === null ? [{ value: 'own', label: t`your own` }, ...PLANE_CHOICES] : PLANE_CHOICES}
+        value={plane ?? 'own'}
+        onChoice={(name) => name !== 'own' && put({ ...worlds, records: recordsOf(name) }, 0)}
+      />
+      <Select
+        className={`select ${styles.choose}`}
+        aria-label={t`Model`}
+        choices={MODEL_CHOICES}
+        value={worlds.model}
+        onChoice={(model) => put({ ...worlds, model }, 0)}
+      />
+      <Button look="tool" onClick={() => put(out ? anaInTheMiddle(worlds) : anaAtTheEdge(worlds), 0)}>
+        {out ? t`Ana to the middle` : t`Ana to the edge`}
+      </Button>
+    </>
+  );
+}
 
 const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 
@@ -82,28 +127,13 @@ function opened({ target }: Event) {
   target.scrollIntoView({ block: 'nearest' });
 }
 
-function Folds({ children }: { children: ReactNode }) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // it does not bubble
-    line.current?.addEventListener('toggle', opened, { capture: true });
-  }, []);
-  return (
-    <div ref={line} className={styles.folds}>
-      {children}
-    </div>
-  );
-}
+/** Of all that unfolds in it, for that does not bubble. */
+const bringsIntoSight = (line: HTMLDivElement | null) =>
+  line?.addEventListener('toggle', opened, { capture: true });
 
-interface FoldProps {
-  title: string;
-  /** Whether one looks at the picture meanwhile; it takes its room from the figure then, so that both are in sight. */
-  beside?: boolean;
-  children: ReactNode;
-}
-
-const Fold = ({ title, beside = false, children }: FoldProps) => (
-  <details className="unfolds" data-beside={beside ? '' : undefined}>
+/** One looks at the picture meanwhile: it takes its room from the figure, so that both are in sight. */
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="unfolds" data-beside="">
     <summary>{title}</summary>
     {children}
   </details>
@@ -203,20 +233,20 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>}
           {error && t`The training failed: ${fromCore(error.message)}`}
-          {shown && !error && <SymbolText>{attackSentence(shown)}</SymbolText>}{' '}
+          {shown && !error && symbols(attackSentence(shown))}{' '}
           {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
         </p>
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
-        <Folds>
-          <Fold title={t`Records`} beside>
+        <div className={styles.folds} ref={bringsIntoSight}>
+          <Fold title={t`Records`}>
             <RecordTools draft={draft} />
           </Fold>
-          <Fold title={t`One model`} beside>
+          <Fold title={t`One model`}>
             <OneModelTools view={view} played={played} />
           </Fold>
-          <Fold title={t`Be the attacker`} beside>
+          <Fold title={t`Be the attacker`}>
             {whole && <AttackerGame attacker={attacker} reply={whole.reply} kind={kind} />}
           </Fold>
           {wanted && (
@@ -233,15 +263,11 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
             </FigureNumbers>
           )}
           {whole?.reply.audit.epsilon === 0 && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}
-            >
+            <Button look="text" onClick={() => change({ ...TWO_WORLDS.scenario, worlds: scenario.worlds })}>
               <Trans>Show a training run in which the worlds part</Trans>
-            </button>
+            </Button>
           )}
-        </Folds>
+        </div>
       </Below>
     </figure>
   );

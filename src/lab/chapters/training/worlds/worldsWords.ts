@@ -1,5 +1,5 @@
 // What the figure says: names of the worlds, the one sentence under the picture, and all of it for whoever cannot see it. Pure.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import type { WorldsErrors, WorldsFindings } from '../../../jobs/worlds';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { lastOverlap } from './plane/shownMoment';
@@ -36,9 +36,8 @@ const numbersOf = ({ likelier, audit }: WorldsFindings) => ({
 /** What the attacker's counts come to, under the picture. */
 export function attackSentence({ reply, request }: Answered): string {
   const { wrong, bound, confidence } = numbersOf(reply);
-  return adjacencyOf(request.change.kind) === 'add-remove'
-    ? t`At even odds, someone who always names the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (add/remove, ${confidence} confidence).`
-    : t`At even odds, someone who always names the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (substitute, ${confidence} confidence).`;
+  const adjacency = adjacencyOf(request.change.kind);
+  return t`At even odds, someone who always names the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (${select(adjacency, { substitute: 'substitute', other: 'add/remove' })}, ${confidence} confidence).`;
 }
 
 /** For whoever cannot see the picture, at the last step. */

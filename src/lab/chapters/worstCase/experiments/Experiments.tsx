@@ -82,60 +82,54 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
   );
 }
 
-function ThresholdChoice({ scenario }: { scenario: Scenario }) {
-  const [AUDITS, RUNS] = [400, 250];
+/** Of each experiment. */
+const [CHOICE, STOPPING] = [
+  { audits: 400, runs: 250 },
+  { audits: 200, runs: 500 },
+];
+
+export function Experiments({ scenario }: { scenario: Scenario }) {
+  const { choice, stopping } = useQueries();
+  const sure = percentText(scenario.confidence);
   return (
-    <ClaimExperiment
-      id="choice-title"
-      title={t`The best threshold, chosen afterwards`}
-      scenario={scenario}
-      audits={AUDITS}
-      runs={RUNS}
-      store={useQueries().choice}
-      rows={(reply) => [
-        { name: t`threshold 0, fixed`, claims: reply.fixed },
-        { name: t`best of all`, claims: reply.best },
-      ]}
-    >
-      <Trans>
-        Each of {AUDITS} audits makes {RUNS} simulated runs per world and claims twice at{' '}
-        {percentText(scenario.confidence)}, once at threshold 0 and once at whichever threshold made the
-        fewest mistakes. A claim is false when no threshold, with unlimited runs, could reach it.
-      </Trans>
-    </ClaimExperiment>
+    <div className="chapter-figure">
+      <ClaimExperiment
+        id="choice-title"
+        title={t`The best threshold, chosen afterwards`}
+        scenario={scenario}
+        {...CHOICE}
+        store={choice}
+        rows={(reply) => [
+          { name: t`threshold 0, fixed`, claims: reply.fixed },
+          { name: t`best of all`, claims: reply.best },
+        ]}
+      >
+        <Trans>
+          Each of {CHOICE.audits} audits makes {CHOICE.runs} simulated runs per world and claims twice at{' '}
+          {sure}, once at threshold 0 and once at whichever threshold made the fewest mistakes. A claim is
+          false when no threshold, with unlimited runs, could reach it.
+        </Trans>
+      </ClaimExperiment>
+      <ClaimExperiment
+        id="stopping-title"
+        title={t`The best moment to stop, chosen on the way`}
+        scenario={scenario}
+        {...STOPPING}
+        store={stopping}
+        rows={(reply) => [
+          { name: t`at the planned end`, claims: reply.planned },
+          { name: t`same bound, best moment`, claims: reply.best },
+          { name: t`confidence sequence, best moment`, claims: reply.sequence },
+        ]}
+      >
+        <Trans>
+          Each of {STOPPING.audits} audits makes {STOPPING.runs} simulated runs per world and is looked at
+          after every pair of runs, with threshold 0 all along. A bound for a planned number of runs holds at{' '}
+          {sure} for that number alone. A <Term name="confidence sequence">confidence sequence</Term> holds at
+          every moment at once and claims a little less for it. The headline uses this bound while the attack
+          is running, or if you stop it early.
+        </Trans>
+      </ClaimExperiment>
+    </div>
   );
 }
-
-function StoppingChoice({ scenario }: { scenario: Scenario }) {
-  const [AUDITS, RUNS] = [200, 500];
-  return (
-    <ClaimExperiment
-      id="stopping-title"
-      title={t`The best moment to stop, chosen on the way`}
-      scenario={scenario}
-      audits={AUDITS}
-      runs={RUNS}
-      store={useQueries().stopping}
-      rows={(reply) => [
-        { name: t`at the planned end`, claims: reply.planned },
-        { name: t`same bound, best moment`, claims: reply.best },
-        { name: t`confidence sequence, best moment`, claims: reply.sequence },
-      ]}
-    >
-      <Trans>
-        Each of {AUDITS} audits makes {RUNS} simulated runs per world and is looked at after every pair of
-        runs, with threshold 0 all along. A bound for a planned number of runs holds at{' '}
-        {percentText(scenario.confidence)} for that number alone. A{' '}
-        <Term name="confidence sequence">confidence sequence</Term> holds at every moment at once and claims a
-        little less for it. The headline uses this bound while the attack is running, or if you stop it early.
-      </Trans>
-    </ClaimExperiment>
-  );
-}
-
-export const Experiments = ({ scenario }: { scenario: Scenario }) => (
-  <div className="chapter-figure">
-    <ThresholdChoice scenario={scenario} />
-    <StoppingChoice scenario={scenario} />
-  </div>
-);

@@ -5,18 +5,15 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
-import { useWidth } from '../../../figure/useWidth';
 import type { SampleReply } from '../../../jobs';
 import { percentText } from '../../../notation/formatNumber';
-import { SymbolText } from '../../../notation/SymbolText';
+import { symbols } from '../../../notation/SymbolText';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
-import { type GuessBar, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import {
@@ -29,6 +26,26 @@ import {
   type Tally,
   tallyOf,
 } from './game';
+
+interface GuessBarProps {
+  name: string;
+  look: string | undefined;
+  share: number;
+  children: string;
+}
+
+const GuessBar = ({ name, look, share, children }: GuessBarProps) => (
+  <div className={look}>
+    <dt>{name}</dt>
+    <dd>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.fill} style={{ width: `${(100 * share).toFixed(2)}%` }} />
+        <span className={styles.coin} />
+      </span>
+      <span>{children}</span>
+    </dd>
+  </div>
+);
 
 const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
@@ -51,7 +68,6 @@ function alwaysWords(expected: number): string {
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
-const HEIGHT = 260;
 const POINTS = 241;
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
@@ -112,9 +128,6 @@ interface GameProps {
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
 function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
-  const [box, width] = useWidth();
-  const height = useFigureHeight(HEIGHT, width);
-  const scale = useTextScale(width);
   const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
@@ -148,37 +161,19 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const round = guessed + 1;
   const number = game + 1;
   const { reader, threshold } = tally;
-  const shareOf = (right: number) => right / Math.max(1, guessed);
-  const bars: GuessBar[] = [
-    { id: 'reader', name: t`you`, share: shareOf(reader), count: t`${reader} of ${guessed}` },
-    {
-      id: 'threshold',
-      name: t`best threshold, same draws`,
-      share: shareOf(threshold),
-      count: t`${threshold} of ${guessed}`,
-    },
-    { id: 'bound', name: t`most that the guarantee allows`, share: most, count: '' },
-  ];
   return (
     <>
-      <div className="plain-figure guess-box" ref={box} style={{ height }}>
-        {width > 0 && (
-          <GuessPlot
-            width={width}
-            height={height}
-            scale={scale}
-            sample={sample}
-            rounds={rounds}
-            guesses={guesses}
-            hint={hint || over}
-            label={
-              over
-                ? t`These are the twenty scores, with the densities of both worlds.`
-                : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
-            }
-          />
-        )}
-      </div>
+      <GuessPlot
+        sample={sample}
+        rounds={rounds}
+        guesses={guesses}
+        hint={hint || over}
+        label={
+          over
+            ? t`These are the twenty scores, with the densities of both worlds.`
+            : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
+        }
+      />
       <Below>
         <div className={styles.below}>
           {over ? (
@@ -218,11 +213,27 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             </div>
           )}
           <p className={styles.said} role="status">
-            <SymbolText>{answer}</SymbolText> {over && endWords(tally)} {over && alwaysWords(expected)}
+            {symbols(answer)} {over && endWords(tally)} {over && alwaysWords(expected)}
           </p>
-          <div className={styles.bars}>
-            <GuessBars bars={bars.filter(({ id: of }) => guessed > 0 || of === 'bound')} />
-          </div>
+          <dl className={styles.bars}>
+            {guessed > 0 && (
+              <>
+                <GuessBar name={t`you`} look={styles.reader} share={reader / guessed}>
+                  {t`${reader} of ${guessed}`}
+                </GuessBar>
+                <GuessBar
+                  name={t`best threshold, same draws`}
+                  look={styles.threshold}
+                  share={threshold / guessed}
+                >
+                  {t`${threshold} of ${guessed}`}
+                </GuessBar>
+              </>
+            )}
+            <GuessBar name={t`most that the guarantee allows`} look={styles.bound} share={most ?? 0}>
+              {most === null ? '…' : percentText(Number(most.toPrecision(3)))}
+            </GuessBar>
+          </dl>
         </div>
         <FigureNumbers title={t`In numbers`}>
           <DataTable

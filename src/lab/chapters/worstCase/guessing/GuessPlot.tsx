@@ -1,17 +1,16 @@
 // The scores of a game on their axis, the one that is asked for, and on demand the two densities.
+
 import { t } from '@lingui/core/macro';
 import { BottomAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
+import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
+import { useWidth } from '../../../figure/useWidth';
 import type { SampleReply } from '../../../jobs';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';
 import { type Diagnosis, type Round, stackDots } from './game';
 
 interface GuessPlotProps {
-  width: number;
-  height: number;
-  /** Of text, against the usual size. */
-  scale: number;
   sample: SampleReply;
   rounds: readonly Round[];
   guesses: readonly Diagnosis[];
@@ -19,9 +18,22 @@ interface GuessPlotProps {
   label: string;
 }
 
+const HEIGHT = 260;
 const RADIUS = 5;
 
-export function GuessPlot({ width, height, scale, sample, rounds, guesses, hint, label }: GuessPlotProps) {
+export function GuessPlot(props: GuessPlotProps) {
+  const [box, width] = useWidth();
+  const height = useFigureHeight(HEIGHT, width);
+  return (
+    <div className="plain-figure guess-box" ref={box} style={{ height }}>
+      {width > 0 && <Plot {...props} width={width} height={height} />}
+    </div>
+  );
+}
+
+function Plot(props: GuessPlotProps & { width: number; height: number }) {
+  const { sample, rounds, guesses, hint, label, width, height } = props;
+  const scale = useTextScale(width);
   const plot = scorePlot(sample, width, height, scale);
   const { x, floor, ceiling, low, high } = plot;
   const inside = (score: number) => x(Math.min(high, Math.max(low, score)));

@@ -1,22 +1,7 @@
 // Scales and heaps of the worst-case figure. Pure; it draws nothing.
 import type { SampleReply } from '../../../jobs';
 
-export interface ScorePlot {
-  width: number;
-  height: number;
-  /** Score -> px. */
-  x: (score: number) => number;
-  /** px -> score. */
-  inverse: (px: number) => number;
-  /** Density (as in the reply) -> px. */
-  y: (density: number) => number;
-  low: number;
-  high: number;
-  floor: number;
-  ceiling: number;
-  /** Of text, against the usual size. */
-  scale: number;
-}
+export type ScorePlot = ReturnType<typeof scorePlot>;
 
 /** Px at the usual size of text. */
 const TOP = 34;
@@ -31,7 +16,7 @@ export function scorePlot(
   width: number,
   height: number,
   scale = 1,
-): ScorePlot {
+) {
   const low = scores[0];
   const high = scores[scores.length - 1];
   const inside = width - 2 * SIDE;
@@ -45,10 +30,13 @@ export function scorePlot(
     high,
     floor,
     ceiling,
+    /** Of text, against the usual size. */
     scale,
-    x: (score) => SIDE + ((score - low) / (high - low)) * inside,
-    inverse: (px) => low + ((px - SIDE) / inside) * (high - low),
-    y: (density) => floor - (density / most) * (floor - ceiling),
+    /** Score -> px, and back. */
+    x: (score: number) => SIDE + ((score - low) / (high - low)) * inside,
+    inverse: (px: number) => low + ((px - SIDE) / inside) * (high - low),
+    /** Density (as in the reply) -> px. */
+    y: (density: number) => floor - (density / most) * (floor - ceiling),
   };
 }
 

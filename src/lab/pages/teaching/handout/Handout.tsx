@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { LECTURE } from '../../../chapters/allChapters';
 import { figureNamed } from '../../../chapters/figures';
 import { lectureAddress } from '../../../chapters/frame/lectureStep';
-import { NOTES } from '../../../lecture/speaker/notes';
+import { ASK } from '../../../lecture/speaker/notes';
 import { SymbolText } from '../../../notation/SymbolText';
 import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
@@ -78,10 +78,10 @@ export function Handout({ scenario }: { scenario: Scenario }) {
                 <SymbolText>{step.title}</SymbolText>
               </a>
             </h3>
-            {NOTES[step.id]?.ask && (
+            {ASK[step.id] && (
               <p>
                 <b>
-                  <SymbolText>{NOTES[step.id].ask ?? ''}</SymbolText>
+                  <SymbolText>{ASK[step.id]}</SymbolText>
                 </b>
               </p>
             )}

@@ -1,7 +1,8 @@
 // A model of the reader's own in front of training: what goes through it becomes features, which are trained on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import type { EncodeOptions, ModelSummary } from '../../../../../addons/encoder/types';
 import { fromCore } from '../../../../../base/language/core';
 import type { ChapterWorkers, JobError } from '../../../../jobs';
 import {
@@ -11,17 +12,34 @@ import {
   type RecordsChoice,
 } from '../../../../jobs/encoder';
 import { Term } from '../../../../notation/Term';
+import type { FieldReading } from '../../../../scenario';
 import { useChapterWorkers } from '../../../../state/chapterWorkers';
 import { useRested, useResultsStore } from '../../../../state/results';
+import { Button } from '../../../../ui/Button';
 import { FilesButton } from '../../../../ui/inputs/FilesButton';
+import { NumberBox } from '../../../../ui/inputs/NumberBox';
+import { SelectControl } from '../../../../ui/inputs/SelectControl';
 import styles from './Encoder.module.css';
-import { EncoderOptions } from './EncoderOptions';
-import { modelText, progressText, recordsText, replyText } from './encoderWords';
+import {
+  ENGINES,
+  modelText,
+  outputText,
+  POOLINGS,
+  progressText,
+  recordsText,
+  replyText,
+  SCALES,
+} from './encoderWords';
 
 const known = new WeakMap<ChapterWorkers, EncoderStore>();
 
+interface Encoding {
+  store: EncoderStore;
+  entry: EncoderEntry;
+}
+
 /** One for the page: what has been chosen outlives the part of the page that shows it. */
-function useEncoder(): { store: EncoderStore; entry: EncoderEntry } {
+function useEncoder(): Encoding {
   const workers = useChapterWorkers();
   const results = useResultsStore();
   const store = known.get(workers) ?? encoderOver(workers.encoder, (file) => void results.ownFile.open(file));
@@ -31,7 +49,7 @@ function useEncoder(): { store: EncoderStore; entry: EncoderEntry } {
 
 export function Encoder() {
   const { store, entry } = useEncoder();
-  const { model, records, options, run } = entry;
+  const { model, records, run } = entry;
   return (
     <div className={styles.encoder}>
       <p className="remark">
@@ -51,13 +69,9 @@ export function Encoder() {
             >
               {t`Choose model.json and its weights`}
             </FilesButton>
-            <button
-              type="button"
-              className="small-button"
-              onClick={() => void store.chooseModel({ kind: 'demonstration' })}
-            >
+            <Button look="small" onClick={() => void store.chooseModel({ kind: 'demonstration' })}>
               <Trans>Take the demonstration</Trans>
-            </button>
+            </Button>
           </div>
           <Facts of={model} text={model.summary && modelText(model.summary)} />
         </Step>
@@ -77,13 +91,9 @@ export function Encoder() {
             >
               {t`Choose files`}
             </FilesButton>
-            <button
-              type="button"
-              className="small-button"
-              onClick={() => void store.chooseRecords({ kind: 'digits' })}
-            >
+            <Button look="small" onClick={() => void store.chooseRecords({ kind: 'digits' })}>
               <Trans>Take this page’s digits</Trans>
-            </button>
+            </Button>
           </div>
           <p className="control-hint">
             <Trans>
@@ -95,15 +105,7 @@ export function Encoder() {
         </Step>
         {model.summary && (
           <Step title={t`What is taken`}>
-            <EncoderOptions
-              model={model.summary}
-              records={records.summary}
-              options={options}
-              onOptions={(change) => store.setOptions(change)}
-              onLabel={(label) =>
-                records.choice?.kind === 'file' && void store.chooseRecords({ ...records.choice, label })
-              }
-            />
+            <EncoderOptions store={store} entry={entry} model={model.summary} />
           </Step>
         )}
         <Step title={t`The features`}>
@@ -144,7 +146,7 @@ const Refused = ({ error, children }: { error: JobError | null; children?: React
     </p>
   );
 
-function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
+function Run({ entry, store }: Encoding) {
   const { model, records, run } = entry;
   const running = run.status === 'running';
   const ready = model.choice !== null && records.choice !== null;
@@ -154,11 +156,9 @@ function Run({ entry, store }: { entry: EncoderEntry; store: EncoderStore }) {
     <>
       <div className={styles.work}>
         {running ? (
-          <button type="button" className="run-button" onClick={() => store.stop()}>{t`Stop`}</button>
+          <Button look="run" onClick={() => store.stop()}>{t`Stop`}</Button>
         ) : (
-          <button type="button" className="run-button" disabled={!ready} onClick={() => void store.encode()}>
-            <Trans>Make features</Trans>
-          </button>
+          <Button look="run" disabled={!ready} onClick={() => void store.encode()}>{t`Make features`}</Button>
         )}
         {running && (
           <>
@@ -242,4 +242,83 @@ function ofFiles(files: readonly File[]): RecordsChoice {
     name: t`pictures`,
     files: files.map((file) => ({ path: file.name, file })),
   };
+}
+
+/** Only what matters for what has been chosen. */
+function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummary }) {
+  const { options } = entry;
+  const { choice, summary: records } = entry.records;
+  const onOptions = (change: Partial<EncodeOptions>) => store.setOptions(change);
+  const { input, outputs } = model;
+  const chosen = outputs.find(({ name }) => name === options.output);
+  const hasPositions = chosen?.shape === undefined || chosen.shape === null || chosen.shape.length > 1;
+  const pictures = records?.kind === 'pictures';
+  const open = input.picture !== null && (input.picture.height === null || input.picture.width === null);
+  return (
+    <div className={styles.options}>
+      <SelectControl
+        given
+        label={t`Features are the values of`}
+        choices={outputs.map((output) => ({ value: output.name, label: outputText(output) }))}
+        value={options.output}
+        onChoice={(output) => onOptions({ output })}
+        hint={t`For a classifier, rather take a layer before its last, since the last one knows its own classes.`}
+      />
+      {hasPositions && (
+        <SelectControl
+          label={t`Of an output with positions, take`}
+          choices={POOLINGS}
+          value={options.pooling}
+          onChoice={(pooling) => onOptions({ pooling })}
+        />
+      )}
+      {pictures && (
+        <SelectControl
+          label={t`Grey and colour values become`}
+          choices={SCALES}
+          value={options.scale}
+          onChoice={(scale) => onOptions({ scale })}
+          hint={t`As in the model’s own training. Of each picture its middle is taken, in the model’s proportions.`}
+        />
+      )}
+      {pictures && open && <Side value={options.side} onValue={(side) => onOptions({ side })} />}
+      {records?.columns && (
+        <SelectControl
+          given
+          label={t`The label is`}
+          choices={records.columns.map(({ name }, j) => ({ value: String(j), label: name }))}
+          value={String(records.label ?? 0)}
+          onChoice={(label) =>
+            choice?.kind === 'file' && void store.chooseRecords({ ...choice, label: Number(label) })
+          }
+        />
+      )}
+      <SelectControl
+        label={t`Compute on`}
+        choices={ENGINES}
+        value={options.engine}
+        onChoice={(engine) => onOptions({ engine })}
+      />
+    </div>
+  );
+}
+
+const LONGEST_SIDE = 1024;
+
+function readSide(text: string): FieldReading {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= LONGEST_SIDE
+    ? { ok: true, value }
+    : { ok: false, message: t`Give a whole number from 1 to ${LONGEST_SIDE}.` };
+}
+
+function Side({ value, onValue }: { value: number; onValue: (side: number) => void }) {
+  const id = useId();
+  return (
+    <div className="control">
+      <span id={id}>{t`Height and width in pixels`}</span>
+      <NumberBox labelledBy={id} value={value} read={readSide} write={String} onValue={onValue} />
+      <p className="control-hint">{t`The model leaves them open.`}</p>
+    </div>
+  );
 }

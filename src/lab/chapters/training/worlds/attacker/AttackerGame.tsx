@@ -2,6 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { World, WorldsReply } from '../../../../jobs/worlds';
+import { Button } from '../../../../ui/Button';
 import type { OneOf } from '../plane/shownMoment';
 import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
@@ -71,23 +72,22 @@ export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
   return (
     <>
       <div className={styles.tools}>
-        <button type="button" className="tool-button" onClick={() => attacker.draw(reply.worlds[0].models)}>
+        <Button look="tool" onClick={() => attacker.draw(reply.worlds[0].models)}>
           {suspect === null ? t`Release a model` : t`Release another`}
-        </button>
+        </Button>
         {suspect !== null && (
           <>
             {([0, 1] as const).map((world) => (
-              <button
+              <Button
                 key={world}
-                type="button"
-                className="tool-button"
+                look="tool"
                 aria-disabled={said !== null}
                 onClick={() => attacker.say(world, reply)}
               >
                 {names[world]}
-              </button>
+              </Button>
             ))}
-            <button type="button" className="text-button" onClick={attacker.end}>{t`Put it away`}</button>
+            <Button look="text" onClick={attacker.end}>{t`Put it away`}</Button>
           </>
         )}
       </div>

@@ -4,8 +4,9 @@ import { Trans } from '@lingui/react/macro';
 import { useReducer, useState } from 'react';
 import { decimalText } from '../../../../../base/language/numbers';
 import type { OneModel, WorldsTraining } from '../../../../jobs/worlds';
-import { DataTable } from '../../../../ui/DataTable';
+import { Button } from '../../../../ui/Button';
 import { Choices } from '../../../../ui/inputs/Choices';
+import { DataTable } from '../../../../ui/DataTable';
 import { ScrollRegion } from '../../../../ui/ScrollRegion';
 import { prefersStill } from '../../../../ui/window/prefersStill';
 import { useRequest } from '../../../frame/useRequest';
@@ -109,9 +110,7 @@ export function OneModelTools({
         {!prefersStill() && (
           <Choices legend={t`Speed`} look="chips" choices={SPEEDS} value={speed} onChoice={setSpeed} />
         )}
-        {drawn !== 'clouds' && (
-          <button type="button" className="tool-button" onClick={next}>{t`Another model`}</button>
-        )}
+        {drawn !== 'clouds' && <Button look="tool" onClick={next}>{t`Another model`}</Button>}
       </div>
       {step && <StepTable step={step} />}
     </>

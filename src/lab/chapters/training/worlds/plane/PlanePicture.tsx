@@ -1,54 +1,86 @@
 // The drawing: the plane with both clouds and its records, beside it what the attacker makes of them.
-import { useMemo } from 'react';
-import { scoreHistogram } from '../../../../../audit/estimation/scores/scoreHistogram';
-import { AUDIT_LINE, AuditLine, ScoreBars } from '../attacker/ScoreBars';
+import { useEffect, useMemo, useRef } from 'react';
+import { useColourRevision } from '../../../../ui/window/useColourRevision';
+import { AttackerSide, type AttackerSideProps } from '../attacker/AttackerSide';
 import { GradientArrows, type OneStep } from '../oneModel/OneModelTools';
 import { adjacencyOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { type Answered, isWhole } from '../worldsRequest';
-import { CloudCanvas } from './CloudCanvas';
 import { PlaneRecords } from './PlaneRecords';
 import { MARGIN, planeView } from './planeView';
-import { bandsAt, middlesAt, modelPath, type OneOf, scoresAt } from './shownMoment';
+import { bandsAt, middlesAt, modelPath, type OneOf } from './shownMoment';
 import type { PlaneDraft } from './usePlaneDraft';
 import { usePlaneHand } from './usePlaneHand';
 
-interface PlanePictureProps {
+interface CloudCanvasProps {
+  /** Of each world its bands, from the outermost inwards; null until there are any. */
+  bands: readonly [readonly string[], readonly string[]] | null;
+  /** Px of the square. */
+  side: number;
+  adjacency: 'add-remove' | 'substitute';
+  /** Of fewer models than at rest. */
+  provisional: boolean;
+}
+
+/** Of each band; they lie one upon another. */
+export const BAND_OPACITY = 0.2;
+
+/** Behind the plane, with outlines that tell them apart without colour. */
+function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const look = useColourRevision();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted again when the page's colours change
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context) return;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    // a new size clears it
+    element.width = Math.round(side * ratio);
+    element.height = element.width;
+    const { color, outlineColor } = getComputedStyle(element);
+    context.scale(ratio, ratio);
+    context.lineWidth = 1.25;
+    bands?.forEach((cloud, world) => {
+      context.fillStyle = [color, outlineColor][world];
+      context.strokeStyle = context.fillStyle;
+      context.globalAlpha = BAND_OPACITY;
+      for (const band of cloud) context.fill(new Path2D(band));
+      context.globalAlpha = 0.9;
+      context.setLineDash(world === 0 ? [] : [5, 3]);
+      context.stroke(new Path2D(cloud[0]));
+    });
+  }, [bands, side, adjacency, look]);
+  return (
+    <canvas
+      ref={canvas}
+      className={`${styles.clouds} ${adjacency} ${provisional ? styles.provisional : ''}`}
+      style={{ width: side, height: side, left: MARGIN, top: MARGIN }}
+    />
+  );
+}
+
+interface PlanePictureProps extends Omit<AttackerSideProps, 'shown' | 'floor'> {
   draft: PlaneDraft;
   shown: Answered | null;
-  moment: number;
-  /** Of the audit's adjacency. */
-  guarantee: number | null;
   /** Models that are drawn by themselves, in place of the clouds. */
   single: readonly OneOf[] | null;
-  suspect: OneOf | null;
   step: OneStep | null;
   /** Px. */
-  width: number;
   height: number;
   /** Px at the lower right that something else stands in. */
   taken: number;
-  textScale: number;
 }
 
 const GAP = 16;
-const BINS = 24;
 /** Px across below which nothing is read. */
 const NARROW = 60;
 
 /** Px of the plane's square, where the height allows it. */
 export const sideOf = (width: number): number => Math.round(0.54 * width);
 
-export function PlanePicture({
-  draft,
-  shown,
-  moment,
-  guarantee,
-  single,
-  suspect,
-  ...rest
-}: PlanePictureProps) {
-  const { step, width, height, taken, textScale } = rest;
+export function PlanePicture(props: PlanePictureProps) {
+  const { draft, shown, moment, single, suspect, step, width, height, taken } = props;
   const { worlds } = draft;
   const side = Math.min(height, sideOf(width));
   const inner = side - 2 * MARGIN;
@@ -60,10 +92,6 @@ export function PlanePicture({
   // what the models have drawn stays while a hand moves a record, until newer ones have answered
   const bands = useMemo(() => shown && bandsAt(shown, moment, inner), [shown, moment, inner]);
   const middles = useMemo(() => shown && middlesAt(shown, moment, view), [shown, moment, view]);
-  const histogram = useMemo(
-    () => shown && scoreHistogram(...scoresAt(shown.reply, moment), BINS),
-    [shown, moment],
-  );
   const lines = shown && single ? single.map((one) => modelPath(shown, moment, one, view)) : middles;
   const across = width - side - GAP - 2;
   return (
@@ -85,24 +113,9 @@ export function PlanePicture({
         {shown && suspect && <path className={styles.suspect} d={modelPath(shown, moment, suspect, view)} />}
         {step && <GradientArrows step={step} view={view} />}
         <PlaneRecords draft={draft} view={view} focus={hand.focus} onKey={hand.onKey} />
-        {shown && histogram && across > NARROW && (
+        {shown && across > NARROW && (
           <g transform={`translate(${side + GAP} 0)`}>
-            <AuditLine
-              audit={shown.reply.audit}
-              guarantee={guarantee}
-              provisional={provisional}
-              width={across}
-              textScale={textScale}
-            />
-            <ScoreBars
-              histogram={histogram}
-              threshold={moment === shown.request.keptSteps.length - 1 ? shown.reply.test.threshold : null}
-              marked={suspect && scoresAt(shown.reply, moment)[suspect.world][suspect.number]}
-              kind={kind}
-              top={AUDIT_LINE + 6}
-              width={across}
-              floor={height - taken - 18}
-            />
+            <AttackerSide {...props} shown={shown} width={across} floor={height - taken - 18} />
           </g>
         )}
       </svg>

@@ -6,6 +6,7 @@ import { type PastedPlane, REACH, readPastedPlane } from '../../../../../audit/d
 import type { PlanePoint } from '../../../../../audit/datasets/plane/plane';
 import { fromCore } from '../../../../../base/language/core';
 import { countText, parameterText } from '../../../../notation/formatNumber';
+import { Button } from '../../../../ui/Button';
 import { Choices } from '../../../../ui/inputs/Choices';
 import { anaFirst, LEAST_RECORDS, MOST_RECORDS } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
@@ -55,9 +56,7 @@ function PasteRecords({ onRecords }: { onRecords: (records: readonly PlanePoint[
         <Trans>Your own records, with two numbers and a class on each line</Trans>
         <textarea rows={2} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="button" className="tool-button" disabled={text.trim() === ''} onClick={take}>
-        <Trans>Draw these rows</Trans>
-      </button>
+      <Button look="tool" disabled={text.trim() === ''} onClick={take}>{t`Draw these rows`}</Button>
       <p className="take-said" role="status">
         {said}
       </p>
@@ -76,9 +75,9 @@ export function RecordTools({ draft }: { draft: PlaneDraft }) {
   const one = Math.max(0, chosen);
   const name = nameOf(one);
   const button = (text: string, act: () => void, possible = true) => (
-    <button type="button" className="tool-button" disabled={!possible} onClick={act}>
+    <Button look="tool" disabled={!possible} onClick={act}>
       {text}
-    </button>
+    </Button>
   );
   return (
     <>

@@ -1,29 +1,34 @@
-// The attacker's scores of both worlds' models as two histograms over one axis, with the threshold. A group of the figure's drawing.
+// Beside the plane, what the attacker makes of the models: the bound as a bar up to the guarantee, and the scores of both worlds as two
+// histograms over one axis, with the threshold. A group of the figure's drawing.
 import { t } from '@lingui/core/macro';
-import type { ScoreHistogram } from '../../../../../audit/estimation/scores/scoreHistogram';
-import type { WorldsFindings } from '../../../../jobs/worlds';
+import { useMemo } from 'react';
+import { scoreHistogram } from '../../../../../audit/estimation/scores/scoreHistogram';
 import { epsilonText, percentText } from '../../../../notation/formatNumber';
+import { type OneOf, scoresAt } from '../plane/shownMoment';
 import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
+import { type Answered, isWhole } from '../worldsRequest';
 import { boundText } from '../worldsWords';
 
-interface AuditLineProps {
-  audit: WorldsFindings['audit'];
-  /** The page's ε of the same adjacency; null until it is known. */
+export interface AttackerSideProps {
+  shown: Answered;
+  moment: number;
+  /** The page's ε of the audit's adjacency; null until it is known. */
   guarantee: number | null;
-  provisional: boolean;
-  /** Px. */
+  /** The model that is to be told; null where none is. */
+  suspect: OneOf | null;
+  /** Px, and px down to the axis. */
   width: number;
+  floor: number;
   textScale: number;
 }
 
-/** Px that it takes. */
-export const AUDIT_LINE = 50;
-
-export function AuditLine({ audit, guarantee, provisional, width, textScale }: AuditLineProps) {
+function AuditLine({ shown, guarantee, width, textScale }: AttackerSideProps) {
+  const { audit } = shown.reply;
   const { adjacency, epsilon } = audit;
   const bound = boundText(audit);
   const confidence = percentText(audit.confidence);
+  const provisional = !isWhole(shown);
   const scale = guarantee ? width / Math.max(guarantee, epsilon) : 0;
   const end = scale * (guarantee ?? 0);
   return (
@@ -52,54 +57,48 @@ export function AuditLine({ audit, guarantee, provisional, width, textScale }: A
   );
 }
 
-interface ScoreBarsProps {
-  /** Of models with Ana as she is, and of models in the other world. */
-  histogram: ScoreHistogram;
-  threshold: number | null;
-  /** The score of the model that is to be told; null where none is. */
-  marked: number | null;
-  kind: ChangeKind;
-  /** Px. */
-  top: number;
-  width: number;
-  /** Px down to the axis. */
-  floor: number;
-}
-
 const NAMES: Readonly<Record<ChangeKind, string>> = {
   remove: t`without`,
   flip: t`flipped`,
   move: t`moved`,
 };
 
-export function ScoreBars({ histogram, threshold, marked, kind, ...box }: ScoreBarsProps) {
-  const { edges, original, substituted } = histogram;
-  const { top, width, floor } = box;
+const BINS = 24;
+/** Px down to the scores, under what the bound takes. */
+const TOP = 56;
+
+export function AttackerSide(props: AttackerSideProps) {
+  const { shown, moment, suspect, width, floor } = props;
+  const { reply, request } = shown;
+  const { keptSteps, change } = request;
+  const scores = useMemo(() => scoresAt(reply, moment), [reply, moment]);
+  const { edges, original, substituted } = useMemo(() => scoreHistogram(...scores, BINS), [scores]);
+  const threshold = moment === keptSteps.length - 1 ? reply.test.threshold : null;
   const [low, high] = [edges[0], edges[edges.length - 1]];
   const most = Math.max(1, ...original, ...substituted);
   const x = (score: number) => ((score - low) / (high - low)) * width;
-  const y = (count: number) => floor - (count / most) * (floor - top - 6);
+  const y = (count: number) => floor - (count / most) * (floor - TOP - 6);
   const outline = (world: Uint32Array) => {
     const bars = Array.from(world, (count, i) => `V${y(count).toFixed(1)}H${x(edges[i + 1]).toFixed(1)}`);
     return `M0 ${floor}${bars.join('')}V${floor}`;
   };
+  const marked = suspect && Math.min(high, Math.max(low, scores[suspect.world][suspect.number]));
   return (
-    <g>
+    <>
+      <AuditLine {...props} />
       <path d={outline(original)} fill="var(--ink)" fillOpacity={0.28} />
       <path d={outline(substituted)} fill="none" stroke="var(--tone)" strokeWidth={1.75} />
       <path d={`M0 ${floor}H${width}`} stroke="var(--edge)" />
       {threshold !== null && threshold >= low && threshold <= high && (
-        <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={top - 2} y2={floor} />
+        <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={TOP - 2} y2={floor} />
       )}
-      {marked !== null && (
-        <path fill="var(--ink)" d={`M${x(Math.min(high, Math.max(low, marked)))} ${floor}l-5 -10h10z`} />
-      )}
+      {marked !== null && <path fill="var(--ink)" d={`M${x(marked)} ${floor}l-5 -10h10z`} />}
       <text className={`tick ${styles.otherName}`} y={floor + 14}>
-        {`← ${NAMES[kind]}`}
+        {`← ${NAMES[change.kind]}`}
       </text>
       <text className="tick" x={width} y={floor + 14} textAnchor="end">
         {t`with Ana →`}
       </text>
-    </g>
+    </>
   );
 }
