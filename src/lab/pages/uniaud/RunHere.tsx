@@ -5,7 +5,7 @@ import { NotComputed } from '../../chapters/frame/NotComputed';
 import { STEPS } from '../../chapters/oneRun/run/plan';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/visibility';
-import type { SidePageProps } from '../sidePageProps';
+import type { SidePageProps } from '../sidePages';
 import { useRunHere } from './useRunHere';
 
 export function RunHere({ scenario, snapshot }: SidePageProps) {

@@ -1,7 +1,7 @@
 // The best of many on a slide of its own, where the run that it reads may not be trained yet.
 
 import { NotComputed } from '../../../chapters/frame/NotComputed';
-import type { SidePageProps } from '../../sidePageProps';
+import type { SidePageProps } from '../../sidePages';
 import { useRunHere } from '../useRunHere';
 import { BestOfMany } from './BestOfMany';
 
