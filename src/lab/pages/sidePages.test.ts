@@ -19,6 +19,7 @@ test.each(Object.entries(MOVED))('#%s, once in the article, is an id on the page
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
   );
-  const naming = sources.filter((name) => readFileSync(new URL(name, folder), 'utf8').includes(`id="${id}"`));
+  const given = new RegExp(`\\bid(="|: ')${id}["']`);
+  const naming = sources.filter((name) => given.test(readFileSync(new URL(name, folder), 'utf8')));
   expect(naming).toHaveLength(1);
 });
