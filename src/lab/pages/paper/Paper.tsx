@@ -8,7 +8,7 @@ import { BEFORE_MAP, PAPER_FIGURES } from './figures';
 import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';
 import { RatioFigure } from './RatioFigure';
-import { TableA1 } from './settings/TableA1';
+import { TableA1 } from './settings/Settings';
 
 export function Paper(props: SidePageProps) {
   return (
