@@ -45,7 +45,7 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
   const runs = recording?.results[0].runs;
   return (
     <section
-      className={kind === 'table' ? styles.wide : styles.one}
+      className={`${styles.one} ${kind === 'table' ? styles.wide : ''}`}
       aria-labelledby={`${id}-title`}
       aria-busy={loaded === null}
     >
