@@ -171,47 +171,44 @@ export function reportOfScores(
     return reportOfGuesses(audit, { m, k: 2, planned }, [OF_THE_FILE]);
   }
   const { alpha, delta } = audit;
-  const { sign } = settings;
+  const { sign, rule, thresholds, watched } = settings;
   const best = new Best(delta);
   const size = { negatives: scores.substituted.length, positives: scores.original.length };
-  if (settings.rule === 'fixed') {
-    checkThresholds(settings.thresholds);
-    const moment = settings.watched ? 'every' : 'planned';
+  const report = (words: string, most: BoundedErrors, moment: Moment = 'planned') =>
+    ratesReport(audit, best, most, { rule: words, moment, sign });
+  if (rule === 'fixed') {
+    checkThresholds(thresholds);
+    const moment = watched ? 'every' : 'planned';
     atFixed(scores, alpha, settings).forEach(best.take);
-    const { length } = settings.thresholds;
-    const most = boundedCounts(without(size), null, alpha / (2 * length), boundsAt(moment));
-    return ratesReport(audit, best, most, {
+    const { length } = thresholds;
+    return report(
+      length === 1
+        ? 'The threshold was fixed before the scores were seen.'
+        : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
+      boundedCounts(without(size), null, alpha / (2 * length), boundsAt(moment)),
       moment,
-      sign,
-      rule:
-        length === 1
-          ? 'The threshold was fixed before the scores were seen.'
-          : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
-    });
+    );
   }
-  if (settings.watched) {
-    const message = `watched is true, but the rule ${settings.rule} needs a number of trainings that was fixed beforehand. Use thresholds that were fixed beforehand.`;
+  if (watched) {
+    const message = `watched is true, but the rule ${rule} needs a number of trainings that was fixed beforehand. Use thresholds that were fixed beforehand.`;
     throw new InputError('inconsistent', 'watched', message);
   }
-  if (settings.rule === 'split') {
+  if (rule === 'split') {
     const learnt = atLearnt(scores, delta, alpha);
     best.take(learnt);
-    return ratesReport(audit, best, boundedCounts(without(learnt), null, alpha / 2, boundsAt('planned')), {
-      moment: 'planned',
-      sign,
-      rule: 'The threshold was learnt on a fifth of the scores. A seeded draw chose that fifth, and it is left out of the count.',
-    });
+    return report(
+      'The threshold was learnt on a fifth of the scores. A seeded draw chose that fifth, and it is left out of the count.',
+      boundedCounts(without(learnt), null, alpha / 2, boundsAt('planned')),
+    );
   }
   visitBounded(scores, alpha, best.take);
-  const most = {
-    ...without(size),
-    threshold: null,
-    fprUpper: simultaneousUpper(size.negatives, alpha / 2)(0),
-    fnrUpper: simultaneousUpper(size.positives, alpha / 2)(0),
-  };
-  return ratesReport(audit, best, most, {
-    moment: 'planned',
-    sign,
-    rule: 'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
-  });
+  return report(
+    'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
+    {
+      ...without(size),
+      threshold: null,
+      fprUpper: simultaneousUpper(size.negatives, alpha / 2)(0),
+      fnrUpper: simultaneousUpper(size.positives, alpha / 2)(0),
+    },
+  );
 }

@@ -1,38 +1,24 @@
-// Reads a file of scores piece by piece, in no more memory than its numbers need. A row has a score and its world.
+// Reads a file of scores piece by piece, in little more memory than its numbers need. A row has a score and its world.
 import type { SortedScores } from '../../audit/estimation/scores/roc';
 import { InputError } from '../../base/numerics/errors';
 import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, worldOf } from './columns';
 
-// Many numbers that come one by one, kept in pieces, so that growing never copies what is there.
-const PIECE = 1 << 16;
-
+/** Numbers that come one by one. */
 class Floats {
-  readonly #full: Float64Array[] = [];
-  #last = new Float64Array(PIECE);
-  #used = 0;
-
-  get length(): number {
-    return this.#full.length * PIECE + this.#used;
-  }
+  #all = new Float64Array(1 << 16);
+  length = 0;
 
   push(value: number): void {
-    if (this.#used === PIECE) {
-      this.#full.push(this.#last);
-      this.#last = new Float64Array(PIECE);
-      this.#used = 0;
+    if (this.length === this.#all.length) {
+      const before = this.#all;
+      this.#all = new Float64Array(2 * this.length);
+      this.#all.set(before);
     }
-    this.#last[this.#used++] = value;
+    this.#all[this.length++] = value;
   }
 
-  /** All of them, ascending. It frees the pieces one by one. */
-  sorted(): Float64Array {
-    const all = new Float64Array(this.length);
-    all.set(this.#last.subarray(0, this.#used), this.#full.length * PIECE);
-    for (let i = this.#full.length - 1; i >= 0; i--) all.set(this.#full.pop() as Float64Array, i * PIECE);
-    this.#last = new Float64Array(0);
-    this.#used = 0;
-    return all.sort();
-  }
+  /** Ascending. */
+  sorted = (): Float64Array => this.#all.slice(0, this.length).sort();
 }
 
 /** The most rows that are read, 80 MB of numbers. Files with more are refused. */
@@ -51,8 +37,6 @@ const fail = (message: string): never => {
  * name the line.
  */
 export class ScoreReader {
-  readonly #sign: 1 | -1;
-  readonly #most: number;
   readonly #original = new Floats();
   readonly #substituted = new Floats();
   #head: Line[] | null = [];
@@ -61,10 +45,10 @@ export class ScoreReader {
   #lines = 0;
 
   /** If `sign` is -1, smaller scores speak for z, and all are negated. */
-  constructor(sign: 1 | -1 = 1, most = MOST_ROWS) {
-    this.#sign = sign;
-    this.#most = most;
-  }
+  constructor(
+    private readonly sign: 1 | -1 = 1,
+    private readonly most = MOST_ROWS,
+  ) {}
 
   push(piece: string): void {
     let text = this.#rest + piece;
@@ -147,11 +131,11 @@ export class ScoreReader {
           : `Line ${number} has the world ${quoted(worldCell)}. Give 1, in or z for the one, and 0, out or z′ for the other.`,
       );
     }
-    if (this.#original.length + this.#substituted.length === this.#most) {
-      const message = `There are more than ${this.#most} rows. Give a part of them that was chosen without looking at the scores.`;
+    if (this.#original.length + this.#substituted.length === this.most) {
+      const message = `There are more than ${this.most} rows. Give a part of them that was chosen without looking at the scores.`;
       throw new InputError('too-large', 'rows', message);
     }
-    (original ? this.#original : this.#substituted).push(this.#sign * value);
+    (original ? this.#original : this.#substituted).push(this.sign * value);
   }
 }
 

@@ -2,12 +2,11 @@
 // takes four bytes where all of them are float32 to the last bit, else eight; little-endian.
 
 /** Bytes of one score. */
-export type ScoreWidth = 4 | 8;
+type ScoreWidth = 4 | 8;
 
 /** The narrowest width that keeps every bit. */
-export function widthOf(scores: Float64Array): ScoreWidth {
-  return scores.every((score) => Object.is(Math.fround(score), score)) ? 4 : 8;
-}
+export const widthOf = (scores: Float64Array): ScoreWidth =>
+  scores.every((score) => Object.is(Math.fround(score), score)) ? 4 : 8;
 
 /** From scores of models x checkpoints, row-major. */
 export function encodeColumns(scores: Float64Array, checkpoints: number, width: ScoreWidth): Uint8Array {

@@ -55,14 +55,9 @@ export function mergedReply(
 
 /** Sums of accuracies are exact in float64, so their order is nothing to anyone. */
 function accuracyOf(shards: readonly OpenShard[], parts: readonly number[]): Accuracy | null {
-  let sum = 0;
-  let models = 0;
-  for (const { header } of shards) {
-    for (const { part, accuracy } of header.stretches) {
-      if (!parts.includes(part)) continue;
-      sum += accuracy.sum;
-      models += accuracy.models;
-    }
-  }
-  return models === 0 ? null : { mean: sum / models, models };
+  const own = shards.flatMap(({ header }) => header.stretches.filter(({ part }) => parts.includes(part)));
+  const models = own.reduce((all, { accuracy }) => all + accuracy.models, 0);
+  return models === 0
+    ? null
+    : { mean: own.reduce((all, { accuracy }) => all + accuracy.sum, 0) / models, models };
 }

@@ -14,65 +14,54 @@ export interface OpenShard {
   read(offset: number, length: number): Uint8Array;
 }
 
-interface Piece {
-  firstModel: number;
-  models: number;
-  column(checkpoint: number): Float64Array;
-}
+/** So many models as one row, filled in for each checkpoint that is asked for. */
+const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: number) => void): KeptScores => ({
+  models,
+  unbroken: models,
+  at(checkpoint) {
+    const worlds = {
+      original: new Float64Array(models / 2),
+      substituted: new Float64Array(models / 2),
+    };
+    fill(worlds, checkpoint);
+    return worlds;
+  },
+});
 
 /** The models of one job, wherever they lie. All of them must be there, once. */
 export function partScores(shards: readonly OpenShard[], part: number): KeptScores {
   const pieces = shards.flatMap(({ header, read }) => {
     const { places } = stretchBytes(header);
-    return header.stretches.flatMap(({ part: own, firstModel, models, scores }, i): Piece[] => {
+    return header.stretches.flatMap(({ part: own, firstModel, models, scores }, i) => {
       const place = places[i];
       if (own !== part || scores === null || place === null) return [];
-      const column = (checkpoint: number) =>
-        decodeColumn(read(place.offset + checkpoint * place.column, place.column), scores.width);
-      return [{ firstModel, models, column }];
+      const { offset, column } = place;
+      const at = (checkpoint: number) =>
+        decodeColumn(read(offset + checkpoint * column, column), scores.width);
+      return [{ firstModel, models, at }];
     });
   });
-  pieces.sort((a, b) => a.firstModel - b.firstModel);
   const models = pieces.reduce((sum, piece) => sum + piece.models, 0);
-  return {
-    models,
-    unbroken: models,
-    at(checkpoint) {
-      const worlds = emptyWorlds(models);
-      for (const piece of pieces) {
-        const scores = piece.column(checkpoint);
-        scores.forEach((score, i) => {
-          const model = piece.firstModel + i;
-          const world = model % 2 === 0 ? worlds.original : worlds.substituted;
-          world[model >> 1] = score;
-        });
-      }
-      return worlds;
-    },
-  };
+  return keptScores(models, ({ original, substituted }, checkpoint) => {
+    for (const { firstModel, at } of pieces) {
+      at(checkpoint).forEach((score, i) => {
+        const model = firstModel + i;
+        (model % 2 === 0 ? original : substituted)[model >> 1] = score;
+      });
+    }
+  });
 }
-
-const emptyWorlds = (models: number): WorldScores => ({
-  original: new Float64Array(models / 2),
-  substituted: new Float64Array(models / 2),
-});
 
 /** The models of several repeats as one row, in their order. */
 export function pooledScores(repeats: readonly KeptScores[]): KeptScores {
   const models = repeats.reduce((sum, one) => sum + one.models, 0);
-  return {
-    models,
-    unbroken: models,
-    at(checkpoint) {
-      const worlds = emptyWorlds(models);
-      let from = 0;
-      for (const repeat of repeats) {
-        const { original, substituted } = repeat.at(checkpoint);
-        worlds.original.set(original, from);
-        worlds.substituted.set(substituted, from);
-        from += original.length;
-      }
-      return worlds;
-    },
-  };
+  return keptScores(models, (worlds, checkpoint) => {
+    let from = 0;
+    for (const repeat of repeats) {
+      const { original, substituted } = repeat.at(checkpoint);
+      worlds.original.set(original, from);
+      worlds.substituted.set(substituted, from);
+      from += original.length;
+    }
+  });
 }

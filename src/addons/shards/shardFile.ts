@@ -3,63 +3,19 @@
 import { momentsOf } from '../../audit/estimation/scores/effectSize';
 import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import { InputError } from '../../base/numerics/errors';
-import * as z from '../../base/numerics/zod';
 import { encodeColumns, widthOf } from './columns';
 import type { Stretch } from './ranges';
-import type { ShardHeader, StretchRecord } from './types';
-
-// What a shard's file says of itself, checked where it comes in: a checksum tells that nobody changed it on the way, not that it
-// was ever right.
-const count = z.int().check(z.minimum(0));
-const finite = z.number().check(z.refine(Number.isFinite));
-const moments = z.object({ count, mean: finite, squares: finite.check(z.minimum(0)) });
-
-const SCHEMA = z.object({
-  plan: z.string(),
-  link: z.string(),
-  // compared with the plan's, field by field
-  request: z.record(z.string(), z.unknown()),
-  checkpoints: z.array(z.int().check(z.minimum(1))).check(z.minLength(1)),
-  range: z.object({ from: count, to: count }),
-  stretches: z.array(
-    z.object({
-      part: count,
-      firstModel: count,
-      models: z.int().check(z.minimum(1)),
-      scores: z.nullable(
-        z.object({
-          width: z.literal([4, 8]),
-          moments: z.array(z.object({ original: moments, substituted: moments })),
-        }),
-      ),
-      accuracy: z.object({ sum: finite, models: count }),
-    }),
-  ),
-  backend: z.object({
-    name: z.enum(['webgpu', 'wasm', 'reference']),
-    description: z.string(),
-    witness: z.string(),
-  }),
-  commit: z.string(),
-  origin: z.object({
-    host: z.string(),
-    scheduler: z.nullable(z.string()),
-    cores: z.int().check(z.minimum(1)),
-    finished: z.string(),
-    seconds: finite.check(z.minimum(0)),
-  }),
-});
+import { HEADER, type ShardHeader, type StretchRecord } from './types';
 
 /** Throws an InputError ('malformed') that names the first field which cannot be. */
 function checkedHeader(said: unknown): ShardHeader {
-  const read = SCHEMA.safeParse(said);
+  const read = HEADER.safeParse(said);
   if (!read.success) {
     const [{ path, message: why }] = read.error.issues;
     const message = `The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`;
     throw new InputError('malformed', 'file', message);
   }
-  const header = read.data as unknown as ShardHeader;
-  const { stretches, checkpoints } = header;
+  const { stretches, checkpoints } = read.data;
   const told = stretches.every(
     ({ scores }) => scores === null || scores.moments.length === checkpoints.length,
   );
@@ -67,16 +23,10 @@ function checkedHeader(said: unknown): ShardHeader {
     const message = 'The line that describes it has not one mean for each checkpoint.';
     throw new InputError('malformed', 'file', message);
   }
-  return header;
+  return read.data;
 }
 
 const MAGIC = 'adjacency-lab shard 1\n';
-
-/** The scores of one stretch behind the header: where they begin, and how long a checkpoint's column is. */
-interface StretchBytes {
-  offset: number;
-  column: number;
-}
 
 /** What a stretch's finished blocks say. They may have come in any order, and must be all of it. */
 export function stretchOf(
@@ -119,11 +69,11 @@ export function encodeHeader(header: ShardHeader): Uint8Array {
   return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
 }
 
-/** Where the scores of each stretch lie, counted from the end of the header. Null where there are none. */
-export function stretchBytes({ stretches, checkpoints }: ShardHeader): {
-  places: readonly (StretchBytes | null)[];
-  total: number;
-} {
+/**
+ * Where the scores of each stretch begin, counted from the end of the header, and how long a checkpoint's column is. Null where
+ * there are none.
+ */
+export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   let offset = 0;
   const places = stretches.map(({ models, scores }) => {
     if (scores === null) return null;

@@ -7,7 +7,7 @@ import {
 import { missing, type Part } from '../../audit/training/audit/plan';
 import type { PreparedAudit } from '../../audit/training/audit/preparation';
 import type { Block } from '../../audit/training/schedule';
-import { type ModelRange, stretchesOf } from './ranges';
+import { type ModelRange, type Stretch, stretchesOf } from './ranges';
 
 /** A canary's first models, one of each world. */
 const WITNESSES = { firstModel: 0, models: 2 } as const;
@@ -71,10 +71,7 @@ function inBatches({ firstModel, models }: Block): Block[] {
   }));
 }
 
-const isWithin = (
-  { part, firstModel, models }: FinishedModels,
-  stretch: { part: number; firstModel: number; models: number },
-): boolean =>
+const isWithin = ({ part, firstModel, models }: FinishedModels, stretch: Stretch): boolean =>
   part === stretch.part &&
   firstModel >= stretch.firstModel &&
   firstModel + models <= stretch.firstModel + stretch.models;

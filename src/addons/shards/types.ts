@@ -1,12 +1,10 @@
-// What a plan of shards and a finished shard say of themselves, as plain data. No behaviour.
+// What a plan of shards and a finished shard say of themselves, as plain data.
 
 import type { CraftedCanaries } from '../../audit/canaries/recipes';
 import type { CanaryKind } from '../../audit/canaries/registry';
-import type { Moments } from '../../audit/estimation/scores/effectSize';
 import type { TrainingAuditRequest } from '../../audit/training/audit/types';
-import type { BackendName } from '../../audit/training/backendName';
-import type { ScoreWidth } from './columns';
-import type { ModelRange, Stretch } from './ranges';
+import * as z from '../../base/numerics/zod';
+import type { ModelRange } from './ranges';
 
 /** What is audited, all of it plain; a reader's own file is not among it. */
 type ShardedRequest = Omit<TrainingAuditRequest, 'ownData'>;
@@ -35,42 +33,60 @@ export interface ShardPlan {
   crafted: CraftedCanaries;
 }
 
-/** What trained: two places that differ in any of it may differ in the last bits. */
-export interface ShardBackend {
-  name: BackendName;
-  description: string;
-  /** Checksum of the scores of the audit's first two models, which every shard trains: the same where arithmetic is. */
-  witness: string;
-}
+// What a shard's file says of itself, checked where it comes in: a checksum tells that nobody changed it on the way, not that it
+// was ever right.
+const count = z.int().check(z.minimum(0));
+const positive = z.int().check(z.minimum(1));
+const finite = z.number().check(z.refine(Number.isFinite));
+const amount = finite.check(z.minimum(0));
+const moments = z.object({ count, mean: finite, squares: amount });
 
 /** One stretch of a finished shard. */
-export interface StretchRecord extends Stretch {
+const stretch = z.object({
+  part: count,
+  firstModel: count,
+  models: positive,
   /** Null where there are no scores. */
-  scores: { width: ScoreWidth; moments: readonly { original: Moments; substituted: Moments }[] } | null;
-  accuracy: { sum: number; models: number };
-}
-
-/** Where and when a shard was made. */
-export interface ShardOrigin {
-  host: string;
-  /** Such as 'Slurm job 17', or null outside of any job. */
-  scheduler: string | null;
-  cores: number;
-  /** ISO 8601. */
-  finished: string;
-  /** Of work, over all stops. */
-  seconds: number;
-}
+  scores: z.nullable(
+    z.object({
+      width: z.literal([4, 8]),
+      moments: z.readonly(z.array(z.object({ original: moments, substituted: moments }))),
+    }),
+  ),
+  accuracy: z.object({ sum: finite, models: count }),
+});
 
 /** What stands before a shard's scores. */
-export interface ShardHeader {
-  plan: string;
-  link: string;
-  request: ShardedRequest;
-  checkpoints: readonly number[];
-  range: ModelRange;
-  stretches: readonly StretchRecord[];
-  backend: ShardBackend;
-  commit: string;
-  origin: ShardOrigin;
-}
+export const HEADER = z.object({
+  plan: z.string(),
+  link: z.string(),
+  /** Compared with the plan's, field by field. */
+  request: z.record(z.string(), z.unknown()),
+  checkpoints: z.readonly(z.array(positive).check(z.minLength(1))),
+  range: z.object({ from: count, to: count }),
+  stretches: z.readonly(z.array(stretch)),
+  /** What trained: two places that differ in any of it may differ in the last bits. */
+  backend: z.object({
+    name: z.enum(['webgpu', 'wasm', 'reference']),
+    description: z.string(),
+    /** Checksum of the scores of the audit's first two models, which every shard trains: the same where arithmetic is. */
+    witness: z.string(),
+  }),
+  commit: z.string(),
+  /** Where and when it was made. */
+  origin: z.object({
+    host: z.string(),
+    /** Such as 'Slurm job 17', or null outside of any job. */
+    scheduler: z.nullable(z.string()),
+    cores: positive,
+    /** ISO 8601. */
+    finished: z.string(),
+    /** Of work, over all stops. */
+    seconds: amount,
+  }),
+});
+
+export type StretchRecord = z.infer<typeof stretch>;
+export type ShardHeader = z.infer<typeof HEADER>;
+export type ShardBackend = ShardHeader['backend'];
+export type ShardOrigin = ShardHeader['origin'];

@@ -16,21 +16,8 @@ import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import { SidePageLinks } from './SidePageLinks';
-import type { SidePageProps } from './sidePageProps';
-import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
+import { isWide, SIDE_PAGE_NAMES, type SidePageProps, showsAttack } from './sidePages';
 import { Teaching } from './teaching/Teaching';
-
-const ExerciseSheet = later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet');
-
-const CalculatorPage = later(() => import('./CalculatorPage'), 'CalculatorPage');
-
-const Paper = later(() => import('./paper/Paper'), 'Paper');
-
-const UniAud = later(() => import('./uniaud/UniAud'), 'UniAud');
-
-const Bounds = later(() => import('./bounds/Bounds'), 'Bounds');
-
-const Audit = later(() => import('./audit/Audit'), 'Audit');
 
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;
@@ -38,12 +25,12 @@ type Beside = Exclude<SidePageName, 'all'>;
 const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
-  paper: Paper,
-  calculator: CalculatorPage,
-  uniaud: UniAud,
-  bounds: Bounds,
-  audit: Audit,
-  exercises: () => <ExerciseSheet />,
+  paper: later(() => import('./paper/Paper'), 'Paper'),
+  calculator: later(() => import('./CalculatorPage'), 'CalculatorPage'),
+  uniaud: later(() => import('./uniaud/UniAud'), 'UniAud'),
+  bounds: later(() => import('./bounds/Bounds'), 'Bounds'),
+  audit: later(() => import('./audit/Audit'), 'Audit'),
+  exercises: later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet'),
   teaching: Teaching,
 };
 

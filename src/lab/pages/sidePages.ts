@@ -1,5 +1,6 @@
 // The pages beside the article, by the name that links have for them.
 import { t } from '@lingui/core/macro';
+import type { ResultsSnapshot } from '../jobs';
 import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../scenario';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
@@ -15,21 +16,11 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   all: t`Everything in one scroll`,
 };
 
-/**
- * Where parts of the article went that had an address of their own: what stood after # before, and the page that has the part now,
- * under the same id.
- */
-export const MOVED: Readonly<Record<string, SidePage>> = {
-  'best-of-many-title': 'uniaud',
-  'thousands-title': 'uniaud',
-  'second-canary-title': 'uniaud',
-  'self-comparison-title': 'uniaud',
-  'audits-title': 'uniaud',
-  'secrets-title': 'bounds',
-  'marginals-title': 'bounds',
-  'trained-title': 'bounds',
-  'coverage-title': 'bounds',
-};
+/** What a page beside the article is given. */
+export interface SidePageProps {
+  scenario: Scenario;
+  snapshot: ResultsSnapshot;
+}
 
 /** What the page's attack has shown stands there. */
 export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';

@@ -144,7 +144,7 @@ export function* attributeInference(
     const attack = relaxedProjection(unknown, released, sigma);
     let next = attack.next();
     for (; !next.done; next = attack.next()) {
-      yield { repeat, repeats, iteration: next.value.iteration, right };
+      yield { repeat, repeats, iteration: next.value, right };
     }
     right.push(countRight(guesses(next.value), released.secrets, all));
     toldTheRest.push(countRight(guesses(lawsGivenOthers(unknown, released, sigma)), released.secrets, all));

@@ -1,13 +1,13 @@
 // A prior on whole records: the tree of columns that fits records known to the attacker best, each column given its parent. Chow
 // and Liu, "Approximating Discrete Probability Distributions with Dependence Trees" (1968).
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { InputError } from '../../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
 
 export interface ChowLiuTree {
   sizes: readonly number[];
   /** Parent of each column; -1 for the root, column 0. */
   parents: readonly number[];
-  /** ln P[child value | parent value], a row per parent value (one row for the root), made to sum to 1 with `smoothing`. */
+  /** ln P[child value | parent value], a row per parent value (one row for the root), made to sum to 1 with {@link SMOOTHING}. */
   logConditionals: readonly Float64Array[];
   /** Mutual information of each column and its parent, in nats; 0 for the root. */
   information: readonly number[];
@@ -46,10 +46,9 @@ export function mutualInformation(table: BinnedTable, a: number, b: number): num
 
 /**
  * The spanning tree of largest mutual information (Prim from column 0; ties to the lower column), and each column's law given
- * its parent with `smoothing` > 0 added to every count. At least one row, else InputError.
+ * its parent with {@link SMOOTHING} added to every count. At least one row, else InputError.
  */
-export function chowLiuTree(table: BinnedTable, smoothing = SMOOTHING): ChowLiuTree {
-  requireNumber('smoothing', smoothing, { min: 0, max: 1e6, exclusiveMin: true });
+export function chowLiuTree(table: BinnedTable): ChowLiuTree {
   if (table.rows === 0) {
     throw new InputError('missing', 'known', 'There are no known records, but a prior needs at least one.');
   }
@@ -75,14 +74,14 @@ export function chowLiuTree(table: BinnedTable, smoothing = SMOOTHING): ChowLiuT
     sizes: table.columns.map(({ size }) => size),
     parents,
     information,
-    logConditionals: parents.map((parent, child) => logConditional(table, parent, child, smoothing)),
+    logConditionals: parents.map((parent, child) => logConditional(table, parent, child)),
   };
 }
 
-function logConditional(table: BinnedTable, parent: number, child: number, smoothing: number): Float64Array {
+function logConditional(table: BinnedTable, parent: number, child: number): Float64Array {
   const size = table.columns[child].size;
   const rows = parent < 0 ? 1 : table.columns[parent].size;
-  const counts = new Float64Array(rows * size).fill(smoothing);
+  const counts = new Float64Array(rows * size).fill(SMOOTHING);
   const { columns, values } = table;
   for (let at = 0; at < values.length; at += columns.length) {
     counts[(parent < 0 ? 0 : values[at + parent]) * size + values[at + child]]++;
@@ -122,7 +121,12 @@ export function conditionalLaw(
     });
     return logProbability(tree, whole);
   });
-  const most = logs.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  return lawOfLogs(logs);
+}
+
+/** Probabilities whose logarithms these are but for a constant. */
+export function lawOfLogs(logs: Float64Array): Float64Array {
+  const most = logs.reduce((a, b) => Math.max(a, b));
   const weights = logs.map((log) => Math.exp(log - most));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);

@@ -1,6 +1,7 @@
 // The strongest attack on one record at a time. The attacker knows everything except this record's unknown columns, the
 // other targets' values included, and computes exactly what is likeliest. This is no attack on many targets, because it is
 // told their values. Beside such an attack, it shows how much the targets hide each other.
+import { lawOfLogs } from './chowLiuTree';
 import { expectCounts } from './relaxedProjection';
 import type { Release, UnknownValues } from './unknownValues';
 
@@ -32,13 +33,7 @@ export function lawsGivenOthers(
       cellsOf(value).reduce((log, cell) => log + rest[cell] / variance, Math.log(laws[i][value])),
     );
     for (const cell of cellsOf(secret)) rest[cell]--;
-    const most = logs.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-    const weights = logs.map((log) => Math.exp(log - most));
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    found.set(
-      weights.map((weight) => weight / total),
-      i * values,
-    );
+    found.set(lawOfLogs(logs), i * values);
   });
   return found;
 }

@@ -3,14 +3,6 @@
 // of Aydore et al., "Differentially Private Query Release Through Adaptive Projection" (2021), with the prior added.
 import type { Release, UnknownValues } from './unknownValues';
 
-export interface ProjectionProgress {
-  iteration: number;
-  /** The largest number of iterations. */
-  of: number;
-  /** The largest change of a probability in this iteration. */
-  change: number;
-}
-
 const MOST_ITERATIONS = 300;
 /** Once no probability changes by more than this, no guess changes any more. */
 const SETTLED = 1e-5;
@@ -20,22 +12,16 @@ const SETTLED = 1e-5;
  * the expected counts, c the released ones less what is known, and pi_i is the prior. Without noise it is a projection on
  * the counts, and as sigma grows, P_i goes to pi_i. Each iteration is a step of exponentiated gradient, whose inverse
  * length is the largest entry of A^T A P. That bounds the curvature of the first term relative to the entropy's where the
- * step begins. Yields after each, and returns the laws, targets x values. Deterministic, because it draws nothing.
+ * step begins. Yields the number of each, and returns the laws, targets x values. Deterministic, because it draws nothing.
  */
 export function* relaxedProjection(
   unknown: UnknownValues,
   { counts }: Pick<Release, 'counts'>,
   sigma: number,
-): Generator<ProjectionProgress, Float64Array> {
+): Generator<number, Float64Array> {
   const { laws, values, targets } = unknown;
   const size = targets.length * values;
-  const prior = new Float64Array(size);
-  laws.forEach((law, i) => {
-    prior.set(
-      law.map((p) => Math.log(p)),
-      i * values,
-    );
-  });
+  const prior = Float64Array.from(laws.flatMap((law) => Array.from(law, Math.log)));
   const logs = prior.slice();
   const current = prior.map((log) => Math.exp(log));
   const expected = new Float64Array(counts.length);
@@ -54,7 +40,7 @@ export function* relaxedProjection(
     for (let from = 0; from < size; from += values) {
       change = Math.max(change, normalise(logs, current, from, values));
     }
-    yield { iteration, of: MOST_ITERATIONS, change };
+    yield iteration;
     if (change < SETTLED) break;
   }
   return current;

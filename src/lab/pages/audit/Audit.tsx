@@ -11,30 +11,28 @@ import { useRequest } from '../../chapters/frame/useRequest';
 import { FieldControl } from '../../controls/FieldControl';
 import { CopyButton } from '../../export/CopyButton';
 import type { RequestState } from '../../jobs';
-import type { ReaderAuditQueries, ReaderAuditReply, ReaderAuditRequest } from '../../jobs/readerAudit';
+import { type ReaderAuditReply, type ReaderAuditRequest, readerAuditOver } from '../../jobs/readerAudit';
 import { DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import { queriesOnce } from '../../state/chapterWorkers';
 import { type KnownValues, knownValues } from '../../state/knownValues';
 import { useHeldForm } from '../../state/useHeldForm';
 import { useScenario } from '../../state/useScenario';
 import { Choices } from '../../ui/inputs/Choices';
-import type { SidePageProps } from '../sidePageProps';
+import type { SidePageProps } from '../sidePages';
 import styles from './Audit.module.css';
 import { Brought } from './Brought';
 import { Claim } from './Claim';
+import { FormNow } from './FormPart';
 import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
 import { Outcome } from './Outcome';
 import { readForm, type ScoreFile } from './request';
 import { ScoreFigures } from './ScoreFigures';
-import { useReaderAudit, useShareRead } from './useReaderAudit';
 
 const GAMES = READER_GAME_IDS.map((value) => ({
   value,
   label: READER_GAMES[value].label,
   note: fromCore(READER_GAMES[value].words),
 }));
-
-let files = 0;
-const scoreFile = (name: string, file: Blob): ScoreFile => ({ key: ++files, name, file });
 
 /** Both guarantees of the scenario, each at most what the accountant says; none while they are computed. */
 function claimsOf(known: KnownValues | null): OneRunClaim[] {
@@ -46,12 +44,17 @@ function claimsOf(known: KnownValues | null): OneRunClaim[] {
   ];
 }
 
-function Running({ queries }: { queries: ReaderAuditQueries }) {
-  const share = useShareRead(queries);
+const useReaderAudit = queriesOnce((workers) => readerAuditOver(workers.readerAudit));
+
+/** How much of the file has been read. */
+function Running() {
+  const { audit, onRead } = useReaderAudit();
+  const [share, setShare] = useState(0);
+  useEffect(() => onRead(setShare), [onRead]);
   return (
     <p className={styles.running}>
       <progress aria-label={t`The page is reading the file`} max={1} value={share} />{' '}
-      <button type="button" className="small-button" onClick={() => queries.audit.stop()}>{t`Stop`}</button>
+      <button type="button" className="small-button" onClick={() => audit.stop()}>{t`Stop`}</button>
     </p>
   );
 }
@@ -68,29 +71,17 @@ function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }
   );
 }
 
-interface ShownProps {
-  asked: boolean;
-  state: RequestState<ReaderAuditRequest, ReaderAuditReply>;
-  queries: ReaderAuditQueries;
-  form: AuditForm;
-  scores: ScoreFile | null;
-}
-
-function Shown({ asked, state, queries, form, scores }: ShownProps) {
-  if (!asked) return <Waiting form={form} scores={scores} />;
-  const { status, reply, current, error } = state;
+function Shown({ state }: { state: RequestState<ReaderAuditRequest, ReaderAuditReply> }) {
+  const { audit } = useReaderAudit();
+  const { status, reply, current, error, wanted } = state;
   return (
     <>
-      <NotComputed error={error} of={queries.audit} />
-      {status === 'running' && <Running queries={queries} />}
+      <NotComputed error={error} of={audit} />
+      {status === 'running' && <Running />}
       {status === 'stopped' && (
         <p>
           <Trans>Stopped.</Trans>{' '}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => state.wanted && queries.audit.want({ ...state.wanted })}
-          >
+          <button type="button" className="text-button" onClick={() => wanted && audit.want({ ...wanted })}>
             <Trans>Start again</Trans>
           </button>
         </p>
@@ -126,22 +117,12 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
   };
   const { change: changeScenario } = useScenario();
   const [scores, setScores] = useState<ScoreFile | null>(null);
-  const [pasted, setPasted] = useState('');
-  const queries = useReaderAudit();
+  const { audit } = useReaderAudit();
   const run = claimsOf(knownValues(snapshot));
   const { delta, confidence } = scenario;
   const { request, problems } = readForm(form, scores, { delta, confidence, run });
-  const state = useRequest(queries.audit, request);
-  useEffect(() => () => queries.audit.stop(), [queries]);
-  const paste = (text: string) => {
-    setPasted(text);
-    setScores(text.trim() === '' ? null : scoreFile('', new Blob([text])));
-  };
-  const take = (file: File) => {
-    setPasted('');
-    setScores(scoreFile(file.name, file));
-  };
-  const part = { form, problems, onForm: change };
+  const state = useRequest(audit, request);
+  useEffect(() => () => audit.stop(), [audit]);
   const { reply } = state;
   const shown = request !== null && reply !== null && state.error === null ? reply : null;
   const figures = useMemo(
@@ -149,7 +130,7 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
     [shown, scenario],
   );
   return (
-    <>
+    <FormNow value={{ form, problems, onForm: change }}>
       <p>
         <Trans>
           Have you attacked a training run of your own? Here you see what the attack shows, as a lower bound
@@ -167,10 +148,10 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
             value={form.game as ReaderGameId}
             onChoice={(game) => change({ game, of: READER_GAMES[game].adjacency })}
           />
-          <Brought {...part} scores={scores} pasted={pasted} onFile={take} onPaste={paste} />
+          <Brought scores={scores} onScores={setScores} />
           <FieldControl name="delta" value={delta} change={changeScenario} />
           <FieldControl name="confidence" value={confidence} change={changeScenario} />
-          <Claim {...part} scenario={scenario} />
+          <Claim scenario={scenario} />
           {formText(form) !== '' && (
             <p>
               <button type="button" className="text-button" onClick={() => change(EMPTY_FORM)}>
@@ -181,11 +162,11 @@ export function Audit({ scenario, snapshot }: SidePageProps) {
         </section>
         <section aria-labelledby="own-outcome">
           <h2 id="own-outcome">{t`What it shows`}</h2>
-          <Shown asked={request !== null} state={state} queries={queries} form={form} scores={scores} />
+          {request === null ? <Waiting form={form} scores={scores} /> : <Shown state={state} />}
           {shown !== null && form.brings !== 'scores' && <CopyLink form={form} scenario={scenario} />}
         </section>
       </div>
       {figures}
-    </>
+    </FormNow>
   );
 }

@@ -2,18 +2,12 @@
 // calculator or of the laboratory sets.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { settingText } from '../../export/settingText';
 import type { Scenario } from '../../scenario';
 import { useScenario } from '../../state/useScenario';
 import { scenarioOfLink } from './claimLink';
-import { Choice, Field, type PartProps } from './FormPart';
-import { TextField } from './TextField';
-
-export const ADJACENCIES = [
-  { value: 'add-remove', label: t`add/remove` },
-  { value: 'substitute', label: t`substitute` },
-] as const;
+import { Choice, Field, FormNow, TextField } from './FormPart';
 
 /** A pasted link, which is read at once and then stands in the address. */
 function RunLink({ scenario }: { scenario: Scenario }) {
@@ -45,25 +39,15 @@ function RunLink({ scenario }: { scenario: Scenario }) {
   );
 }
 
-export function Claim({ scenario, ...part }: PartProps & { scenario: Scenario }) {
-  const { claims } = part.form;
+export function Claim({ scenario }: { scenario: Scenario }) {
+  const { claims } = use(FormNow).form;
   return (
     <>
-      <Choice
-        {...part}
-        name="claims"
-        legend={t`What does the training run claim?`}
-        look="list"
-        choices={[
-          { value: 'none', label: t`nothing` },
-          { value: 'typed', label: t`an ε at this δ` },
-          { value: 'run', label: t`what the accountant computes for a run` },
-        ]}
-      />
+      <Choice name="claims" />
       {claims === 'typed' && (
         <>
-          <Field {...part} name="claim" label={t`claimed ε`} />
-          <Choice {...part} name="of" legend={t`of adjacency`} look="words" choices={ADJACENCIES} />
+          <Field name="claim" />
+          <Choice name="of" />
         </>
       )}
       {claims === 'run' && <RunLink scenario={scenario} />}

@@ -1,30 +1,70 @@
-// Parts of the form by their field: a box for what is typed, and a choice.
-import type { ComponentProps } from 'react';
+// Parts of the form by their field: a box for what is typed, its name beside it and below why it will not do, and a choice.
+import { createContext, type ReactNode, use, useId } from 'react';
 import { Choices } from '../../ui/inputs/Choices';
-import type { AuditForm, ChosenField, TypedField } from './form';
+import { TextBox } from '../../ui/inputs/TextBox';
+import styles from './FormPart.module.css';
+import { type AuditForm, type ChosenField, EMPTY_FORM, type TypedField } from './form';
 import type { ReadForm } from './request';
-import { TextField } from './TextField';
+import { BOXES, QUESTIONS } from './words';
 
-export interface PartProps extends Pick<ReadForm, 'problems'> {
+interface FormState extends Pick<ReadForm, 'problems'> {
   form: AuditForm;
   onForm: (change: Partial<AuditForm>) => void;
 }
 
-type FieldProps = PartProps &
-  Omit<ComponentProps<typeof TextField>, 'value' | 'problem' | 'onText'> & { name: TypedField };
+/** What the reader has said so far, around all parts that ask for it. */
+export const FormNow = createContext<FormState>({ form: EMPTY_FORM, problems: {}, onForm: () => {} });
 
-export const Field = ({ form, problems, onForm, name, ...field }: FieldProps) => (
-  <TextField
-    {...field}
-    value={form[name]}
-    problem={problems[name]}
-    onText={(text) => onForm({ [name]: text })}
-  />
-);
+interface TextFieldProps {
+  label: ReactNode;
+  value: string;
+  onText: (text: string) => void;
+  problem?: string | undefined;
+  hint?: ReactNode;
+  /** A list, or a link, in place of one number. */
+  long?: boolean;
+}
 
-type ChoiceProps<Name extends ChosenField> = PartProps &
-  Omit<ComponentProps<typeof Choices<AuditForm[Name]>>, 'value' | 'onChoice'> & { name: Name };
+export function TextField({ label, value, onText, problem, hint, long = false }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={long ? `${styles.field} ${styles.long}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <TextBox
+        id={id}
+        className={styles.box}
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-said`}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className={problem === undefined ? styles.hint : styles.problem} id={`${id}-said`}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}
 
-export const Choice = <Name extends ChosenField>({ form, onForm, name, ...choices }: ChoiceProps<Name>) => (
-  <Choices {...choices} value={form[name]} onChoice={(value) => onForm({ [name]: value })} />
-);
+export function Field({ name }: { name: TypedField }) {
+  const { form, problems, onForm } = use(FormNow);
+  const value = form[name];
+  const onText = (text: string) => onForm({ [name]: text });
+  return <TextField {...BOXES[name]} value={value} problem={problems[name]} onText={onText} />;
+}
+
+export function Choice({ name }: { name: ChosenField }) {
+  const { form, onForm } = use(FormNow);
+  const { answers, ...asked } = QUESTIONS[name];
+  const choices = Object.entries(answers).map(([value, said]) => {
+    const [label, note] = [said].flat();
+    return { value, label, note };
+  });
+  return (
+    <Choices
+      {...asked}
+      choices={choices}
+      value={form[name]}
+      onChoice={(value) => onForm({ [name]: value })}
+    />
+  );
+}

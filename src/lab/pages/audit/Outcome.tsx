@@ -10,10 +10,9 @@ import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import styles from './AuditOutcome.module.css';
-import { ADJACENCIES } from './Claim';
+import { QUESTIONS } from './words';
 
-const nameOf = (adjacency: AuditReport['adjacency']): string =>
-  ADJACENCIES.find(({ value }) => value === adjacency)?.label ?? adjacency;
+const NAMES = QUESTIONS.of.answers;
 
 const AtLeast = ({ value }: { value: number }) => (
   <span className="audit">
@@ -58,7 +57,7 @@ interface RowProps {
 const Row = ({ name, adjacency, children, note }: RowProps) => (
   <div className={styles.row}>
     <dt>
-      {name} <span className="soft">{nameOf(adjacency)}</span>
+      {name} <span className="soft">{NAMES[adjacency]}</span>
     </dt>
     <dd>{children}</dd>
     {note && <dd className={styles.note}>{note}</dd>}
@@ -99,7 +98,7 @@ function Beside({ report }: { report: AuditReport }) {
 
 export function Outcome({ report }: { report: AuditReport }) {
   const { adjacency, delta, confidence, assumptions } = report;
-  const of = nameOf(adjacency);
+  const of = NAMES[adjacency];
   const sure = percentText(confidence);
   return (
     <>

@@ -1,34 +1,28 @@
 // What a reader has said of their audit, and its text in a link: short, readable, checked before anything is done with it. Scores stay
 // where they are.
-import { READER_GAME_IDS } from '../../../addons/ownAudit/games';
-import { THRESHOLD_RULES } from '../../../addons/ownAudit/settings';
+import { READER_GAME_IDS, type ReaderGameId } from '../../../addons/ownAudit/games';
 import { pairsOf } from '../../calculator/formLink';
+import { BOXES, QUESTIONS } from './words';
 
-/** Fields with few answers, the one that stands first. A game has none that stands: only the reader knows it. */
-const CHOICES = {
-  brings: ['scores', 'counts', 'guesses'],
-  game: ['', ...READER_GAME_IDS],
-  trainings: ['many', 'one'],
-  rule: THRESHOLD_RULES,
-  sign: ['larger', 'smaller'],
-  watched: ['no', 'yes'],
-  claims: ['none', 'typed', 'run'],
-  of: ['add-remove', 'substitute'],
-} as const;
-
-/** Fields that are typed, by their names in links, for good. */
-const TYPED = ['fp', 'n', 'fn', 'p', 'm', 'r', 'v', 'k', 'thresholds', 'guesses', 'claim'] as const;
-export type TypedField = (typeof TYPED)[number];
-
-export type ChosenField = keyof typeof CHOICES;
+export type ChosenField = keyof typeof QUESTIONS;
+export type TypedField = keyof typeof BOXES;
 
 export type AuditForm = Readonly<Record<TypedField, string>> & {
-  readonly [Name in ChosenField]: (typeof CHOICES)[Name][number];
+  readonly [Name in ChosenField]: keyof (typeof QUESTIONS)[Name]['answers'];
+} & {
+  /** Only the reader knows it: none stands. */
+  readonly game: ReaderGameId | '';
+};
+
+/** The answers of each field that has few, the one that stands first. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  game: ['', ...READER_GAME_IDS],
+  ...Object.fromEntries(Object.entries(QUESTIONS).map(([name, { answers }]) => [name, Object.keys(answers)])),
 };
 
 export const EMPTY_FORM = Object.fromEntries([
-  ...Object.entries(CHOICES).map(([name, [first]]) => [name, first]),
-  ...TYPED.map((name) => [name, '']),
+  ...Object.entries(ANSWERS).map(([name, [first]]) => [name, first]),
+  ...Object.keys(BOXES).map((name) => [name, '']),
 ]) as AuditForm;
 
 const LONGEST = 60;
@@ -49,11 +43,10 @@ export const formText = (form: AuditForm): string =>
     .map(([name, text]) => `${name}:${text}`)
     .join(';');
 
-function accepts(name: string, value: string): boolean {
-  if (Object.hasOwn(CHOICES, name))
-    return (CHOICES[name as keyof typeof CHOICES] as readonly string[]).includes(value);
-  return (TYPED as readonly string[]).includes(name) && value.length <= LONGEST;
-}
+const accepts = (name: string, value: string): boolean =>
+  Object.hasOwn(ANSWERS, name)
+    ? ANSWERS[name].includes(value)
+    : Object.hasOwn(BOXES, name) && value.length <= LONGEST;
 
 /** The form of a link's text; what is no field, no answer or too long is left out. Never throws. */
 export function formOfText(text: string): AuditForm {

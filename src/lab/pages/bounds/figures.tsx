@@ -1,11 +1,25 @@
 // Those of this page's figures that can stand alone, each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { BoundsNote, OF_THE_PAGE } from '../../chapters/meaning';
+import type { PartProps } from '../../chapters/meaning/parts';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
-import { alone } from './alone';
+import { useSeen } from '../../ui/window/visibility';
+import type { SidePageProps } from '../sidePages';
+
+/** One part of the page by itself, in someone else's page. */
+const alone = (Part: ComponentType<PartProps>) =>
+  function Alone({ scenario, snapshot }: SidePageProps) {
+    const [ref, seen] = useSeen();
+    return (
+      <figure className="chapter-figure" ref={ref} aria-label={t`What an attacker can reach`}>
+        <Part scenario={scenario} snapshot={snapshot} seen={seen} saves={false} />
+      </figure>
+    );
+  };
 
 const RecordedNote = () => (
   <Trans>

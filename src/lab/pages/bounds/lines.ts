@@ -20,12 +20,11 @@ const LOOKS = {
   prior: { colour: 'var(--edge)', dash: '1.5 4' },
 } as const satisfies Record<string, Partial<ChartLine>>;
 
-export const lineOf = (
-  look: keyof typeof LOOKS,
-  id: string,
-  name: string,
-  ys: ChartLine['ys'],
-): ChartLine => ({ id, name, ...LOOKS[look], ys });
+type Line<Of> = readonly [look: keyof typeof LOOKS, id: string, name: string, y: (one: Of) => number | null];
+
+/** Lines with a value for each of what they are over: replies, priors. */
+export const linesOver = <Of>(all: readonly Of[], lines: readonly Line<Of>[]): ChartLine[] =>
+  lines.map(([look, id, name, y]) => ({ id, name, ...LOOKS[look], ys: all.map((one) => y(one)) }));
 
 /** Whole counts whole, means to a tenth, and to their safe side where they are bounds. */
 export const writeCount = (count: number, rounding: Rounding = 'nearest'): string =>

@@ -5,10 +5,9 @@ import { chapterAt } from '../../chapters/frame/names';
 import type { Scenario, SidePage } from '../../scenario';
 import { linkOf } from '../../state/useScenario';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
-import styles from './ItemTable.module.css';
 import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';
-import wide from './TablePart.module.css';
-import { WordsTable } from './WordsTable';
+import { WordsTable } from './TablePart';
+import styles from './TablePart.module.css';
 
 interface ItemTableProps {
   items: readonly PaperItem[];
@@ -76,7 +75,7 @@ export function ItemTable({ items, page, scenario, about }: ItemTableProps) {
       </p>
       <details className="figure-words">
         <summary>{t`The items one by one`}</summary>
-        <div className={wide.wide}>
+        <div className={styles.wide}>
           <WordsTable
             label={t`Items of the paper: table`}
             caption={<Trans>What each item says, what of it is here, and where.</Trans>}

@@ -1,10 +1,10 @@
 // A part of a page that is a heading, some words and a table.
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '../../ui/DataTable';
 import styles from './TablePart.module.css';
 
-interface TablePartProps {
+interface TablePartProps extends Pick<ComponentProps<typeof DataTable>, 'caption' | 'columns' | 'rows'> {
   /** Of a table with many columns, on a page that is one column. */
   wide?: boolean;
   /** Of the heading; without, where the table stands under another. */
@@ -12,9 +12,6 @@ interface TablePartProps {
   title: string;
   /** The words above it. */
   children: ReactNode;
-  caption: ReactNode;
-  columns: readonly ReactNode[];
-  rows: readonly (readonly ReactNode[])[];
 }
 
 export const TablePart = ({ id, title, wide = false, children, ...table }: TablePartProps) => (
@@ -25,4 +22,9 @@ export const TablePart = ({ id, title, wide = false, children, ...table }: Table
       <DataTable label={t`${title}: table`} className="table-scroll part-caption" {...table} />
     </div>
   </section>
+);
+
+/** A table of sentences: they break, begin at the left, and have more room than the column that is read where there is some. */
+export const WordsTable = (table: { label: string } & ComponentProps<typeof DataTable>) => (
+  <DataTable {...table} className={`table-scroll ${styles.scroll}`} />
 );

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { ItemTable } from '../items/ItemTable';
-import type { SidePageProps } from '../sidePageProps';
+import type { SidePageProps } from '../sidePages';
 import { BEFORE_MAP, PAPER_FIGURES } from './figures';
 import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';
 import { RatioFigure } from './RatioFigure';
-import { TableA1 } from './settings/TableA1';
+import { TableA1 } from './settings/Settings';
 
 export function Paper(props: SidePageProps) {
   return (

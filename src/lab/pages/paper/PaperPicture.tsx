@@ -9,6 +9,7 @@ import { FigureNumbers } from '../../chart/FigureNumbers';
 import { SaveFigure } from '../../export/SaveFigure';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
+import wide from '../items/TablePart.module.css';
 import { Provenance } from '../recorded/Provenance';
 import { Reading } from '../recorded/Reading';
 import type { PaperFigure } from './figures/paperFigure';
@@ -29,7 +30,7 @@ function Drawn({ figure, recording }: { figure: PaperFigure; recording: PaperRec
   );
   return (
     <>
-      <div className={styles.chart}>
+      <div className={`${wide.wide} ${styles.chart}`}>
         <Chart data={charts} label={t`${title}. Its numbers stand below.`} />
       </div>
       <FigureNumbers title={t`${title} in numbers`}>

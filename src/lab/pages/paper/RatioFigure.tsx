@@ -8,10 +8,9 @@ import { Delta, Sym } from '../../notation/Num';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { useScenario } from '../../state/useScenario';
 import { Reading } from '../recorded/Reading';
-import type { SidePageProps } from '../sidePageProps';
-import { FIGURE_3 } from './cells';
+import type { SidePageProps } from '../sidePages';
+import { FIGURE_3, RATIOS } from './cells';
 import styles from './PaperPicture.module.css';
-import { RATIOS } from './ratios';
 
 const { Draw } = promise.figures.map;
 

@@ -5,6 +5,15 @@ import type { CurveName } from '../../jobs';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
+import type { SidePageProps } from '../sidePages';
+
+/** What every answer is given. */
+export interface AnswerProps extends SidePageProps {
+  /** null until there is any. */
+  known: KnownValues | null;
+  /** Address of the article at this scenario, without #. */
+  article: string;
+}
 
 export function LiveEpsilon({ of, known }: { of: CurveName; known: KnownValues | null }) {
   const reading = known?.current ? known.at[of] : null;

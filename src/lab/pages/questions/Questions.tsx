@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { knownValues } from '../../state/knownValues';
 import { linkOf } from '../../state/useScenario';
-import type { SidePageProps } from '../sidePageProps';
-import type { AnswerProps } from './answers/answer';
+import type { SidePageProps } from '../sidePages';
 import { BelowTheBound, GoodEpsilon, LastModel, Proof } from './answers/attacks';
 import { Broken, COrTwoC, Twice, TwoLibraries } from './answers/bounds';
 import { FixedBatches, OtherSettings, Report, WhichDelta } from './answers/practice';
+import type { AnswerProps } from './LiveValue';
 import styles from './Questions.module.css';
 
 /** By the id that follows # in a link; never rename one. */

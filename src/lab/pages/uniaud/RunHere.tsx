@@ -2,23 +2,33 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../chapters/frame/NotComputed';
-import { STEPS } from '../../chapters/oneRun/run/plan';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { designOf, STEPS } from '../../chapters/oneRun/run/plan';
+import { useOneRun } from '../../chapters/oneRun/useOneRun';
+import { knownValues } from '../../state/knownValues';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
-import type { SidePageProps } from '../sidePageProps';
-import { useRunHere } from './useRunHere';
+import type { SidePageProps } from '../sidePages';
 
-export function RunHere({ scenario, snapshot }: SidePageProps) {
+/** The watched run of chapter 5, trained here once `wanted` where the tab has not trained it yet; and the store to ask again. */
+export function useRunHere({ scenario, snapshot }: SidePageProps, wanted: boolean) {
+  const { run } = useOneRun();
+  const known = knownValues(snapshot);
+  const epsilon = known?.current ? known.at.addRemove.value : null;
+  return { store: run, ...useRequest(run, wanted ? designOf(scenario, epsilon) : null) };
+}
+
+export function RunHere(props: SidePageProps) {
   const [ref, seen] = useSeen();
-  const { status, reply, error, store } = useRunHere(scenario, snapshot, seen);
+  const { status, reply, error, store } = useRunHere(props, seen);
   const running = status === 'running';
   const done = reply?.moment?.done ?? 0;
   return (
     <div ref={ref}>
       <p>
         <Trans>
-          All three parts read the run of <a href={`${linkOf(scenario)}#one-run`}>chapter 5</a>, at the same
-          settings. This tab trains it once.
+          All three parts read the run of <a href={`${linkOf(props.scenario)}#one-run`}>chapter 5</a>, at the
+          same settings. This tab trains it once.
         </Trans>{' '}
         <span role="status">
           {status === 'done' && <Trans>It is trained.</Trans>}

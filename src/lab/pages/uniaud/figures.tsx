@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { later } from '../../ui/later';
 
-const BestOfManySlide = later(() => import('./beside/BestOfManySlide'), 'BestOfManySlide');
+const BestOfManySlide = later(() => import('./beside/BestOfMany'), 'BestOfManySlide');
 const AuditsChart = later(() => import('./audits/AuditsChart'), 'AuditsChart');
 
 export const UNIAUD_FIGURES = {

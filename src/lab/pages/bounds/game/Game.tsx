@@ -1,7 +1,7 @@
 // The game that all bounds of the page are about, step by step: what happens, and what stands for it here.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { WordsTable } from '../../items/WordsTable';
+import { WordsTable } from '../../items/TablePart';
 
 const STEPS: readonly (readonly [step: string, marginals: string, trained: string])[] = [
   [

@@ -7,7 +7,7 @@ import { axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import type { ChartToSave } from '../../../chart/savedChart';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
-import { lineOf, writeCount } from '../lines';
+import { linesOver, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type MarginalsReply } from '../measured/recorded';
 import { DELTA, EPSILONS, type MarginalsGame, recordingOf, TARGETS } from '../measured/recordings';
 
@@ -42,40 +42,40 @@ export function marginalsData(
     x: X,
     y: Y,
     xs: EPSILONS,
-    lines: [
-      lineOf(
+    lines: linesOver(replies, [
+      [
         'bound',
         'bound',
         own
           ? t`bound of values from the prior, but in ${share} of releases`
           : t`bound, exceeded in at most ${share} of releases`,
-        replies.map(({ bounds }) => countAt(bounds, failure)),
-      ),
-      lineOf(
+        ({ bounds }) => countAt(bounds, failure),
+      ],
+      [
         'dashedBound',
         'bound_of_the_mean',
         own ? t`bound of their mean` : t`bound of the mean`,
-        replies.map(({ expectedAtMost }) => expectedAtMost),
-      ),
-      lineOf(
+        ({ expectedAtMost }) => expectedAtMost,
+      ],
+      [
         'reached',
         'relaxed_projection',
         t`relaxed projection, exceeded in at most ${share} of releases`,
-        replies.map(({ reached }) => countAt(reached, failure)),
-      ),
-      lineOf(
+        ({ reached }) => countAt(reached, failure),
+      ],
+      [
         'mean',
         'told_the_rest',
         t`each record alone, all others told, on average`,
-        replies.map(({ toldTheRestMean }) => toldTheRestMean),
-      ),
-      lineOf(
+        ({ toldTheRestMean }) => toldTheRestMean,
+      ],
+      [
         'prior',
         'prior',
         own ? t`the prior’s best guesses` : t`the prior’s best guesses, on average`,
-        replies.map(({ prior }) => (own ? prior.ownRight : prior.expected)),
-      ),
-    ],
+        ({ prior }) => (own ? prior.ownRight : prior.expected),
+      ],
+    ]),
     writeX: (epsilon) => epsilonText(epsilon),
     writeY: writeCount,
   };

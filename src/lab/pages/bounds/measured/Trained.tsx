@@ -2,7 +2,7 @@
 // of a small language model, and the label of one record. Recorded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';
@@ -11,7 +11,7 @@ import { ChartNumbers } from '../../../chart/ChartNumbers';
 import type { ChartData } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
 import { Provenance } from '../../recorded/Provenance';
-import { type AttacksRecorded, type LabelsReply, parseAttacks, type SecretsReply } from './recorded';
+import { type AttacksRecorded, parseAttacks } from './recorded';
 import { type AttackRecording, FAILURES, LABELS, SECRETS } from './recordings';
 import styles from './Trained.module.css';
 import {
@@ -25,7 +25,7 @@ import {
   secretsData,
 } from './trainedData';
 
-interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario' | 'seen' | 'saves'> {
+interface MeasuredAttack {
   recording: AttackRecording;
   title: string;
   /** For those who do not see the chart. */
@@ -34,17 +34,54 @@ interface MeasuredProps<Reply extends object> extends Pick<PartProps, 'scenario'
   /** Of the saved files, and of the chart's box. */
   name: string;
   models: number;
-  dataOf: (recorded: AttacksRecorded<Reply>) => ChartData;
-  children?: ReactNode;
+  /** The reader says how often its bound may fail. */
+  failing: boolean;
+  dataOf: (recorded: AttacksRecorded<never>, failure: number) => ChartData;
 }
 
-/** One recorded attack: what was done, its chart, its numbers, where it comes from. `dataOf` changes only with what it draws. */
-function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
-  const { recording, title, label, about, name, models, dataOf, scenario, seen, saves } = props;
-  const loaded = useRecorded(recording, parseAttacks<Reply>, seen);
+const ATTACKS: readonly MeasuredAttack[] = [
+  {
+    recording: SECRETS,
+    title: SECRETS_TITLE,
+    label: t`${SECRETS_TITLE} shows right guesses over ε, by bound and attack. The numbers stand below.`,
+    about: (
+      <Trans>
+        Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, which are equally likely
+        beforehand. The attacker knows the words and names the one that the trained model loses least on. Each
+        record joins one step in ten, so the bound takes the accountant’s own curve.
+      </Trans>
+    ),
+    name: 'inserted-secrets',
+    models: SECRET_RUNS,
+    failing: true,
+    dataOf: secretsData,
+  },
+  {
+    recording: LABELS,
+    title: LABELS_TITLE,
+    label: t`${LABELS_TITLE} shows the share of right guesses over ε, by bound and attack. The numbers stand below.`,
+    about: (
+      <Trans>
+        This is attack S4 of chapter 4, played for a guess. A patient’s record has its own diagnosis or the
+        other, each as often as among the training records. The attacker knows everything else, and the last
+        model’s logits decide. The prior moves the threshold.
+      </Trans>
+    ),
+    name: 'label-inference',
+    models: LABEL_MODELS,
+    failing: false,
+    dataOf: labelsData,
+  },
+];
+
+/** One recorded attack: what was done, its chart, its numbers, where it comes from. */
+function Measured({ of, scenario, seen, saves }: PartProps & { of: MeasuredAttack }) {
+  const { recording, title, label, about, name, models, dataOf } = of;
+  const [level, setLevel] = useState(String(FAILURES[0]));
+  const loaded = useRecorded(recording, parseAttacks<never>, seen);
   const data = useMemo(
-    () => (loaded === null || loaded === 'missing' ? null : dataOf(loaded)),
-    [loaded, dataOf],
+    () => (loaded === null || loaded === 'missing' ? null : dataOf(loaded, Number(level))),
+    [loaded, dataOf, level],
   );
   const box = `${name}-box`;
   const counted = data?.yTitle ?? '';
@@ -53,7 +90,7 @@ function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
     <div className={styles.one} aria-busy={loaded === null}>
       <h4>{title}</h4>
       <p className="part-caption">{about}</p>
-      {props.children}
+      {of.failing && <FailureChoice of="runs" value={level} onChoice={setLevel} />}
       {data && (
         <>
           <Chart data={data} label={label} className={box} />
@@ -84,53 +121,6 @@ function Measured<Reply extends object>(props: MeasuredProps<Reply>) {
   );
 }
 
-function SecretsOfOneModel(props: PartProps) {
-  const [level, setLevel] = useState(String(FAILURES[0]));
-  const dataOf = useCallback(
-    (recorded: AttacksRecorded<SecretsReply>) => secretsData(recorded, Number(level)),
-    [level],
-  );
-  return (
-    <Measured<SecretsReply>
-      {...props}
-      recording={SECRETS}
-      title={SECRETS_TITLE}
-      label={t`${SECRETS_TITLE} shows right guesses over ε, by bound and attack. The numbers stand below.`}
-      about={
-        <Trans>
-          Each of {SECRET_COUNT} prompts is followed by one of {CANDIDATES} words, which are equally likely
-          beforehand. The attacker knows the words and names the one that the trained model loses least on.
-          Each record joins one step in ten, so the bound takes the accountant’s own curve.
-        </Trans>
-      }
-      name="inserted-secrets"
-      models={SECRET_RUNS}
-      dataOf={dataOf}
-    >
-      <FailureChoice of="runs" value={level} onChoice={setLevel} />
-    </Measured>
-  );
-}
-
-const LabelOfOneRecord = (props: PartProps) => (
-  <Measured<LabelsReply>
-    {...props}
-    recording={LABELS}
-    title={LABELS_TITLE}
-    label={t`${LABELS_TITLE} shows the share of right guesses over ε, by bound and attack. The numbers stand below.`}
-    about={
-      <Trans>
-        This is attack S4 of chapter 4, played for a guess. A patient’s record has its own diagnosis or the
-        other, each as often as among the training records. The attacker knows everything else, and the last
-        model’s logits decide. The prior moves the threshold.
-      </Trans>
-    }
-    name="label-inference"
-    models={LABEL_MODELS}
-    dataOf={labelsData}
-  />
-);
-
 export const Trained = (props: PartProps) => (
   <section aria-labelledby="trained-title">
     <h3 id="trained-title">{t`What trained models gave away`}</h3>
@@ -141,8 +131,9 @@ export const Trained = (props: PartProps) => (
       </Trans>
     </p>
     <div className={styles.both}>
-      <SecretsOfOneModel {...props} />
-      <LabelOfOneRecord {...props} />
+      {ATTACKS.map((of) => (
+        <Measured key={of.name} {...props} of={of} />
+      ))}
     </div>
   </section>
 );

@@ -6,7 +6,7 @@ import { axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import { deltaText, epsilonText, rateText } from '../../../notation/formatNumber';
-import { lineOf, writeCount } from '../lines';
+import { linesOver, writeCount } from '../lines';
 import { type AttacksRecorded, countAt, type LabelsReply, type SecretsReply } from './recorded';
 import { DELTA, LABELS, SECRETS, TRAINED_EPSILONS } from './recordings';
 
@@ -36,72 +36,41 @@ export function secretsData(recorded: AttacksRecorded<SecretsReply>, failure: nu
     ...AXIS,
     yTitle: t`right of ${SECRET_COUNT} secrets`,
     y: axisScale('linear', 0, SECRET_COUNT),
-    lines: [
-      lineOf(
+    lines: linesOver(replies, [
+      [
         'bound',
         'bound',
         t`bound, exceeded in at most ${share} of runs`,
-        replies.map(({ bounds }) => countAt(bounds, failure)),
-      ),
-      lineOf(
-        'dashedBound',
-        'bound_of_the_mean',
-        t`bound of the mean`,
-        replies.map(({ m, successAtMost }) => m * successAtMost),
-      ),
-      lineOf(
+        ({ bounds }) => countAt(bounds, failure),
+      ],
+      ['dashedBound', 'bound_of_the_mean', t`bound of the mean`, ({ m, successAtMost }) => m * successAtMost],
+      [
         'reached',
         'least_loss',
         t`the word that is lost least, exceeded in at most ${share} of runs`,
-        replies.map(({ reached }) => countAt(reached, failure)),
-      ),
-      lineOf(
-        'mean',
-        'least_loss_mean',
-        t`the same, mean`,
-        replies.map(({ rightMean }) => rightMean),
-      ),
-      lineOf(
-        'prior',
-        'prior',
-        t`by chance, on average`,
-        replies.map(({ m, k }) => m / k),
-      ),
-    ],
+        ({ reached }) => countAt(reached, failure),
+      ],
+      ['mean', 'least_loss_mean', t`the same, mean`, ({ rightMean }) => rightMean],
+      ['prior', 'prior', t`by chance, on average`, ({ m, k }) => m / k],
+    ]),
     writeY: writeCount,
   };
 }
 
 export function labelsData(recorded: AttacksRecorded<LabelsReply>): ChartData {
   const replies = recorded.points.map(({ reply }) => reply);
-  const last = replies.map(({ checkpoints }) => checkpoints.at(-1) ?? null);
+  const last = ({ checkpoints }: LabelsReply) => checkpoints.at(-1) ?? null;
+  const lines = linesOver(replies, [
+    ['bound', 'bound', t`bound, the label being one of the two`, (reply) => last(reply)?.bound.upper ?? null],
+    ['reached', 'S4', t`S4, measured, with its 95% interval`, (reply) => last(reply)?.success ?? null],
+    ['prior', 'prior', t`the commoner label every time`, ({ priorAlone }) => priorAlone],
+  ]);
+  lines[1].ranges = replies.map(last).map((at) => at && [at.lower, at.upper]);
   return {
     ...AXIS,
     yTitle: t`right guesses`,
     y: axisScale('linear', 0.6, 1),
-    lines: [
-      lineOf(
-        'bound',
-        'bound',
-        t`bound, the label being one of the two`,
-        last.map((at) => at?.bound.upper ?? null),
-      ),
-      {
-        ...lineOf(
-          'reached',
-          'S4',
-          t`S4, measured, with its 95% interval`,
-          last.map((at) => at?.success ?? null),
-        ),
-        ranges: last.map((at) => at && [at.lower, at.upper]),
-      },
-      lineOf(
-        'prior',
-        'prior',
-        t`the commoner label every time`,
-        replies.map(({ priorAlone }) => priorAlone),
-      ),
-    ],
+    lines,
     writeY: rateText,
     writeTickY: percentTick,
   };

@@ -3,10 +3,9 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { Chart } from '../../../chart/Chart';
-import type { RiskFamily } from '../../../jobs';
+import type { ChartData } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
 import styles from './Secrets.module.css';
-import { advantageChart } from './secretCharts';
 import { isCertain, type SecretKind } from './secretKinds';
 
 interface SecretCardProps {
@@ -14,8 +13,7 @@ interface SecretCardProps {
   name: string;
   /** Null while it is not known, or cannot be read. */
   secret: SecretKind | null;
-  family: RiskFamily | null;
-  delta: number;
+  data: ChartData | null;
   /** The page's own substitute epsilon; null while it is not known. */
   own: number | null;
   /** What can be set of it. */
@@ -34,15 +32,15 @@ function beforehand(secret: SecretKind): string {
     : t`There are ${count} values. The likeliest has a chance of ${likeliest}.`;
 }
 
-export function SecretCard({ id, name, secret, family, delta, own, children }: SecretCardProps) {
-  const data = secret && advantageChart(family, delta, secret);
+export function SecretCard({ id, name: kind, secret, data, own, children }: SecretCardProps) {
+  const name = `${kind[0].toUpperCase()}${kind.slice(1)}`;
   return (
     <div className={styles.card}>
       <h4>{name}</h4>
       {children}
       <p className="part-caption">{secret ? beforehand(secret) : t`Nothing to draw yet.`}</p>
       <div className={styles.chart}>
-        {data && secret && (
+        {data && (
           <Chart
             data={data}
             label={t`${name} has the largest advantage of an attacker over the substitute epsilon of the training. Its numbers stand below.`}

@@ -37,8 +37,8 @@ import { useAttribute } from './useAttribute';
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 500;
 const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
-const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5] as const;
-const SIZES = [1e4, 1e6, 1e9] as const;
+const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5].map(String);
+const SIZES = [1e4, 1e6, 1e9].map((size) => ({ value: String(size), label: countText(size) }));
 const PASTED = t`# how often do you drink?, answers
 never, 61
 seldom, 24
@@ -56,9 +56,7 @@ const KINDS = [
 const numbersOf = ({ values, heaviest, median }: SecretKind): string =>
   t`values ${values}, likeliest ${heaviest}, median ${median}`;
 
-type Pasted = { secret: SecretKind; error: null } | { secret: null; error: string };
-
-function readPasted(text: string): Pasted {
+function readPasted(text: string): { secret: SecretKind | null; error: string | null } {
   try {
     return { secret: countedSecret(pastedPrior(text).weights), error: null };
   } catch (error) {
@@ -78,11 +76,11 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
   const { store, reply: family, request, status, error } = useFamily({ scenario, seen });
   const { reply: profiles } = useProfiles(scenario, seen);
   const attribute = useAttribute(snapshot, seen);
-  const [exponent, setExponent] = useState<(typeof EXPONENTS)[number]>(1);
-  const [size, setSize] = useState<(typeof SIZES)[number]>(1e6);
+  const [exponent, setExponent] = useState('1');
+  const [size, setSize] = useState(SIZES[1].value);
   const [text, setText] = useState(PASTED);
   const textId = useId();
-  const password = useMemo(() => passwordSecret(size, exponent), [size, exponent]);
+  const password = useMemo(() => passwordSecret(Number(size), Number(exponent)), [size, exponent]);
   const pasted = useMemo(() => readPasted(text), [text]);
   const delta = request?.delta ?? scenario.delta;
   const known = knownValues(snapshot);
@@ -94,22 +92,20 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
     surname: SURNAME,
     table: pasted.secret,
   };
-  const kinds = KINDS.map((kind) => ({ ...kind, secret: secrets[kind.id] }));
+  const kinds = KINDS.map((kind) => {
+    const secret = secrets[kind.id];
+    return { ...kind, secret, data: secret && advantageChart(family, delta, secret) };
+  });
   const needed = useMemo(() => neededChart(family, delta, advantage), [family, delta, advantage]);
   const compared = useMemo(() => comparisonChart(profiles), [profiles]);
   const panels = useMemo(() => (seen ? guaranteePanels() : []), [seen]);
-  const key = advantageChart(family, delta, password);
-  const card = (at: number) => {
-    const { id, name, secret } = kinds[at];
-    return { id, name: `${name[0].toUpperCase()}${name.slice(1)}`, secret, family, delta, own };
-  };
   const article = linkOf(scenario);
   const limit = percentText(advantage);
   const before = chanceText(prior);
   const undrawn = family && status === 'done' ? undrawnText(family) : null;
   const words = t`Upper bounds of an attacker’s advantage, drawn between computed trainings.`;
   const toSave: ChartToSave[] = [
-    ...kinds.map(({ id, name, secret }) => ({
+    ...kinds.map(({ id, name, secret, data }) => ({
       name: `advantage-${id}`,
       title: t`Advantage over ε for ${name}`,
       what: t`the chart of ${name}`,
@@ -119,7 +115,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         ...(secret ? [numbersOf(secret)] : []),
         t`generalised advantage (P - p) / (1 - p), upper bounds, with the substitute epsilon of the same training with more and less noise`,
       ],
-      data: secret && advantageChart(family, delta, secret),
+      data,
     })),
     {
       name: 'epsilon-needed',
@@ -144,6 +140,51 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
       data: compared,
     },
   ];
+  const asked = {
+    coin: (
+      <p className={styles.about}>
+        <Trans>Two values are equally likely. By whole curves no secret has a higher limit.</Trans>
+      </p>
+    ),
+    label: <AttributeChoice attribute={attribute} article={article} />,
+    password: (
+      <div className={styles.pair}>
+        <SelectControl label={t`Passwords in use`} choices={SIZES} value={size} onChoice={setSize} />
+        <SelectControl
+          label={t`Exponent of Zipf’s law`}
+          choices={EXPONENTS.map((value) => ({ value, label: withDecimalMark(value) }))}
+          value={exponent}
+          onChoice={setExponent}
+        />
+      </div>
+    ),
+    surname: (
+      <p className={styles.about}>
+        <Trans>
+          As frequent as in the United States, by the Census Bureau’s table of 2010. The commonest is Smith,
+          and six of ten surnames have a single bearer.
+        </Trans>
+      </p>
+    ),
+    table: (
+      <>
+        <label htmlFor={textId}>{t`One value a line, a comma, how often`}</label>
+        <textarea
+          id={textId}
+          className={styles.table}
+          rows={5}
+          spellCheck={false}
+          value={text}
+          aria-invalid={pasted.error !== null}
+          aria-describedby={`${textId}-error`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${textId}-error`} className="control-problem" role="status">
+          {pasted.error !== null && fromCore(pasted.error)}
+        </p>
+      </>
+    ),
+  };
   return (
     <section aria-labelledby="secrets-title" aria-busy={status === 'running'}>
       <h3 id="secrets-title">{t`Secrets of different kinds`}</h3>
@@ -156,56 +197,13 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
         </Trans>
       </p>
       <div className={styles.cards}>
-        <SecretCard {...card(0)}>
-          <p className={styles.about}>
-            <Trans>Two values are equally likely. By whole curves no secret has a higher limit.</Trans>
-          </p>
-        </SecretCard>
-        <SecretCard {...card(1)}>
-          <AttributeChoice attribute={attribute} article={article} />
-        </SecretCard>
-        <SecretCard {...card(2)}>
-          <div className={styles.pair}>
-            <SelectControl
-              label={t`Passwords in use`}
-              choices={SIZES.map((value) => ({ value: String(value), label: countText(value) }))}
-              value={String(size)}
-              onChoice={(value) => setSize(Number(value) as typeof size)}
-            />
-            <SelectControl
-              label={t`Exponent of Zipf’s law`}
-              choices={EXPONENTS.map(String).map((value) => ({ value, label: withDecimalMark(value) }))}
-              value={String(exponent)}
-              onChoice={(value) => setExponent(Number(value) as typeof exponent)}
-            />
-          </div>
-        </SecretCard>
-        <SecretCard {...card(3)}>
-          <p className={styles.about}>
-            <Trans>
-              As frequent as in the United States, by the Census Bureau’s table of 2010. The commonest is
-              Smith, and six of ten surnames have a single bearer.
-            </Trans>
-          </p>
-        </SecretCard>
-        <SecretCard {...card(4)}>
-          <label htmlFor={textId}>{t`One value a line, a comma, how often`}</label>
-          <textarea
-            id={textId}
-            className={styles.table}
-            rows={5}
-            spellCheck={false}
-            value={text}
-            aria-invalid={pasted.error !== null}
-            aria-describedby={`${textId}-error`}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <p id={`${textId}-error`} className="control-problem" role="status">
-            {pasted.error !== null && fromCore(pasted.error)}
-          </p>
-        </SecretCard>
+        {kinds.map((kind) => (
+          <SecretCard key={kind.id} {...kind} own={own}>
+            {asked[kind.id]}
+          </SecretCard>
+        ))}
       </div>
-      {key && <ChartKey data={key} />}
+      {kinds[2].data && <ChartKey data={kinds[2].data} />}
       {undrawn !== null && <p className="part-caption">{undrawn}</p>}
       <NotComputed error={error} of={store} />
       <p className="part-caption">

@@ -17,11 +17,11 @@ import {
   wholeEpsilonFor,
 } from '../../../chapters/meaning/family';
 import { alongAxis, axisScale } from '../../../chart/axisScale';
-import type { ChartData, ChartLine } from '../../../chart/chartData';
+import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import type { RiskFamily, RiskProfiles } from '../../../jobs';
 import { epsilonText, parameterText, rateText } from '../../../notation/formatNumber';
-import { lineOf } from '../lines';
+import { linesOver } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';
 
 /** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
@@ -34,30 +34,26 @@ export function advantageChart(
   if (members.length < 2 || isCertain(secret)) return null;
   const { heaviest, median } = secret;
   const ends = [members[0].epsilon, members[members.length - 1].epsilon] as const;
-  const lines: ChartLine[] = [
-    lineOf(
+  const lines = linesOver(members, [
+    [
       'bare',
       'bare_substitute',
       t`likeliest value, from a single pair (substitute)`,
-      members.map(({ epsilon }) => bareAdvantage(epsilon, delta, heaviest)),
-    ),
-    lineOf(
+      ({ epsilon }) => bareAdvantage(epsilon, delta, heaviest),
+    ],
+    [
       'whole',
       'whole_curves',
       t`likeliest value, by whole curves (the smaller of both adjacencies)`,
-      members.map((member) => wholeAdvantage(member, heaviest)),
-    ),
-  ];
-  if (median < heaviest) {
-    lines.push(
-      lineOf(
-        'wholeMedian',
-        'whole_curves_median',
-        t`a value as rare as the median one, by whole curves`,
-        members.map((member) => wholeAdvantage(member, median)),
-      ),
-    );
-  }
+      (member) => wholeAdvantage(member, heaviest),
+    ],
+    [
+      'wholeMedian',
+      'whole_curves_median',
+      t`a value as rare as the median one, by whole curves`,
+      (member) => wholeAdvantage(member, median),
+    ],
+  ]);
   return {
     xTitle: t`substitute ε of the training run`,
     yTitle: t`advantage, at most`,
@@ -65,7 +61,7 @@ export function advantageChart(
     x: axisScale('log', ...ends),
     y: axisScale('linear', 0, 1),
     xs: members.map(({ epsilon }) => epsilon),
-    lines,
+    lines: median < heaviest ? lines : lines.slice(0, -1),
     writeX: (epsilon) => epsilonText(epsilon, 'up'),
     writeY: rateText,
     writeTickY: percentTick,
@@ -78,10 +74,22 @@ const PRIORS = axisScale('odds', 1e-9, 0.9);
 export function neededChart(family: RiskFamily | null, delta: number, advantage: number): ChartData {
   const members = drawnMembers(family ?? []);
   const xs = alongAxis(PRIORS, 65);
-  const bare = xs.map((prior) => bareEpsilonFor(prior, advantage, delta));
-  const pure = xs.map((prior) => bareEpsilonFor(prior, advantage, 0));
-  const whole = xs.map((prior) => wholeEpsilonFor(members, prior, advantage));
-  const all = [...bare, ...pure, ...whole].filter((value): value is number => value !== null && value > 0);
+  const lines = linesOver(xs, [
+    ['pureEpsilon', 'pure', t`from a single pair with δ = 0`, (prior) => bareEpsilonFor(prior, advantage, 0)],
+    [
+      'bareEpsilon',
+      'bare_substitute',
+      t`from a single pair, substitute`,
+      (prior) => bareEpsilonFor(prior, advantage, delta),
+    ],
+    [
+      'wholeEpsilon',
+      'whole_curves',
+      t`by whole curves, read between the computed noises`,
+      (prior) => wholeEpsilonFor(members, prior, advantage),
+    ],
+  ]);
+  const all = lines.flatMap(({ ys }) => ys.filter((value) => value !== null && value > 0) as number[]);
   return {
     xTitle: t`right without the model, p`,
     yTitle: t`largest substitute ε`,
@@ -89,11 +97,7 @@ export function neededChart(family: RiskFamily | null, delta: number, advantage:
     x: PRIORS,
     y: axisScale('log', Math.min(0.1, ...all), Math.max(10, ...all) * 1.05),
     xs,
-    lines: [
-      lineOf('pureEpsilon', 'pure', t`from a single pair with δ = 0`, pure),
-      lineOf('bareEpsilon', 'bare_substitute', t`from a single pair, substitute`, bare),
-      lineOf('wholeEpsilon', 'whole_curves', t`by whole curves, read between the computed noises`, whole),
-    ],
+    lines,
     writeX: chanceText,
     writeY: (epsilon) => epsilonText(epsilon, 'down'),
   };
@@ -114,37 +118,37 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
     x: axisScale('linear', 0, 1),
     y: axisScale('linear', 0, 1),
     xs: CHANCES,
-    lines: [
-      lineOf('prior', 'without', t`without the model`, CHANCES),
-      lineOf(
+    lines: linesOver(CHANCES, [
+      ['prior', 'without', t`without the model`, (prior) => prior],
+      [
         'dashedBound',
         'power_substitute',
         t`1 − f(p), substitute, against a fixed other value`,
-        CHANCES.map((prior) => powerByTable(substitute, prior)),
-      ),
+        (prior) => powerByTable(substitute, prior),
+      ],
       ...(addRemove === null
         ? []
-        : [
-            lineOf(
+        : ([
+            [
               'removed',
               'power_add_remove',
               t`1 − f(p), add/remove, against a removed record`,
-              CHANCES.map((prior) => powerByTable(addRemove, prior)),
-            ),
-          ]),
-      lineOf(
+              (prior: number) => powerByTable(addRemove, prior),
+            ],
+          ] as const)),
+      [
         'bound',
         'exchange_substitute',
         t`by exchange, substitute`,
-        CHANCES.map((prior) => guessByTable(substitute, prior)),
-      ),
-      lineOf(
+        (prior) => guessByTable(substitute, prior),
+      ],
+      [
         'published',
         'uniform_substitute',
         t`published bound for equally likely values (Mahloujifar et al.), substitute`,
-        CHANCES.map((prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null)),
-      ),
-    ],
+        (prior) => (uniform.has(prior) ? successByTests(curve, prior).bound : null),
+      ],
+    ]),
     writeX: (prior) => rateText(prior, 'nearest'),
     writeY: rateText,
     writeTickY: percentTick,

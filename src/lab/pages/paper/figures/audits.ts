@@ -6,10 +6,8 @@ import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../ce
 import type { RecordedCell } from '../recorded';
 import { digitsStandIn, everyCell, moreLooks, ofDigits, overSteps, RATE_TITLES } from './common';
 import {
-  attackLine,
   attacksOf,
   beyondIn,
-  ceilingLines,
   ceilingOf,
   clearlyAbove,
   clearlyMore,
@@ -17,6 +15,7 @@ import {
   gradientFirst,
   lastOf,
   type PaperFigure,
+  panelOf,
   shown,
   writePlain,
 } from './paperFigure';
@@ -72,28 +71,17 @@ export const WORST_CASE_FIGURE: PaperFigure = {
     writeX: (x) => writePlain(Number(x.toPrecision(3))),
   },
   panels: (cells) =>
-    RATE_NAMES.map((rate, r) => {
-      const own = cells
-        .slice(r * POINTS, (r + 1) * POINTS)
-        .map((cell, i) => ({ cell, x: noiseOf(r * POINTS + i) }));
-      return {
-        id: rate,
-        title: RATE_TITLES[rate],
-        lines: [
-          ...ceilingLines(own.map(({ cell, x }) => ({ x, ceilings: ceilingOf(cell) }))),
-          {
-            id: 'S1',
-            name: t`S1 worst case`,
-            colour: 'var(--audit)',
-            shape: 'circle',
-            points: own.map(({ cell, x }) => {
-              const { paper, valid } = lastOf(cell, 'S1');
-              return { x, ...paper, valid: valid.mean };
-            }),
-          },
-        ],
-      };
-    }),
+    RATE_NAMES.map((rate, r) =>
+      panelOf(
+        rate,
+        RATE_TITLES[rate],
+        cells.slice(r * POINTS, (r + 1) * POINTS).map((cell, i) => ({
+          x: noiseOf(r * POINTS + i),
+          ceilings: ceilingOf(cell),
+          audits: { S1: lastOf(cell, 'S1') },
+        })),
+      ),
+    ),
   links: PRESETS.filter(({ id }) => id.startsWith('figure-2-')).map((preset, i) => ({
     title: RATE_TITLES[RATE_NAMES[i]],
     scenario: presetScenario(preset),
@@ -244,27 +232,12 @@ export const SIZES_FIGURE: PaperFigure = {
   },
   panels: (cells) => {
     const [cell] = cells;
-    const sizes = sizesOf(cells);
-    return [
-      {
-        id: cell.id,
-        title: RATE_TITLES.quarter,
-        lines: [
-          ...ceilingLines(
-            sizes.map(({ modelsPerWorld }) => ({ x: 2 * modelsPerWorld, ceilings: ceilingOf(cell) })),
-          ),
-          ...attacksOf(cell).map((kind) =>
-            attackLine(
-              kind,
-              sizes.flatMap(({ modelsPerWorld, audits }) => {
-                const point = audits[kind];
-                return point ? [{ x: 2 * modelsPerWorld, point }] : [];
-              }),
-            ),
-          ),
-        ],
-      },
-    ];
+    const sizes = sizesOf(cells).map(({ modelsPerWorld, audits }) => ({
+      x: 2 * modelsPerWorld,
+      ceilings: ceilingOf(cell),
+      audits,
+    }));
+    return [panelOf(cell.id, RATE_TITLES.quarter, sizes)];
   },
   links: everyCell(FIGURE_5, [RATE_TITLES.quarter]),
 };

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { epsilon } from '../../../../accounting';
-import { FIGURE_3 } from '../cells';
-import { RATIOS } from '../ratios';
+import { FIGURE_3, RATIOS } from '../cells';
 import { type AuditPoint, type Mean, parsePaperRecording, type RecordedCell } from '../recorded';
 import { savedPaper } from '../savedPaper';
 import { PAPER_FIGURES } from '.';

@@ -25,7 +25,7 @@ import {
 } from './common';
 import {
   alike,
-  attackLine,
+  attackLook,
   attacksOf,
   ceilingOf,
   clearlyAbove,
@@ -43,7 +43,7 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
   return (Object.entries(accuracies) as [keyof typeof accuracies, readonly Mean[]][]).map(([kind, means]) => {
     const points = steps.map((x, i) => ({ x, ...means[i] }));
-    if (kind !== 'none') return { ...attackLine(kind, []), points };
+    if (kind !== 'none') return { ...attackLook(kind), points };
     return {
       id: 'none',
       name: t`without a canary`,

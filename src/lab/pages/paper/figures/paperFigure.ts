@@ -56,61 +56,66 @@ export const stepAxes: PanelAxes = {
   writeX: writePlain,
 };
 
-/** The accountants' lines and the limit of S1, at points along x: computed, so that they have no error. */
-export function ceilingLines(points: readonly { x: number; ceilings: Ceilings }[]): PanelLine[] {
-  const line = (id: keyof Ceilings, name: string, colour: string, dash?: string): PanelLine => ({
-    id: id === 'addRemove' ? 'add_remove' : id,
-    name,
-    colour,
-    ...(dash && { dash }),
-    shape: null,
-    points: points.flatMap(({ x, ceilings: { [id]: mean } }) =>
-      mean === undefined ? [] : [{ x, mean, error: null }],
-    ),
-  });
-  return [
-    line('group', t`group privacy`, 'var(--group)', '2 3'),
-    line('substitute', t`ε of substitute`, 'var(--substitute)'),
-    line('addRemove', t`ε of add/remove`, 'var(--add-remove)', '7 5'),
-    line('limit', t`limit of S1`, 'var(--soft)', '1.5 4'),
-  ].filter((one) => one.points.length > 0);
+type Attack = CanaryChoice | 'S1';
+
+/** What there is at one place along x. */
+interface Place {
+  x: number;
+  ceilings: Ceilings;
+  audits: Partial<Record<Attack, AuditPoint>>;
 }
 
-/** An attack's line, by the paper's estimator. */
-export function attackLine(
-  kind: CanaryChoice,
-  points: readonly { x: number; point: AuditPoint }[],
-): PanelLine {
+/** How the line of an attack looks, or that of the worst case. */
+export function attackLook(kind: Attack): Omit<PanelLine, 'points'> {
+  if (kind === 'S1') return { id: kind, name: t`S1 worst case`, colour: 'var(--audit)', shape: 'circle' };
   const { title, shape } = ATTACKS[kind];
-  return {
-    id: kind,
-    name: `${kind} ${title}`,
-    colour: attackColour(kind),
-    shape,
-    points: points.map(({ x, point: { paper, valid } }) => ({ x, ...paper, valid: valid.mean })),
-  };
+  return { id: kind, name: `${kind} ${title}`, colour: attackColour(kind), shape };
+}
+
+const CEILINGS = [
+  { of: 'group', id: 'group', name: t`group privacy`, colour: 'var(--group)', dash: '2 3' },
+  { of: 'substitute', id: 'substitute', name: t`ε of substitute`, colour: 'var(--substitute)' },
+  { of: 'addRemove', id: 'add_remove', name: t`ε of add/remove`, colour: 'var(--add-remove)', dash: '7 5' },
+  { of: 'limit', id: 'limit', name: t`limit of S1`, colour: 'var(--soft)', dash: '1.5 4' },
+] as const;
+
+/**
+ * The accountants' lines and the limit of S1, which are computed and have no error, and the line of every attack by the paper's
+ * estimator.
+ */
+export function panelOf(id: string, title: string, places: readonly Place[]): Panel {
+  const ceilings = CEILINGS.map(({ of, ...look }) => ({
+    ...look,
+    shape: null,
+    points: places.flatMap(({ x, ceilings: { [of]: mean } }) =>
+      mean === undefined ? [] : [{ x, mean, error: null }],
+    ),
+  }));
+  const attacks = (Object.keys(places[0].audits) as Attack[]).map((kind) => ({
+    ...attackLook(kind),
+    points: places.flatMap(({ x, audits: { [kind]: point } }) =>
+      point ? [{ x, ...point.paper, valid: point.valid.mean }] : [],
+    ),
+  }));
+  return { id, title, lines: [...ceilings, ...attacks].filter(({ points }) => points.length > 0) };
 }
 
 export const attacksOf = ({ audits }: RecordedCell): CanaryChoice[] =>
-  (Object.keys(audits) as (CanaryChoice | 'S1')[]).filter((kind) => kind !== 'S1');
+  (Object.keys(audits) as Attack[]).filter((kind) => kind !== 'S1');
 
 /** A cell over its steps. */
-export const stepsPanel = (cell: RecordedCell, title: string): Panel => ({
-  id: cell.id,
-  title,
-  lines: [
-    ...ceilingLines(cell.steps.map((x, i) => ({ x, ceilings: cell.ceilings[i] }))),
-    ...attacksOf(cell).map((kind) =>
-      attackLine(
-        kind,
-        cell.steps.map((x, i) => ({ x, point: cell.audits[kind]?.[i] as AuditPoint })),
-      ),
-    ),
-  ],
-});
+export const stepsPanel = ({ id, steps, ceilings, audits }: RecordedCell, title: string): Panel =>
+  panelOf(
+    id,
+    title,
+    steps.map((x, i) => {
+      const at = Object.entries(audits).map(([kind, points]) => [kind, points[i]]);
+      return { x, ceilings: ceilings[i], audits: Object.fromEntries(at) };
+    }),
+  );
 
 /** After the last step. */
-export const lastOf = ({ audits }: RecordedCell, kind: CanaryChoice | 'S1'): AuditPoint => {
+export const lastOf = ({ audits }: RecordedCell, kind: Attack): AuditPoint => {
   const point = audits[kind]?.at(-1);
   if (!point) throw new RangeError(`The recording has no ${kind}.`);
   return point;
@@ -119,8 +124,7 @@ export const lastOf = ({ audits }: RecordedCell, kind: CanaryChoice | 'S1'): Aud
 export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceilings.length - 1];
 
 /** ε(Audit) after the last step, as a text. */
-export const shown = (cell: RecordedCell, kind: CanaryChoice | 'S1'): string =>
-  epsilonText(lastOf(cell, kind).paper.mean);
+export const shown = (cell: RecordedCell, kind: Attack): string => epsilonText(lastOf(cell, kind).paper.mean);
 
 /** Whether one mean lies above a number by more than its error. */
 export const clearlyAbove = ({ mean, error }: Mean, level: number): boolean => mean - (error ?? 0) > level;

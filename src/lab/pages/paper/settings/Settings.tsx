@@ -1,30 +1,47 @@
-// The settings of a figure, in the paper and here, with the reason wherever they differ.
+// The settings of the figures, in the paper and here: of one of them with the reason wherever they differ, and of all, as Table A1.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/DataTable';
+import { TablePart } from '../../items/TablePart';
+import { COORDINATE_CELLS } from '../cells';
+import { PAPER_FIGURES } from '../figures';
 import type { PaperFigure } from '../figures/paperFigure';
-import { ownSettings } from './own';
-import { PUBLISHED } from './published';
-import { differing, SETTING_NAMES, SETTING_WORDS, settingText } from './setting';
+import { settingsOf } from './own';
 
-export function Settings({ figure }: { figure: PaperFigure }) {
-  const { plan, title, because } = figure;
-  const [theirs, own] = [PUBLISHED[plan.id], ownSettings(plan)];
-  const other = new Set(differing(own, theirs));
-  return (
-    <details className="figure-words">
-      <summary>{t`Settings in the paper and here`}</summary>
-      <DataTable
-        label={t`${title}, settings: table`}
-        caption={<Trans>What the figure was run at</Trans>}
-        columns={[t`setting`, t`in the paper`, t`here`, t`why`]}
-        rows={SETTING_NAMES.filter((name) => own[name]?.length !== 0).map((name) => [
-          SETTING_WORDS[name],
-          settingText(name, theirs[name]),
-          settingText(name, own[name]),
-          other.has(name) ? because[name] : '',
-        ])}
-      />
-    </details>
-  );
-}
+export const Settings = ({ figure: { plan, title, because } }: { figure: PaperFigure }) => (
+  <details className="figure-words">
+    <summary>{t`Settings in the paper and here`}</summary>
+    <DataTable
+      label={t`${title}, settings: table`}
+      caption={<Trans>What the figure was run at</Trans>}
+      columns={[t`setting`, t`in the paper`, t`here`, t`why`]}
+      rows={settingsOf(plan)
+        .filter(({ applies }) => applies)
+        .map(({ name, words, paper, here, differs }) => [words, paper, here, differs ? because[name] : ''])}
+    />
+  </details>
+);
+
+// what stands beside a figure of the paper has its settings
+const ROWS = PAPER_FIGURES.filter(({ plan }) => plan !== COORDINATE_CELLS).map(({ name, plan }) => [
+  name,
+  ...settingsOf(plan).map(({ paper, here, differs, seen }) =>
+    differs || !seen ? t`${paper}, here ${here}` : paper,
+  ),
+]);
+
+export const TableA1 = () => (
+  <TablePart
+    id="paper-table-a1"
+    wide
+    title={t`Table A1: The settings`}
+    caption={<Trans>What each figure was run at in the paper, and here where that is another number</Trans>}
+    columns={[t`figure`, ...settingsOf(COORDINATE_CELLS).map(({ words }) => words)]}
+    rows={ROWS}
+  >
+    <Trans>
+      These are the settings that we have seen in captions, in the table itself and in the published notebook.
+      Why ours differ stands with each figure.
+    </Trans>
+  </TablePart>
+);

@@ -1,6 +1,7 @@
-// What a recording of ours was run at, read off its plan. Pure.
+// What a recording of ours was run at, read off its plan, and beside it what the paper's was. Pure.
 import type { PaperCell, PaperRecordingPlan } from '../cells';
-import type { FigureSettings } from './setting';
+import { PUBLISHED } from './published';
+import { differing, type FigureSettings, SETTING_NAMES, SETTINGS, settingText } from './setting';
 
 /** Of the data that stand in, and of the model that is trained on them; a test counts both. */
 export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
@@ -31,4 +32,19 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
     repeats: of(({ scenario }) => (trained ? scenario.trainingRepeats : scenario.repeats)),
     looks: onlyTrained(({ checkpoints }) => checkpoints.length),
   };
+}
+
+/** Every setting of a figure in words: in the paper, and here. */
+export function settingsOf(plan: PaperRecordingPlan) {
+  const [theirs, own] = [PUBLISHED[plan.id], ownSettings(plan)];
+  const other = differing(own, theirs);
+  return SETTING_NAMES.map((name) => ({
+    name,
+    words: SETTINGS[name][0],
+    paper: settingText(name, theirs[name]),
+    here: settingText(name, own[name]),
+    seen: theirs[name] !== null,
+    applies: own[name]?.length !== 0,
+    differs: other.includes(name),
+  }));
 }

@@ -1,59 +1,34 @@
-// What a figure of the paper was run at, setting by setting, and in which of them two differ. Types and a comparison; pure.
+// What a figure of the paper was run at, setting by setting, and in which of them two differ. Pure.
 import { t } from '@lingui/core/macro';
 import { countText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 
-/** Numbers in rising order, several where the figure varies them; null where we have not seen them. */
-export interface FigureSettings {
-  samplingRates: readonly number[] | null;
-  steps: readonly number[] | null;
-  clippingNorms: readonly number[] | null;
-  learningRates: readonly number[] | null;
+/** What each is called, and how its numbers are written. */
+export const SETTINGS = {
+  samplingRates: [t`sampling rate q`, shareOfOneText],
+  steps: [t`steps T`, countText],
+  clippingNorms: [t`clipping norm C`, parameterText],
+  learningRates: [t`learning rate η`, parameterText],
   /** Trained on. */
-  records: readonly number[] | null;
-  /** Labels of the data. */
-  labels: readonly number[] | null;
+  records: [t`records`, countText],
+  labels: [t`labels`, countText],
   /** Trained: weights and biases, as they are counted where they are stated. */
-  parameters: readonly number[] | null;
+  parameters: [t`trained parameters`, countText],
   /** R: trained or drawn in both worlds together, in each repeat. */
-  models: readonly number[] | null;
-  repeats: readonly number[] | null;
-  /** Checkpoints of a training. */
-  looks: readonly number[] | null;
-}
+  models: [t`models R`, countText],
+  repeats: [t`repeats`, countText],
+  looks: [t`checkpoints`, countText],
+} as const satisfies Record<string, readonly [words: string, write: (value: number) => string]>;
 
-export type SettingName = keyof FigureSettings;
+export type SettingName = keyof typeof SETTINGS;
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-export const SETTING_WORDS: Readonly<Record<SettingName, string>> = {
-  samplingRates: t`sampling rate q`,
-  steps: t`steps T`,
-  clippingNorms: t`clipping norm C`,
-  learningRates: t`learning rate η`,
-  records: t`records`,
-  labels: t`labels`,
-  parameters: t`trained parameters`,
-  models: t`models R`,
-  repeats: t`repeats`,
-  looks: t`checkpoints`,
-};
-
-export const SETTING_NAMES = Object.keys(SETTING_WORDS) as SettingName[];
-
-const COUNTS: readonly SettingName[] = [
-  'steps',
-  'records',
-  'labels',
-  'parameters',
-  'models',
-  'repeats',
-  'looks',
-];
+/** Numbers in rising order, several where the figure varies them; null where we have not seen them. */
+export type FigureSettings = Readonly<Record<SettingName, readonly number[] | null>>;
 
 /** 'not seen', or all numbers. */
 export function settingText(name: SettingName, values: readonly number[] | null): string {
   if (values === null) return t`not seen`;
-  if (values.length === 0) return '–';
-  const write = name === 'samplingRates' ? shareOfOneText : COUNTS.includes(name) ? countText : parameterText;
-  return values.map((value) => write(value)).join('; ');
+  return values.map((value) => SETTINGS[name][1](value)).join('; ') || '–';
 }
 
 /** The settings that are known of both and are not the same, in the order of {@link SETTING_NAMES}. */

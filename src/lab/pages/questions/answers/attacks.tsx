@@ -9,8 +9,7 @@ import { shownEstimate } from '../../../live/auditWords';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
-import { LiveEpsilon, LiveText } from '../LiveValue';
-import type { AnswerProps } from './answer';
+import { type AnswerProps, LiveEpsilon, LiveText } from '../LiveValue';
 
 const SECRETS = [
   { secret: t`a yes or no`, prior: 1 / 2 },

@@ -6,8 +6,7 @@ import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { roundedNumber } from '../../../scenario';
-import { LiveEpsilon, LiveText } from '../LiveValue';
-import type { AnswerProps } from './answer';
+import { type AnswerProps, LiveEpsilon, LiveText } from '../LiveValue';
 
 export const Broken = ({ known, article }: AnswerProps) => (
   <>

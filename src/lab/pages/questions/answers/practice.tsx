@@ -4,8 +4,7 @@ import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, parameterText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Setting, Sym } from '../../../notation/Num';
 import { FIELDS, roundedNumber } from '../../../scenario';
-import { LiveEpsilon } from '../LiveValue';
-import type { AnswerProps } from './answer';
+import { type AnswerProps, LiveEpsilon } from '../LiveValue';
 
 export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => {
   const [records, shown] = [countText(recordCount), parameterText(recordCount * delta)];

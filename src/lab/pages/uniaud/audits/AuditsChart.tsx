@@ -7,16 +7,18 @@ import { type Compared, Comparison } from '../../compare/Comparison';
 import { AUDITS, type Audit } from './audits';
 import {
   ADJACENCIES,
+  type AuditOrder,
   asksText,
   DEMAND_IDS,
   DEMANDS,
   type Given,
+  inOrder,
   levelOf,
   OFFER_IDS,
   OFFERS,
+  ORDERS,
   refusals,
 } from './demands';
-import { type AuditOrder, inOrder, ORDERS } from './order';
 
 const CLAIMS = [
   { value: 'any', label: t`either` },

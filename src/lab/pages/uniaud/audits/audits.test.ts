@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUDITS } from './audits';
-import { DEMAND_IDS, type Given, OFFER_IDS, OFFERS, rankOf, refusals } from './demands';
-import { inOrder, ORDERS } from './order';
+import { DEMAND_IDS, type Given, inOrder, OFFER_IDS, OFFERS, ORDERS, rankOf, refusals } from './demands';
 
 const left = (offers: Given['offers'], adjacency: Given['adjacency'] = null): string[] =>
   AUDITS.filter((audit) => refusals(audit, { offers, adjacency }).length === 0).map(({ id }) => id);

@@ -1,5 +1,5 @@
 // What an audit of DP training may ask for, from nothing to much, and what someone who audits may be able to give. Data, and
-// who of the audits is left with that.
+// who of the audits is left with that, in which order.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
@@ -147,3 +147,20 @@ export function refusals(
   }
   return found;
 }
+
+export type AuditOrder = 'year' | DemandId;
+
+export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
+  { value: 'year', label: t`year` },
+  ...DEMAND_IDS.map((value) => {
+    const { heading } = DEMANDS[value];
+    return { value, label: t`${heading}, least first` };
+  }),
+];
+
+/** Those that are alike stay as they were. */
+export const inOrder = <Of extends { needs: Demanded }>(
+  audits: readonly Of[],
+  order: AuditOrder,
+): readonly Of[] =>
+  order === 'year' ? audits : audits.toSorted((a, b) => rankOf(a.needs, order) - rankOf(b.needs, order));

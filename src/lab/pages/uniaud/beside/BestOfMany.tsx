@@ -12,7 +12,9 @@ import { countText, epsilonText, percentText } from '../../../notation/formatNum
 import { Epsilon, Sym } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
 import { useSeen } from '../../../ui/window/visibility';
-import styles from './BestOfMany.module.css';
+import type { SidePageProps } from '../../sidePages';
+import { useRunHere } from '../RunHere';
+import styles from './beside.module.css';
 import { MeansChart } from './MeansChart';
 
 const AUDITS = 400;
@@ -150,5 +152,16 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
         {work.finished && reply ? doneText(reply) : ''}
       </p>
     </section>
+  );
+}
+
+/** On a slide of its own, where the run that it reads may not be trained yet. */
+export function BestOfManySlide(props: SidePageProps) {
+  const { error, store } = useRunHere(props, true);
+  return (
+    <>
+      <NotComputed error={error} of={store} />
+      <BestOfMany scenario={props.scenario} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { Chart } from '../../../chart/Chart';
 import { ChartTable } from '../../../chart/ChartTable';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS } from '../../../chart/place';
-import styles from './MeansChart.module.css';
+import styles from './beside.module.css';
 import { type Means, meansData } from './meansData';
 
 interface MeansChartProps extends Means {

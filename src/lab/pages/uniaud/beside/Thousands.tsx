@@ -11,7 +11,7 @@ import { countText, durationText, percentText } from '../../../notation/formatNu
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
-import styles from './Thousands.module.css';
+import styles from './beside.module.css';
 
 const RUNS = [100, 1000, 10_000] as const;
 

@@ -37,32 +37,29 @@ const BY: Readonly<Record<string, string>> = {
   'the reference in float64': t`the reference in float64`,
 };
 
-function Runs({ of }: { of: OneRunRecording }) {
-  const { runs } = of.results[0];
-  return <Trans>These are means of {runs} runs.</Trans>;
-}
-
 function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean }) {
-  const recording = useRecorded(figure, parseRecorded, wanted);
-  const { id, after, title, words, kind } = figure;
-  const lines = recording === null || recording === 'missing' ? [] : linesOf(figure, recording);
+  const loaded = useRecorded(figure, parseRecorded, wanted);
+  const recording = loaded === 'missing' ? null : loaded;
+  const { id, after, title, words, kind, seen } = figure;
+  const lines = recording ? linesOf(figure, recording) : [];
+  const runs = recording?.results[0].runs;
   return (
     <section
-      className={kind === 'table' ? styles.wide : styles.one}
+      className={`${styles.one} ${kind === 'table' ? styles.wide : ''}`}
       aria-labelledby={`${id}-title`}
-      aria-busy={recording === null}
+      aria-busy={loaded === null}
     >
       <h4 id={`${id}-title`}>
         {title} <span className="soft">{after}</span>
       </h4>
       <p className="part-caption">{words}</p>
-      {recording !== null && recording !== 'missing' && (
+      {recording && (
         <>
           <Picture figure={figure} recording={recording} />
           <div className="part-caption">
             <Reading
               found={figure.found}
-              seen={[figure.seen].filter(({ holds }) => holds(lines)).map((one) => one.words(lines))}
+              seen={seen.holds(lines) ? [seen.words(lines)] : []}
               differs={figure.differs}
             />
           </div>
@@ -71,12 +68,11 @@ function Recorded({ figure, wanted }: { figure: RecordedFigure; wanted: boolean 
       )}
       <Provenance
         id={id}
-        loaded={recording}
-        {...(recording !== null &&
-          recording !== 'missing' && {
-            by: BY[recording.backend] ?? recording.backend,
-            before: <Runs of={recording} />,
-          })}
+        loaded={loaded}
+        {...(recording && {
+          by: BY[recording.backend] ?? recording.backend,
+          before: <Trans>These are means of {runs} runs.</Trans>,
+        })}
       />
     </section>
   );

@@ -6,8 +6,7 @@ import type { OneRunCellResult } from '../../../jobs';
 import { countText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import styles from './RecordedTable.module.css';
-import type { RecordedTable as Figure, LineResults } from './recordedFigure';
-import { spread } from './recordedFigure';
+import { type RecordedTable as Figure, type LineResults, spread } from './recordedFigure';
 
 const short = (epsilon: number): string => decimalText(epsilon, 2);
 

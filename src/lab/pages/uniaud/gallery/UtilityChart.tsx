@@ -10,8 +10,7 @@ import { MEANS, type Place } from '../../../chart/place';
 import type { OneRunCellResult } from '../../../jobs';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
-import type { LineResults, RecordedCurve } from './recordedFigure';
-import { spread } from './recordedFigure';
+import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
 interface CurvePoint {

@@ -1,0 +1,100 @@
+// What the form asks: questions with few answers, and boxes for what is typed. The names are those of links, for good.
+import { t } from '@lingui/core/macro';
+
+interface Question {
+  legend: string;
+  look: 'chips' | 'words' | 'list';
+  /** The one that stands first, stands. */
+  answers: Readonly<Record<string, string | readonly [label: string, note: string]>>;
+}
+
+/** Which game was played is asked apart. */
+export const QUESTIONS = {
+  brings: {
+    legend: t`What do you bring?`,
+    look: 'chips',
+    answers: {
+      scores: t`scores, row by row`,
+      counts: t`four counts`,
+      guesses: t`guesses in one training run`,
+    },
+  },
+  trainings: {
+    legend: t`Each row is`,
+    look: 'list',
+    answers: {
+      many: t`a training run of its own`,
+      one: [
+        t`a canary of one training run`,
+        t`Canaries of one training run are not independent, so only the exact bound for one run applies. A fair coin must have drawn each world.`,
+      ],
+    },
+  },
+  sign: {
+    legend: t`Which scores speak for z?`,
+    look: 'words',
+    answers: { larger: t`larger ones`, smaller: t`smaller ones, as of a loss` },
+  },
+  rule: {
+    legend: t`Threshold`,
+    look: 'list',
+    answers: {
+      whole: [
+        t`The best of all thresholds`,
+        t`The bounds on the error rates hold at all thresholds at once, so the choice costs nothing more. The scores only have to be independent.`,
+      ],
+      split: [
+        t`A threshold that a fifth of the scores sets`,
+        t`A seeded draw decides which fifth. It is left out of the count.`,
+      ],
+      fixed: [
+        t`Thresholds that I fixed before I saw the scores`,
+        t`Several share the confidence among them (Bonferroni).`,
+      ],
+    },
+  },
+  watched: {
+    legend: t`Was the number of training runs fixed beforehand?`,
+    look: 'words',
+    answers: { no: t`yes`, yes: t`no, I looked and then stopped` },
+  },
+  claims: {
+    legend: t`What does the training run claim?`,
+    look: 'list',
+    answers: {
+      none: t`nothing`,
+      typed: t`an ε at this δ`,
+      run: t`what the accountant computes for a run`,
+    },
+  },
+  of: {
+    legend: t`of adjacency`,
+    look: 'words',
+    answers: { 'add-remove': t`add/remove`, substitute: t`substitute` },
+  },
+} as const satisfies Record<string, Question>;
+
+interface Box {
+  label: string;
+  hint?: string;
+  /** A list, or a link, in place of one number. */
+  long?: boolean;
+}
+
+export const BOXES = {
+  n: { label: t`training runs in the other world` },
+  fp: { label: t`of these taken for z (false alarms)` },
+  p: { label: t`training runs in the world of z` },
+  fn: { label: t`of these taken for the other (misses)` },
+  m: { label: t`canaries (m)` },
+  r: { label: t`guesses made (r), fixed beforehand` },
+  v: { label: t`guesses that are right` },
+  k: { label: t`values that a secret can have (k)`, hint: t`If this is left empty, it is 2.` },
+  thresholds: { label: t`All thresholds that were fixed, with blanks between them`, long: true },
+  guesses: {
+    label: t`All numbers of guesses that were planned, each even, with blanks between them`,
+    hint: t`If this is left empty, it means a tenth of the canaries, half of them, and all, each at a third of the level.`,
+    long: true,
+  },
+  claim: { label: t`claimed ε` },
+} as const satisfies Record<string, Box>;
