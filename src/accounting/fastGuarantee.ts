@@ -8,18 +8,26 @@ import {
   hasClosedForm,
   singleStepTotalVariation,
 } from './closedForm/closedForms';
-import { epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
+import { type Effort, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
 import type { Mechanism, Verified } from './types';
 import { largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
 
-/** The pair's epsilon; null where the fast methods refuse, which is at about one point in a hundred. */
-export function fastPairEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): Verified | null {
+/**
+ * The pair's epsilon; null where the fast methods refuse, which is at about one point in a hundred. With the certificate at
+ * hand, `effort` is best 'original' for a pair whose losses rise with the outcome: smoothing takes as long there.
+ */
+export function fastPairEpsilon(
+  pair: DominatingPair,
+  mechanism: Mechanism,
+  delta: number,
+  effort: Effort = 'smoothed',
+): Verified | null {
   if (hasClosedForm(mechanism)) return verifiedExactly(closedFormEpsilon(pair, mechanism, delta));
   if (mechanism.steps * singleStepTotalVariation(pair, mechanism) <= delta) return verifiedExactly(0);
   const near = ceilingInterval(pair, mechanism, Math.log(delta));
   if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
-  const inverted = epsilonByInversion(pair, mechanism, delta);
+  const inverted = epsilonByInversion(pair, mechanism, delta, effort);
   if (inverted !== null) {
     return verifiedWithin(
       inverted.epsilon,

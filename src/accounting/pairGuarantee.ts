@@ -32,7 +32,7 @@ export const pairEpsilon = (
 ): Verified =>
   lastResort === 'bounds'
     ? boundedPairEpsilon(pair, mechanism, delta)
-    : (fastPairEpsilon(pair, mechanism, delta) ??
+    : (fastPairEpsilon(pair, mechanism, delta, pair.sign > 0 ? 'original' : 'smoothed') ??
       fromEpsilonBracket(bracketEpsilon(pair.name, mechanism, delta)));
 
 /**

@@ -30,6 +30,17 @@ const HOPELESS_LOSS = 45;
 /** How far a guess of epsilon may be off, relatively. */
 const GUESSED = 0.02;
 
+/** The best tilt is at a wall if it is short of its minimum by so many nats, ... */
+const SHORT_OF_MINIMUM = 2;
+/** ... and weighs rare events if M's logarithm is less than this share of a normal law's with its variance. */
+const SHARE_OF_NORMAL = 0.02;
+/** How many nats of the tilt epsilon may then lie below the saddle point's. */
+const FARTHEST_GUESS = 15;
+
+/** Whether one large loss makes most of delta, so that a saddle point would guess an epsilon that is far too large. */
+const isOneEvent = ({ theta, cumulant, variance, gradient }: BestTilt, steps: number): boolean =>
+  gradient < -SHORT_OF_MINIMUM || cumulant < SHARE_OF_NORMAL * 0.5 * theta * (1 + theta) * steps * variance;
+
 /** Further tilts to try, over the best one, if the core is taken out. */
 const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
 
@@ -49,7 +60,7 @@ export class ContourChoice {
   /** First guesses of the answer: epsilon, and ln delta there. */
   estimate = 0;
   logDelta = 0;
-  best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0 };
+  best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0, gradient: 0 };
   /** mu of an added Gaussian release, 0 for none; see gaussianSmoothing.ts. */
   smoothing = 0;
   /** Nats of delta beyond the query's that nodes and window should also serve, for a contour that will be asked again. */
@@ -90,6 +101,10 @@ export class ContourChoice {
       const saddle = (best.cumulant - logSaddle - best.logDelta) / best.theta;
       const guess = Math.max(0, Math.min(best.epsilon, Math.max(saddle, best.epsilon - 6 / best.theta)));
       this.estimate = Math.min(guess, this.ceiling);
+    }
+    // a contour that others will ask too keeps the generous guess
+    if (this.spare === 0 && pair.sign > 0 && isOneEvent(best, steps)) {
+      this.guessByOneEvent(query, this.estimate - FARTHEST_GUESS / best.theta);
     }
     this.anchor = this.logDelta > -3 ? this.awayFromPole(best.theta, this.estimate) : best.theta;
     for (const factor of [0.4, 0.6, 0.8, 1.3]) this.addBound(factor * this.anchor);
@@ -152,17 +167,21 @@ export class ContourChoice {
     this.bounds.raiseTo(mechanism.steps);
   }
 
-  /** Guesses again, for rare events, as if the largest loss alone reached epsilon: the saddle point lies far above that. */
-  guessByOneEvent(query: InversionQuery): void {
+  /**
+   * Guesses again, for rare events, as if the largest loss alone reached epsilon: the saddle point lies far above that. Leaves
+   * the guess if that is below `least`.
+   */
+  guessByOneEvent(query: InversionQuery, least = 0): void {
     const { nodes, steps } = this;
     if (query.wanted === 'delta') return;
     const target = (epsilon: number) =>
       query.logDelta - (query.wanted === 'halfGroupEpsilon' ? softplus(epsilon) : 0) - Math.log(steps);
     const isBelow = (epsilon: number) => nodes.logDeltaOfOne(epsilon) > target(epsilon);
-    if (isBelow(this.estimate)) return;
-    const [, least] = bisectPredicate(isBelow, 0, this.estimate, { relativeTolerance: GUESSED });
-    this.estimate = least;
-    this.logDelta = target(least) + Math.log(steps);
+    const start = Math.max(0, least);
+    if (isBelow(this.estimate) || (least > 0 && !isBelow(start))) return;
+    const [, guess] = bisectPredicate(isBelow, start, this.estimate, { relativeTolerance: GUESSED });
+    this.estimate = guess;
+    this.logDelta = target(guess) + Math.log(steps);
   }
 
   /** Makes the contour about the runs with a jump alone, or about all. */

@@ -49,6 +49,9 @@ const SHARPEST = 0.35;
 const SMALLEST_LOG_DELTA = -46;
 /** Outcomes so many sigma to the left of 0 have negative losses, so leaving them out is on the safe side. */
 const REACH = 9;
+/** Width of the cells of all outcomes with negative losses, in sigmas, and at most so much of sigma^2, as far as all is smooth. */
+const COARSE = 0.25;
+const SMOOTH = 0.7;
 /** The most nodes of one leak's sum. A window too narrow for them would not serve the contour either. */
 const MOST_NODES = 2000;
 
@@ -121,6 +124,8 @@ const ALL_CORE = 9;
 /** The outcomes up to the threshold, as cells, the largest first, and what of them any window's core leaks: its share of their growth. */
 class CoreLosses {
   private count = 0;
+  /** The cells of outcomes with positive losses, which alone a window cuts. */
+  private fine = 0;
   private readonly logBeyond: number;
   private readonly tilts: readonly number[];
 
@@ -135,14 +140,21 @@ class CoreLosses {
     const beyond =
       (1 - q) * normalTail(threshold / s) + q * normalTail((threshold - (pair.meanUnderP ?? 0)) / s);
     this.logBeyond = Math.log(steps * beyond);
-    const cell = step / (s * Math.sqrt(2 * Math.PI));
-    for (let x = threshold; x > -REACH * s; x -= step, this.count++) {
+    const scale = 1 / (s * Math.sqrt(2 * Math.PI));
+    /** the outcome without a loss */
+    const neutral = pair.meanUnderQ === null ? 0.5 : 0;
+    const coarse = Math.max(step, Math.min(COARSE * s, SMOOTH * s * s));
+    for (let x = threshold; x > -REACH * s; this.count++) {
+      const isFine = x - step > neutral;
+      const cell = isFine ? step : coarse;
       const base = logOverNoise(pair.meanUnderP, q, inverseVariance, x);
       losses[this.count] = base - logOverNoise(pair.meanUnderQ, q, inverseVariance, x);
-      density[this.count] = cell * Math.exp(base - 0.5 * x * x * inverseVariance);
+      density[this.count] = cell * scale * Math.exp(base - 0.5 * x * x * inverseVariance);
+      if (isFine) this.fine++;
+      x -= cell;
     }
-    // a sum to the right of each cell bounds a rising function, and where it falls, at the threshold, its last cell is
-    // counted generously
+    // a sum to the right of each cell bounds a rising function, and so does that over the coarse cells, which ends where the
+    // integrand rises above 0; where it falls, at the threshold, its last cell is counted generously
     density[0] *= 4;
     this.tilts = TILTS.map((factor) => (-factor * (allowed - 2)) / question.estimate);
     for (const [k, tilt] of this.tilts.entries()) {
@@ -157,12 +169,12 @@ class CoreLosses {
   /** The split at a window; null if it leaks more than e^allowed at the estimate. */
   splitAt(window: JumpWindow): CoreSplit | null {
     const { steps, estimate } = this.question;
-    const { threshold, step, allowed, count } = this;
+    const { threshold, step, allowed, fine } = this;
     const { centre, width } = window;
-    const coreAt = (x: number) => window.shareAt(2 * centre - x);
+    const coreAt = (x: number) => window.mostAt(2 * centre - x);
     const logUnion = this.logBeyond + Math.log(coreAt(threshold));
     if (!(logUnion < allowed - 1)) return null;
-    const mixed = Math.min(count, Math.ceil((threshold - centre + ALL_CORE * width) / step));
+    const mixed = Math.min(fine, Math.ceil((threshold - centre + ALL_CORE * width) / step));
     for (let i = 0; i < mixed; i++) shares[i] = coreAt(threshold - i * step);
     for (const [k, tilt] of this.tilts.entries()) {
       let excess = growthFrom[k][mixed];

@@ -11,6 +11,8 @@ import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } 
 const FAST = 1e-7;
 /** For callers who need digits rather than speed. It costs a fifth more and is refused more often. */
 const FINE = 1e-8;
+/** Rare events take several times as long, so they are allowed so many times the error. */
+const RARE_OVER_OTHERS = 10;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
@@ -59,7 +61,7 @@ function solve(
   const original = shared
     ? shared.firstOf(pair, mechanism, query, waysOf(shared, pair, mechanism, query))
     : (solver.solve(pair, mechanism, query, tolerance) ??
-      solver.solveRare(pair, mechanism, query, FAST) ??
+      solver.solveRare(pair, mechanism, query, RARE_OVER_OTHERS * tolerance) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
@@ -88,8 +90,13 @@ function waysOf(contours: SharedContours, pair: Pair, mechanism: Mechanism, quer
 }
 
 /** epsilon(delta), or null when the inversion cannot verify it. May be negative: then delta is met at epsilon 0. */
-export function epsilonByInversion(pair: Pair, mechanism: Mechanism, delta: number): InversionResult | null {
-  return solve(pair, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST);
+export function epsilonByInversion(
+  pair: Pair,
+  mechanism: Mechanism,
+  delta: number,
+  effort: Effort = 'smoothed',
+): InversionResult | null {
+  return solve(pair, mechanism, { wanted: 'epsilon', logDelta: Math.log(delta) }, FAST, effort);
 }
 
 /** The same without smoothing, from ln delta, which may be far below what a delta can be. */

@@ -2,6 +2,7 @@
 // that a contour may leave the real line with it. It knows no loss; what the cut is for is coreSplit.ts's.
 
 import { gaussLegendre } from '../../base/numerics/gaussLegendre';
+import { tabulatedMills } from '../../base/numerics/millsTable';
 import { normalCdf, normalDensity } from '../../base/numerics/normal';
 
 /** Most that |Im x| may be, in widths: the share then grows by up to e^{2.5^2 / 2}, some three nats. */
@@ -14,6 +15,10 @@ const NOTHING = -12;
 const ALL = 9;
 
 const RULE = gaussLegendre(24);
+
+/** P(Z <= u) from Z's density at u, by a table, because a line asks at thousands of points. */
+const tabulatedCdf = (u: number, density = normalDensity(u)): number =>
+  u < 0 ? density && density * tabulatedMills(-u) : 1 - density * tabulatedMills(u);
 
 /** Jumps begin around `centre`, over a few `width`s. */
 export class JumpWindow {
@@ -35,6 +40,11 @@ export class JumpWindow {
     readonly centre: number,
     readonly width: number,
   ) {}
+
+  /** Left of this the share counts as 0. */
+  get begin(): number {
+    return this.centre + NOTHING * this.width;
+  }
 
   /** The share at a real x, in [0, 1]. */
   shareAt(x: number): number {
@@ -61,8 +71,8 @@ export class JumpWindow {
   mostAt(x: number): number {
     const u = (x - this.centre) / this.width;
     if (u > ALL) return 1;
-    const most = this.growth * normalCdf(u);
-    return most <= 1 ? most : Math.min(most, 1 + this.growth * normalCdf(-u));
+    const most = this.growth * tabulatedCdf(u);
+    return most <= 1 ? most : Math.min(most, 1 + this.growth * tabulatedCdf(-u));
   }
 
   /**
@@ -87,7 +97,7 @@ export class JumpWindow {
       sines += weight[k] * sine[k];
     }
     const density = normalDensity(u);
-    this.re = normalCdf(u) + density * sines;
+    this.re = tabulatedCdf(u, density) + density * sines;
     this.im = density * cosines;
   }
 

@@ -17,8 +17,6 @@ export interface Part {
 const BLOCK = 4;
 /** Nodes so many nats below the least that counts are not placed, because turned weights only get smaller. */
 const SPENT = 3;
-/** So many widths below a window's centre, its share counts as 0. */
-const NOTHING = 12;
 
 /** The sum whose nodes lie in each area. Only the latest that placed some there can continue. */
 const owners = new Map<number, NodeSum>();
@@ -89,9 +87,7 @@ export class NodeSum {
       0.5 * shift * shift * inverseVariance -
       cumulant;
     const [left, right] =
-      part === null
-        ? [nodes.left, nodes.right]
-        : [Math.max(nodes.left, part.window.centre - NOTHING * part.window.width), part.right];
+      part === null ? [nodes.left, nodes.right] : [Math.max(nodes.left, part.window.begin), part.right];
     const first = Math.floor(left / step) * step;
     const line = { pair, samplingRate, inverseVariance, angle: shift * inverseVariance };
     const count = lineKernel().placeNodes(

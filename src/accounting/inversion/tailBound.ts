@@ -52,7 +52,7 @@ export class TailBound {
   logModulus(shift: number, frequency: number): number {
     const { nodes, theta, part } = this;
     const { pair, samplingRate, inverseVariance } = nodes;
-    const right = part === null ? nodes.right : part.right;
+    const [left, right] = this.ends();
     // the bound on a part's share is less smooth than the law
     const step = part === null ? nodes.stepForWidth(this.width, shift) : 0.5 * nodes.stepForWidth(this.width);
     const factor =
@@ -62,12 +62,21 @@ export class TailBound {
     const line = { pair, samplingRate, inverseVariance, angle: shift * inverseVariance };
     part?.window.setShift(shift, step);
     let sum = 0;
-    for (let first = Math.floor(nodes.left / step) * step; first <= right; first += MAX_NODES * step) {
+    for (let first = Math.floor(left / step) * step; first <= right; first += MAX_NODES * step) {
       const count = Math.min(MAX_NODES, Math.floor((right - first) / step) + 1);
       const all = lineKernel().moduli(line, { first, step, count }, { factor, theta, frequency });
       sum += part === null ? all : this.sharedTerms(first, step, count);
     }
     return Math.log(sum);
+  }
+
+  /** Outcomes between which there is something to bound. */
+  private ends(): [number, number] {
+    const { nodes, part } = this;
+    if (part === null) return [nodes.left, nodes.right];
+    const { window, right, left } = part;
+    if (left) return [nodes.left, Math.min(right, 2 * window.centre - window.begin)];
+    return [Math.max(nodes.left, window.begin), right];
   }
 
   /** The part's share of the kernel's terms. */

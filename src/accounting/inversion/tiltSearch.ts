@@ -88,6 +88,8 @@ export interface BestTilt {
   /** T ln M(theta), and the variance of one step's loss under the tilt. */
   cumulant: number;
   variance: number;
+  /** Nats by which a tilt's worth of the bound's slope is off: far below 0 on the near side of a wall. */
+  gradient: number;
 }
 
 /** e >= 0 with exponent - theta e + softplus(e) = logDelta, by Newton (theta > 1: monotone). */
@@ -115,7 +117,7 @@ export function findTilt(
   bounds: ChernoffBounds,
   enough = -Infinity,
 ): BestTilt {
-  const best: BestTilt = { theta: 0, epsilon: Infinity, logDelta: 0, cumulant: 0, variance: 0 };
+  const best: BestTilt = { theta: 0, epsilon: Infinity, logDelta: 0, cumulant: 0, variance: 0, gradient: 0 };
   const capped = nodes.pair.boundedAbove && nodes.noiseMultiplier < 1.5;
   let bestObjective = Infinity;
   let chernoff = 0;
@@ -169,6 +171,7 @@ export function findTilt(
       best.logDelta = logDelta;
       best.cumulant = steps * nodes.cumulant;
       best.variance = nodes.variance;
+      best.gradient = gradient * scale;
       if (logDelta < enough) break;
     }
     if (gradient > 0) high = Math.min(high, theta);
