@@ -152,8 +152,8 @@ function solveContinuous(
 const SMOOTH: readonly AdjacencyName[] = ['add', 'remove', 'substitute'];
 
 /**
- * {@link solveContinuous} under an adjacency; `unknownOf`: by the mu of the target. Of add/remove for the removal first, so that the
- * addition is asked once as a rule.
+ * {@link solveContinuous} under an adjacency; `unknownOf`: by the mu of the target. Of add/remove for the removal, as long
+ * as the addition's epsilon is no larger there.
  */
 function solve(
   adjacency: AdjacencyName,
@@ -170,27 +170,19 @@ function solve(
   // the power of mu with which the epsilon of mu-GDP grows, from the derivatives of its delta
   const growth = mu / (target * millsRatio(target / mu + 0.5 * mu));
   const unknown = { ...others, name, power: power * growth };
-  if (adjacency !== 'add-remove' && adjacency !== 'zero-out')
-    return solveContinuous(whole, unknown, target, SMOOTH.includes(adjacency));
-  try {
-    const remove = solveContinuous(under('remove'), unknown, target, true);
-    const start = remove.value ?? remove.upper;
-    const add = under('add');
-    const there = { ...request, [name]: start } as Mechanism;
-    if (additionIsWithin(there, target, Math.log(delta)) || add(start).upper <= target) return remove;
-    const other = solveContinuous(add, { ...unknown, start }, target, true);
-    if (remove.verified && other.verified) {
-      const strictest = unknown.sign < 0 ? Math.max : Math.min;
-      const [value, lower, upper] = (['value', 'lower', 'upper'] as const).map((end) =>
-        strictest(remove[end], other[end]),
-      ) as [number, number, number];
-      return { ...other, value, lower, upper };
+  if (adjacency === 'add-remove' || adjacency === 'zero-out') {
+    try {
+      const found = solveContinuous(under('remove'), unknown, target, true);
+      const value = found.value ?? found.upper;
+      const there = { ...request, [name]: value } as Mechanism;
+      if (additionIsWithin(there, target, Math.log(delta)) || under('add')(value).upper <= target)
+        return found;
+    } catch (error) {
+      // the removal is within the target everywhere, or nowhere
+      if (!(error instanceof UnreachableTarget)) throw error;
     }
-  } catch (error) {
-    // one of them is within the target everywhere, or nowhere
-    if (!(error instanceof UnreachableTarget)) throw error;
   }
-  return solveContinuous(whole, unknown, target, false);
+  return solveContinuous(whole, unknown, target, SMOOTH.includes(adjacency));
 }
 
 /** Distance of the two means in noise multipliers, after one step that samples everybody: the substitute's, or an implied one's. */
