@@ -82,7 +82,7 @@ describe('targets out of reach', () => {
   });
 });
 
-it('says at every evaluation that it goes on', () => {
+it('says at every evaluation that it goes on, of which a few are enough', () => {
   const mechanism = { samplingRate: 0.01, noiseMultiplier: 2, steps: 100 };
   const target = { delta: 1e-5, targetEpsilon: 0.5 };
   for (const solve of [noiseMultiplierFor, samplingRateFor, stepsFor]) {
@@ -90,6 +90,7 @@ it('says at every evaluation that it goes on', () => {
     solve('add-remove', { ...mechanism, ...target }, () => {
       steps++;
     });
-    expect(steps, solve.name).toBeGreaterThan(5);
+    expect(steps, solve.name).toBeGreaterThan(2);
+    expect(steps, solve.name).toBeLessThan(solve === stepsFor ? 30 : 7);
   }
 });

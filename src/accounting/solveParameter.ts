@@ -1,12 +1,14 @@
 // The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
 // Root finding over `epsilon`; no accounting of its own.
 import { requireNumber } from '../base/numerics/errors';
+import { millsRatio } from '../base/numerics/normal';
 import { remembered } from '../base/numerics/remembered';
 import { bisectPredicate, findRoot } from '../base/numerics/rootFinding';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { gdpMu } from './closedForm/gaussianDp';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
+import { additionIsWithin } from './fastGuarantee';
 import type { CalibrationTarget } from './goal';
 import type { Mechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
@@ -18,13 +20,14 @@ const ignore = () => {};
 
 /** The parameter is found to this relative width: an order below the accountant's own uncertainty. */
 const RELATIVE_TOLERANCE = 1e-9;
-/** Epsilon is found to this share of the target, or absolutely where that is large. */
-const ENOUGH = 1e-10;
-/** How far beyond the place where the target seems to be a search looks for its other side, and the farthest it goes at once. */
-const BEYOND = 1.2;
-const STRIDE = 3;
-/** Width, in ln of the parameter, over which the slope of epsilon is measured. */
-const SLOPE_STEP = 1e-3;
+/** As a share of what epsilon is uncertain by, which no search can go below. */
+const ENOUGH = 0.1;
+/** The farthest that a search goes at once, and the least, in ln of the parameter. */
+const FARTHEST = Math.log(3);
+const NEAREST = 5e-6;
+const BENDS = 10;
+/** So many looks of a search for a number of steps, the next halves what is left. */
+const HALVED = 4;
 
 /** The value, or the middle of the bracket where there is none. */
 function bestGuess(result: Verified): number {
@@ -60,70 +63,126 @@ interface Unknown {
   high: number;
   start: number;
   sign: 1 | -1;
-  /** The power of it at least with which epsilon grows or falls. */
-  powerAt(value: number): number;
+  /** About the power of it with which epsilon grows or falls near the start. */
+  power: number;
+}
+
+/** A value that was looked at, by its logarithm, and what ln(1 + epsilon) there has over that of the target. */
+interface Look {
+  log: number;
+  over: number;
+}
+
+/**
+ * How far the root lies from the latest look, by the curve through the latest three, and by how much that may be wrong: in measurements
+ * by at most {@link BENDS} times the product of the distances to all of them.
+ */
+function rootFrom([a, b, c]: readonly Look[]): { step: number; doubt: number } {
+  const secant = (x: Look, y: Look) => (x.log - y.log) / (x.over - y.over);
+  const step = -a.over * secant(a, b);
+  const doubt = BENDS * Math.abs(step * (a.log - b.log));
+  if (c === undefined) return { step, doubt };
+  const bend = ((secant(b, c) - secant(a, b)) / (c.over - a.over)) * a.over * b.over;
+  return { step: step + bend, doubt: doubt * Math.abs(a.log - c.log) };
 }
 
 /**
  * Root of epsilon(parameter) = target for a parameter on a log scale, with the accountant's uncertainty carried over
- * to the parameter through the measured slope. `epsilonAt` must be monotone in it. The search goes outwards from the start, so that it
- * asks for no epsilon far above the target, which may take a second. Throws UnreachableTarget where no parameter in [low, high] meets it.
+ * to the parameter through the slope between looks. `epsilonAt` must be monotone in it. The search goes outwards from the start, so
+ * that it asks for no epsilon far above the target, which may take a second, and ends where one more look would move the root by less
+ * than matters; where epsilon is not known to be `smooth`, one is next to the root. Throws UnreachableTarget where no parameter in [low, high] meets it.
  */
 function solveContinuous(
   epsilonAt: (parameter: number) => Verified,
-  { name, low, high, start, sign, powerAt }: Unknown,
+  { name, low, high, start, sign, power }: Unknown,
   target: number,
+  smooth: boolean,
 ): Verified {
   const [first, last] = [low, high].map(Math.log) as [number, number];
+  const inside = (log: number) => Math.min(last, Math.max(first, log));
   const valueAt = (log: number) => (log <= first ? low : log >= last ? high : Math.exp(log));
-  const foundAt = (log: number) => bestGuess(epsilonAt(valueAt(log)));
-  // ln(1 + epsilon) is tame at both ends, and finite where epsilon is 0
-  const excess = (log: number) => {
-    const over = Math.log1p(foundAt(log)) - Math.log1p(target);
-    return Math.abs(over) < ENOUGH * Math.min(1, target) ? 0 : over;
-  };
-  /** To where epsilon is the target, and a little beyond. */
-  const strideFrom = (log: number, over: number, beyond: number) => {
-    const found = foundAt(log);
-    const stride = (beyond * Math.abs(over) * (1 + found)) / (found * powerAt(valueAt(log)));
-    return -sign * Math.sign(over) * Math.min(Math.log(STRIDE), stride);
-  };
-  let from = Math.min(last, Math.max(first, Math.log(start)));
-  let over = excess(from);
-  let to = from;
-  let beyond = BEYOND;
-  for (let next = over; over !== 0 && next > 0 === over > 0; next = excess(to), beyond *= 2) {
-    [from, over] = [to, next];
-    const stride = strideFrom(from, over, beyond);
-    if (from === (stride > 0 ? last : first)) {
+  /** The latest first, and the nearest on either side of the root. */
+  const looks: Look[] = [];
+  let [before, beyond] = [-Infinity, Infinity];
+  let log = inside(Math.log(start));
+  for (;;) {
+    const there = epsilonAt(valueAt(log));
+    const found = bestGuess(there);
+    // ln(1 + epsilon) is tame at both ends, and finite where epsilon is 0
+    const over = Math.log1p(found) - Math.log1p(target);
+    const way = over > 0 ? -sign : sign;
+    if (way < 0) beyond = log;
+    else before = log;
+    looks.unshift({ log, over });
+    const isNear = Math.abs(found - target) <= ENOUGH * (there.upper - there.lower);
+    if (!isNear && log === (way > 0 ? last : first)) {
       const side = over > 0 ? 'still above it' : 'already below it';
-      throw new UnreachableTarget(target, name, valueAt(from), epsilonAt(valueAt(from)), side);
+      throw new UnreachableTarget(target, name, valueAt(log), there, side);
     }
-    to = Math.min(last, Math.max(first, from + stride));
-  }
-  const logRoot = over === 0 ? from : findRoot(excess, from, to, { absoluteTolerance: RELATIVE_TOLERANCE });
-  const value = valueAt(logRoot);
-  const there = epsilonAt(value);
-  const { method } = there;
-  if (there.verified) {
-    const beside = logRoot + (logRoot + SLOPE_STEP <= last ? SLOPE_STEP : -SLOPE_STEP);
-    const slope = Math.abs((foundAt(beside) - there.value) / (valueAt(beside) - value));
-    const error =
-      Math.max(there.upper - target, target - there.lower, 0) / slope + RELATIVE_TOLERANCE * value;
-    return {
-      verified: true,
-      value,
-      lower: Math.max(low, value - error),
-      upper: Math.min(high, value + error),
-      method,
-    };
+    const stride = (Math.abs(over) * (1 + found)) / (found * power);
+    const { step, doubt } = looks.length > 1 ? rootFrom(looks) : { step: way * stride, doubt: Infinity };
+    const off = Math.min(smooth ? doubt : Math.abs(step), beyond - before);
+    if (looks.length > 1 && (isNear || off <= RELATIVE_TOLERANCE)) {
+      if (!there.verified) break;
+      // looks that are too near each other differ by rounding
+      const beside = looks.find((look) => Math.abs(look.log - log) >= NEAREST) ?? looks[1];
+      const slope = ((1 + target) * (over - beside.over)) / (log - beside.log);
+      const uncertain = Math.max(there.upper - found, found - there.lower) / Math.abs(slope);
+      const value = valueAt(log + step);
+      const error = value * (uncertain + Math.min(doubt, Math.abs(step)) + RELATIVE_TOLERANCE);
+      const [lower, upper] = [Math.max(low, value - error), Math.min(high, value + error)];
+      return { verified: true, value, lower, upper, method: there.method };
+    }
+    // the first step is long enough to show the slope
+    const least = looks.length > 1 ? 0 : NEAREST;
+    let to = log + way * Math.min(FARTHEST, way * step >= 0 ? Math.max(least, way * step) : FARTHEST);
+    if (!(to > before && to < beyond)) to = 0.5 * (before + beyond);
+    log = inside(to);
   }
   const crossing = (end: (result: Verified) => number) =>
-    bisectPredicate((log) => end(epsilonAt(valueAt(log))) <= target === sign > 0, first, last, {
+    bisectPredicate((at) => end(epsilonAt(valueAt(at))) <= target === sign > 0, first, last, {
       absoluteTolerance: 1e-4,
     });
   const ends = [...crossing((result) => result.lower), ...crossing((result) => result.upper)].map(valueAt);
+  const { method } = epsilonAt(valueAt(log));
   return { verified: false, value: null, lower: Math.min(...ends), upper: Math.max(...ends), method };
+}
+
+/** What has one dominating pair, so that epsilon is smooth in the parameter. */
+const SMOOTH: readonly AdjacencyName[] = ['add', 'remove', 'substitute'];
+
+/**
+ * {@link solveContinuous} under an adjacency; `unknownOf`: by the mu of the target. Of add/remove for the removal, as long
+ * as the addition's epsilon is no larger there.
+ */
+function solve(
+  adjacency: AdjacencyName,
+  name: Unknown['name'],
+  request: Partial<Mechanism> & CalibrationTarget,
+  onStep: OnStep,
+  unknownOf: (mu: number) => Omit<Unknown, 'name'>,
+): Verified {
+  const under = (each: AdjacencyName) => epsilonBy(name, each, request, onStep);
+  const whole = under(adjacency);
+  const { targetEpsilon: target, delta } = request;
+  const mu = gdpMu(target, delta);
+  const { power, ...others } = unknownOf(mu);
+  // the power of mu with which the epsilon of mu-GDP grows, from the derivatives of its delta
+  const growth = mu / (target * millsRatio(target / mu + 0.5 * mu));
+  const unknown = { ...others, name, power: power * growth };
+  if (adjacency === 'add-remove' || adjacency === 'zero-out') {
+    try {
+      const found = solveContinuous(under('remove'), unknown, target, true);
+      const value = found.value ?? found.upper;
+      const there = { ...request, [name]: value } as Mechanism;
+      if (additionIsWithin(there, target, Math.log(delta)) || under('add')(value).upper <= target)
+        return found;
+    } catch (error) {
+      // the removal is within the target everywhere, or nowhere
+      if (!(error instanceof UnreachableTarget)) throw error;
+    }
+  }
+  return solveContinuous(whole, unknown, target, SMOOTH.includes(adjacency));
 }
 
 /** Distance of the two means in noise multipliers, after one step that samples everybody: the substitute's, or an implied one's. */
@@ -147,13 +206,14 @@ export function noiseMultiplierFor(
   request: Omit<Mechanism, 'noiseMultiplier'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { samplingRate, steps, targetEpsilon, delta } = request;
-  const { min: low, max: high } = DOMAIN.noiseMultiplier;
-  const epsilonAt = epsilonBy('noiseMultiplier', adjacency, request, onStep);
-  const each = gdpMu(targetEpsilon, delta) / ((APART[adjacency] ?? 1) * samplingRate * Math.sqrt(steps));
-  const start = 1 / (samplingRate === 1 ? each : Math.sqrt(Math.log1p(each * each)));
-  const unknown = { name: 'noiseMultiplier', low, high, start, sign: -1, powerAt: powerOfNoise } as const;
-  return solveContinuous(epsilonAt, unknown, targetEpsilon);
+  return solve(adjacency, 'noiseMultiplier', request, onStep, (mu) => {
+    const { samplingRate, steps } = request;
+    const { min: low, max: high } = DOMAIN.noiseMultiplier;
+    const each = mu / ((APART[adjacency] ?? 1) * samplingRate * Math.sqrt(steps));
+    if (samplingRate === 1) return { low, high, start: 1 / each, sign: -1, power: 1 };
+    const start = 1 / Math.sqrt(Math.log1p(each * each));
+    return { low, high, start, sign: -1, power: powerOfNoise(start) };
+  });
 }
 
 /**
@@ -165,15 +225,14 @@ export function samplingRateFor(
   request: Omit<Mechanism, 'samplingRate'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  const { noiseMultiplier, steps, delta, targetEpsilon } = request;
-  const { max: high } = DOMAIN.samplingRate;
-  const epsilonAt = epsilonBy('samplingRate', adjacency, request, onStep);
-  // total variation grows by at most q a step, twice that through a group: epsilon is 0 here
-  const low = Math.min(0.5, delta / (2 * steps));
-  const all = (APART[adjacency] ?? 1) * perStep(noiseMultiplier) * Math.sqrt(steps);
-  const start = gdpMu(targetEpsilon, delta) / all;
-  const unknown = { name: 'samplingRate', low, high, start, sign: 1, powerAt: () => 1 } as const;
-  return solveContinuous(epsilonAt, unknown, targetEpsilon);
+  return solve(adjacency, 'samplingRate', request, onStep, (mu) => {
+    const { noiseMultiplier, steps, delta } = request;
+    const { max: high } = DOMAIN.samplingRate;
+    // total variation grows by at most q a step, twice that through a group: epsilon is 0 here
+    const low = Math.min(0.5, delta / (2 * steps));
+    const all = (APART[adjacency] ?? 1) * perStep(noiseMultiplier) * Math.sqrt(steps);
+    return { low, high, start: mu / all, sign: 1, power: 1 };
+  });
 }
 
 /**
@@ -186,7 +245,11 @@ export function stepsFor(
   request: Omit<Mechanism, 'steps'> & CalibrationTarget,
   onStep: OnStep = ignore,
 ): Verified {
-  return stepsWithin(epsilonBy('steps', adjacency, request, onStep), DOMAIN.steps.max, request.targetEpsilon);
+  const epsilonAt = epsilonBy('steps', adjacency, request, onStep);
+  const { samplingRate, noiseMultiplier, targetEpsilon, delta } = request;
+  const one = (APART[adjacency] ?? 1) * samplingRate * perStep(noiseMultiplier);
+  const start = (gdpMu(targetEpsilon, delta) / one) ** 2;
+  return stepsWithin(epsilonAt, DOMAIN.steps.max, targetEpsilon, start);
 }
 
 // One number at which a decreasing, or a growing, epsilon meets a target: between a value that certainly does and one that certainly
@@ -251,35 +314,37 @@ export function noiseWithin(
     : { verified, value: null, lower, upper, method };
 }
 
-/** Epsilon grows with the steps, of which there are at most so many. */
-export function stepsWithin(epsilonAt: (steps: number) => Verified, most: number, target: number): Verified {
-  const single = epsilonAt(1);
-  if (single.upper > target) throw new UnreachableTarget(target, 'steps', 1, single, 'already above it');
-  const all = epsilonAt(most);
-  if (all.upper <= target) {
-    throw new UnreachableTarget(target, 'steps', most, all, 'still below it');
-  }
-  /** The largest number that fits, between one that does and one that does not; by the secant of log steps, and by halves. */
-  const largest = (end: (result: Verified) => number, fitting: number, not: number): number => {
-    let [low, high] = [fitting, not];
-    for (let i = 0; high - low > 1; i++) {
-      const [below, above] = [low, high].map((steps) => Math.log1p(end(epsilonAt(steps)))) as [
-        number,
-        number,
-      ];
-      const share = (Math.log1p(target) - below) / (above - below);
-      const secant = Math.round(low * (high / low) ** share);
-      const middle = i % 3 === 2 || !Number.isFinite(secant) ? Math.floor(0.5 * (low + high)) : secant;
-      const steps = Math.min(high - 1, Math.max(low + 1, middle));
-      if (end(epsilonAt(steps)) <= target) low = steps;
+/** Epsilon grows with the steps, of which there are at most so many; the search begins at `start`. */
+export function stepsWithin(
+  epsilonAt: (steps: number) => Verified,
+  most: number,
+  target: number,
+  start = Math.sqrt(most),
+): Verified {
+  /** The largest number that fits, 0 or most where none or all do: where the curve through the latest looks says, and by halves. */
+  const largest = (end: (result: Verified) => number, near: number): number => {
+    let [low, high] = [0, most + 1];
+    const looks: Look[] = [];
+    let steps = Math.min(most, Math.max(1, Math.round(near)));
+    while (high - low > 1) {
+      const over = Math.log1p(end(epsilonAt(steps))) - Math.log1p(target);
+      if (over <= 0) low = steps;
       else high = steps;
+      looks.unshift({ log: Math.log(steps), over });
+      // before there is a curve, as epsilon grows with the root of the steps
+      const root = steps * Math.exp(looks.length > 1 ? rootFrom(looks).step : -2 * over);
+      const halves = looks.length % HALVED === 0 || !(root > 0);
+      const wanted = halves ? Math.sqrt((low || 1) * high) : root;
+      steps = Math.min(high - 1, Math.max(low + 1, Math.round(wanted)));
     }
     return low;
   };
-  const lower = largest((result) => result.upper, 1, most);
-  const upper = all.lower <= target ? most : largest((result) => result.lower, lower, most);
+  const lower = largest((result) => result.upper, start);
+  if (lower === 0) throw new UnreachableTarget(target, 'steps', 1, epsilonAt(1), 'already above it');
+  if (lower === most) throw new UnreachableTarget(target, 'steps', most, epsilonAt(most), 'still below it');
+  const upper = largest((result) => result.lower, lower);
   const { verified, method } = epsilonAt(lower);
   if (!verified) return { verified, value: null, lower, upper, method };
-  const value = lower === upper ? lower : largest(bestGuess, lower, Math.min(most, upper + 1));
+  const value = lower === upper ? lower : largest(bestGuess, lower);
   return { verified, value, lower, upper, method };
 }

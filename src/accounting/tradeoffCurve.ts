@@ -1,12 +1,14 @@
-// The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with certified bounds.
-// It puts values and bounds together; where bounds come from is tradeoff/boundedErrors.ts. Not an attack: f is what no test
+// The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with bounds.
+// It puts values and bounds together; where bounds come from is adjacencies/invertedErrors.ts, else tradeoff/boundedErrors.ts. Not an attack: f is what no test
 // beats.
 import { requireNumber } from '../base/numerics/errors';
+import { invertedErrors } from './adjacencies/invertedErrors';
 import { errorsBetween, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkAsked } from './adjacencies/samplings';
 import type { TradeoffPoint } from './curves/types';
-import type { AnyRun, ErrorBounds, ErrorRates } from './types';
+import { searching } from './inversion/invert';
+import type { AnyRun, ErrorBounds, ErrorRates, Method } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
 /** In epsilon, as planned. */
@@ -32,13 +34,20 @@ export function tradeoff(name: AdjacencyName, run: AnyRun, alphas: ArrayLike<num
   // lines as steep as 1/alpha and as flat as beta matter; beyond e^16 they change beta by less than 1e-7
   const smallest = Math.max(1e-12, Math.min(1e-7, ...inner));
   const room = ROOM_SHARE * Math.min(1e-2, ...inner, ...inner.map((alpha) => 1 - alpha));
-  const errors = errorsBetween(known, { smallest, room, accuracy: ACCURACY });
-  // losses are finite with probability one: no test of level 0 has any power
-  return levels.map((alpha) =>
-    alpha === 0 || alpha === 1
-      ? exactPoint(alpha, { beta: 1 - alpha, power: alpha })
-      : boundedPoint(alpha, errors(alpha)),
-  );
+  let certified: ReturnType<typeof errorsBetween> | null = null;
+  const { profile } = known.holds;
+  let inverted = known.holds === known.attained && profile ? invertedErrors(profile) : null;
+  const pointAt = (alpha: number): TradeoffPoint => {
+    // losses are finite with probability one: no test of level 0 has any power
+    if (alpha === 0 || alpha === 1) return exactPoint(alpha, { beta: 1 - alpha, power: alpha });
+    const bounds = inverted?.(alpha);
+    if (bounds) return boundedPoint(alpha, bounds, 'characteristic-function');
+    // what was refused at one level is likely to be at others
+    inverted = null;
+    certified ??= errorsBetween(known, { smallest, room, accuracy: ACCURACY });
+    return boundedPoint(alpha, certified(alpha), 'discretised-bracket');
+  };
+  return searching(() => levels.map(pointAt));
 }
 
 function exactPoint(alpha: number, { beta, power }: ErrorRates): TradeoffPoint {
@@ -48,10 +57,11 @@ function exactPoint(alpha: number, { beta, power }: ErrorRates): TradeoffPoint {
 function boundedPoint(
   alpha: number,
   { betaLower, betaUpper, powerLower, powerUpper }: ErrorBounds,
+  method: Method,
 ): TradeoffPoint {
   return {
     alpha,
-    beta: fromErrorBounds(betaLower, betaUpper),
-    power: fromErrorBounds(powerLower, powerUpper),
+    beta: fromErrorBounds(betaLower, betaUpper, method),
+    power: fromErrorBounds(powerLower, powerUpper, method),
   };
 }

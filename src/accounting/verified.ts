@@ -52,9 +52,8 @@ export function exactError(value: number): Verified {
   };
 }
 
-/** An error of a test from certified bounds: their midpoint where they are narrow, otherwise only the bounds. */
-export function fromErrorBounds(lower: number, upper: number): Verified {
-  const method = 'discretised-bracket';
+/** An error of a test from bounds: their midpoint where they are narrow, otherwise only the bounds. */
+export function fromErrorBounds(lower: number, upper: number, method: Method): Verified {
   return upper - lower <= ERROR_SHOWN_AS_NUMBER
     ? { verified: true, value: 0.5 * (lower + upper), lower, upper, method }
     : { verified: false, value: null, lower, upper, method };

@@ -9,6 +9,7 @@ import type {
   Mechanism,
   Verified,
 } from '../types';
+import type { Profile } from './implied/split';
 
 /** Inputs are checked by the accountant. */
 export interface Adjacency {
@@ -26,6 +27,8 @@ export interface Adjacency {
   };
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
+  /** The whole profile by the fast methods, convex in e^epsilon, where the adjacency has one. For q < 1 and T > 1. */
+  profile?(mechanism: Mechanism): Profile;
   /** Bounds on f. */
   curve(run: AnyRun, wish: CurveWish): CertifiedCurve;
 }

@@ -18,8 +18,7 @@
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
-import { sharingContours } from '../inversion/invert';
-import { SharedContours } from '../inversion/sharedContours';
+import { searching } from '../inversion/invert';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { isAllPoisson } from '../segments';
@@ -56,19 +55,10 @@ import {
   pairEpsilonOfSegments,
 } from './ofSegments';
 
+/** How far above the least of g, relatively, a split may lie. */
+const ENOUGH = 1e-8;
 /** A delta this large needs no upper end below 1. */
 const ALMOST_ONE = 1 - 1e-9;
-
-/**
- * Made once for all searches. Made anew for each, an implied epsilon would take four times as long (0.9 ms instead of 0.2).
- */
-const contours = new SharedContours();
-
-/** The points of one search ask for two profiles again and again, so two contours answer nearly all of them. */
-function shared<Result>(search: () => Result): Result {
-  contours.forget();
-  return sharingContours(contours, search);
-}
 
 const removalThenAddition = (mechanism: Mechanism): Changes => ({
   first: profileOf(PAIRS.remove, mechanism),
@@ -158,7 +148,7 @@ export function impliedEpsilon(
     const ends = sharesAtCeiling(mechanism, logDelta, removal);
     if (areWithin(ends, GOOD_WIDTH)) return between(ends.lower, ends.upper, removal.method);
   }
-  const ends = shared(() => searchedEnds(mechanism, logDelta));
+  const ends = searching(() => searchedEnds(mechanism, logDelta));
   if (areWithin(ends, WIDEST)) return between(ends.lower, ends.upper);
   const alone = removal ?? pairEpsilon(PAIRS.remove, mechanism, delta, lastResort);
   const shares = ends.asked ? sharesAtCeiling : wholeShares;
@@ -187,7 +177,7 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
   const logDelta = Math.log(delta);
   const curve = largerProfile(mechanism);
   const changes = { first: curve, second: curve };
-  const ends = shared(() => splitEnds(changes, mechanism, logDelta));
+  const ends = searching(() => splitEnds(changes, mechanism, logDelta));
   if (areWithin(ends, WIDEST)) return between(ends.lower, ends.upper);
   return onlyBounds({ lower, upper: Math.max(lower, Math.min(upper, ends.upper)) });
 }
@@ -196,8 +186,8 @@ export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified 
 export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   if (hasClosedForm(mechanism)) return pairDelta(PAIRS.substitute, mechanism, epsilon);
   const changes = removalThenAddition(mechanism);
-  const [least, lower] = shared(() => {
-    const found = leastSplit(changes, epsilon, 0.5 * epsilon, 1e-5);
+  const [least, lower] = searching(() => {
+    const found = leastSplit(changes, epsilon, 0.5 * epsilon, ENOUGH);
     return [found, found && lowerDelta(changes, epsilon, found)] as const;
   });
   if (least !== null && lower !== null) {

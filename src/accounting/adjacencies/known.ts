@@ -9,6 +9,7 @@
 // removal, or the addition. And where the two records pull different ways, the sum of an epoch's t steps lies at +C or -C under noise of
 // sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of mu = 2 sqrt(E / t) / sigma in all, next to the implied
 // bound where there is much noise.
+import { hasClosedForm } from '../closedForm/closedForms';
 import { isPoisson, merged, segmentsOf } from '../segments';
 import type {
   AnyRun,
@@ -26,6 +27,7 @@ import { fromDeltaBracket, fromEpsilonBracket } from '../verified';
 import { ADJACENCIES, addRemove } from '.';
 import type { Adjacency } from './adjacency';
 import { implied } from './implied';
+import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
 import { samplingOf } from './samplings';
 
@@ -35,6 +37,8 @@ export interface Certified {
   delta(epsilon: number, room: number): Verified;
   /** f(alpha) in closed form; null where only bounds are known. */
   exactErrors: ((alpha: number) => ErrorRates) | null;
+  /** The whole profile by the fast methods; null where only the certificate knows it. */
+  profile: Profile | null;
   curve(wish: CurveWish): CertifiedCurve;
 }
 
@@ -83,6 +87,7 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
       epsilon: (delta) => adjacency.epsilon(whole, delta),
       delta: (epsilon, room) => adjacency.delta(whole, epsilon, room),
       exactErrors: adjacency.exactErrors(whole),
+      profile: hasClosedForm(whole) ? null : (adjacency.profile?.(whole) ?? null),
       curve: (wish) => adjacency.curve(whole, wish),
     };
   }
@@ -91,6 +96,7 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
     epsilon: (delta) => adjacency.ofSegments.epsilon(segments, delta),
     delta: (epsilon) => adjacency.ofSegments.delta(segments, epsilon),
     exactErrors: null,
+    profile: null,
     curve: (wish) => adjacency.curve(whole, wish),
   };
 }
@@ -164,6 +170,7 @@ function mostOf(parts: readonly Certified[]): Certified {
     epsilon: (delta) => most(parts.map((part) => part.epsilon(delta))),
     delta: (epsilon, room) => most(parts.map((part) => part.delta(epsilon, room))),
     exactErrors: null,
+    profile: null,
     curve: (wish) => {
       const curves = parts.map((part) => part.curve(wish));
       return {

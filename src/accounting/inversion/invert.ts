@@ -4,7 +4,7 @@
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
-import type { SharedContours } from './sharedContours';
+import { SharedContours } from './sharedContours';
 import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } from './solve';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
@@ -45,6 +45,15 @@ export function sharingContours<Result>(contours: SharedContours, compute: () =>
   } finally {
     shared = null;
   }
+}
+
+/** Made once for all searches. Made anew for each, an implied epsilon would take four times as long (0.9 ms instead of 0.2). */
+const ofSearch = new SharedContours();
+
+/** {@link sharingContours} for a search whose points ask for few profiles again and again, so that a contour for each answers nearly all of them. */
+export function searching<Result>(search: () => Result): Result {
+  ofSearch.forget();
+  return sharingContours(ofSearch, search);
 }
 
 function solve(

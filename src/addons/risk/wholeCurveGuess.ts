@@ -1,7 +1,7 @@
 // What one guess at one secret can reach when the whole privacy profile is known and not just one (epsilon, delta) of it.
 // It is not a bound for several secrets at once.
 
-import { delta } from '../../accounting/accountant';
+import { delta, searching } from '../../accounting/accountant';
 import type { Mechanism } from '../../accounting/types';
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { convexFloor } from '../../base/numerics/minima/convexFloor';
@@ -162,4 +162,4 @@ function floorBelow(
 
 /** {@link wholeCurveGuess} under the substitute profile of a mechanism. Throws InputError outside the accounting domain. */
 export const substituteGuess = (prior: number, mechanism: Mechanism): GuessBound =>
-  wholeCurveGuess(prior, (epsilon, room) => delta('substitute', mechanism, epsilon, room));
+  searching(() => wholeCurveGuess(prior, (epsilon, room) => delta('substitute', mechanism, epsilon, room)));

@@ -24,7 +24,7 @@ export const GOOD_WIDTH = WIDTHS[1];
 /** As wide as a number may be, which is the last width with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
 /** By how much, relatively, the lower end may allow delta to drop. */
-const DROPS = [1e-4, 8e-4];
+const DROPS: readonly number[] = [1e-4, 8e-4];
 /** How far, relatively to the width, the upper end may lie above the truth. */
 const ABOVE = 0.1;
 /** Room for the errors of both ends, in the drop that the three points of a lower end may show. */
@@ -103,15 +103,21 @@ export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: numb
   return { lower: lower ?? -Infinity, upper: met?.epsilon ?? Infinity };
 }
 
-/** No more than the least of g at epsilon, from a split near it; null where three points do not confirm any. */
-export function lowerDelta(changes: Changes, epsilon: number, least: SplitPoint): number | null {
-  let centre = least.split;
-  for (const drop of DROPS) {
+/** No more than the least of g at epsilon, from a split near it, and less by one of the drops at most; null where three points confirm none. */
+export function lowerDelta(
+  changes: Changes,
+  epsilon: number,
+  least: SplitPoint,
+  drops = DROPS,
+): number | null {
+  let [centre, bend] = [least.split, curvature(least)];
+  for (const drop of drops) {
     if (drop < NOISE_ROOM * least.error) continue;
-    const around = leastAround(changes, epsilon, centre, Math.sqrt(drop / curvature(least)));
+    const around = leastAround(changes, epsilon, centre, Math.sqrt(drop / bend));
     if (around === null) return null;
     if (around.log > least.log - drop) return Math.exp(around.log);
     centre += around.offset;
+    if (around.bend > 0) bend = around.bend;
   }
   return null;
 }

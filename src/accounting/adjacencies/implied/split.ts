@@ -14,6 +14,11 @@ export interface ProfilePoint {
 /** A profile as a search asks for it; `logFactor`: see profilePoint.ts. */
 export type Profile = (epsilon: number, logFactor?: number) => ProfilePoint | null;
 
+/** A search ends once the split is known to this, whatever g promises. */
+const NARROWEST = 1e-9;
+/** By this much at least the steps of a search fall from split to split, where a secant is believed. */
+const LEAST_RISE = -0.1;
+
 /** The two changes of which a substitution is made, in order. */
 export interface Changes {
   first: Profile;
@@ -77,27 +82,34 @@ export function depth(point: SplitPoint): number {
   return Math.max(0, -Math.log(first + second));
 }
 
-/** The split with the least g at epsilon, to about `accuracy`, by Newton's method inside what the slopes' signs allow. */
+/**
+ * The split with the least g at epsilon, to within about `excess` of it or of 1 minus it, relatively: by Newton's method, as if the terms kept their slopes,
+ * and by the secant where they do not, inside what the slopes' signs allow.
+ */
 export function leastSplit(
   changes: Changes,
   epsilon: number,
   start: number,
-  accuracy: number,
+  excess: number,
 ): SplitPoint | null {
-  let low = -Infinity;
-  let high = Infinity;
+  let [low, high, reach] = [-Infinity, Infinity, Math.max(1, 0.3 * Math.abs(epsilon))];
+  let before = { split: Number.NaN, step: Number.NaN };
   let a = start;
   for (let i = 0; i < 60; i++) {
     const point = splitPoint(changes, epsilon, a);
     if (point === null) return null;
     const step = balanceStep(point);
     if (Number.isNaN(step)) return null;
+    const stake = Math.max(point.error, Math.min(1, -Math.expm1(point.log)));
+    if (curvature(point) * step * step <= excess * stake || high - low <= NARROWEST) return point;
     if (step > 0) low = a;
     else high = a;
-    if (Math.abs(step) <= accuracy || high - low <= accuracy) return point;
-    const reach = Math.max(1, 0.3 * Math.abs(epsilon));
-    let next = a + Math.max(-reach, Math.min(reach, step));
+    const rise = (step - before.step) / (a - before.split);
+    const move = rise < LEAST_RISE ? -step / rise : step;
+    let next = a + Math.max(-reach, Math.min(reach, move));
+    if (Math.abs(move) > reach) reach *= 2;
     if (!(next > low && next < high)) next = 0.5 * (low + high);
+    before = { split: a, step };
     a = next;
   }
   return null;
@@ -105,15 +117,15 @@ export function leastSplit(
 
 /**
  * ln of a number that g nowhere falls below, from g at three splits `width` apart around `centre`: g is convex in e^a.
- * -Infinity where they do not show that it rises on both sides; `offset`: where they put the least of it. Null where a fast
- * method refuses.
+ * -Infinity where they do not show that it rises on both sides; `offset`: where they put the least of it, and `bend` its second derivative,
+ * relatively. Null where a fast method refuses.
  */
 export function leastAround(
   changes: Changes,
   epsilon: number,
   centre: number,
   width: number,
-): { log: number; offset: number } | null {
+): { log: number; offset: number; bend: number } | null {
   const points: SplitPoint[] = [];
   for (const a of [centre - width, centre, centre + width]) {
     const point = splitPoint(changes, epsilon, a);
@@ -125,8 +137,8 @@ export function leastAround(
     return { at: Math.exp(split - centre), value, lower: value * (1 - error), upper: value * (1 + error) };
   });
   // vertex of the parabola through the three, for another try
-  const bend = left.value + right.value - 2;
-  const offset = bend > 0 ? (0.5 * width * (left.value - right.value)) / bend : 0;
+  const rise = left.value + right.value - 2;
+  const offset = rise > 0 ? (0.5 * width * (left.value - right.value)) / rise : 0;
   const floor = convexFloor(left, middle, right);
-  return { log: floor > 0 ? points[1].log + Math.log(floor) : -Infinity, offset };
+  return { log: floor > 0 ? points[1].log + Math.log(floor) : -Infinity, offset, bend: rise / width ** 2 };
 }
