@@ -1,6 +1,6 @@
 // Which plane to start from, which model is trained, and Ana in the middle of her class or at the edge.
 import { t } from '@lingui/core/macro';
-import { PLANE_PRESETS, type PlanePreset } from '../../../../../audit/datasets/plane/presets';
+import { PLANE_PRESETS, type PlanePreset } from '../../../../../audit/datasets/plane/plane';
 import type { WorldsModel } from '../../../../jobs/worlds';
 import { namedChoices, Select } from '../../../../ui/inputs/Select';
 import { planeOf, recordsOf } from '../twoWorlds';
