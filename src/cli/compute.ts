@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { version } from '../../package.json';
+import { startThread } from '../audit/training/node/thread';
 import { nearestName } from '../base/numerics/nearest';
 import { HELP, queryHelp } from './help';
 import { type Options, readOptions } from './options';
@@ -23,7 +24,8 @@ async function serve({ csv, jobs, patience }: Options): Promise<number> {
   process.stdin.setEncoding('utf8');
   let errors = 0;
   // a piece is answered before more is awaited: a notebook talks line by line
-  for await (const text of replies(process.stdin, { csv, jobs, patience }, () => errors++)) {
+  const start = () => startThread(new URL('./thread.ts', import.meta.url));
+  for await (const text of replies(process.stdin, { csv, jobs, start, patience }, () => errors++)) {
     if (!out.write(text)) await once(out, 'drain');
   }
   closeTraining();
