@@ -2,11 +2,10 @@
 import { version } from '../../package.json';
 import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
-import type { Query } from './fields';
 import { FieldsRead } from './fieldsRead';
 import { MAX_LINE_LENGTH } from './lines';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
-import type { QueryEntry, Reply, Work } from './query';
+import type { Query, QueryEntry, Reply, Work } from './query';
 import { rawId } from './rawId';
 
 /** `id` is JSON already. */

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { version } from '../../package.json';
+import { startThread } from '../audit/training/node/thread';
 import { nearestName } from '../base/numerics/nearest';
-import { queryHelp } from './catalogue/queryHelp';
-import { HELP } from './help';
+import { HELP, queryHelp } from './help';
 import { type Options, readOptions } from './options';
 import { QUERIES } from './queries';
 import { closeTraining } from './queries/training';
@@ -24,7 +24,8 @@ async function serve({ csv, jobs, patience }: Options): Promise<number> {
   process.stdin.setEncoding('utf8');
   let errors = 0;
   // a piece is answered before more is awaited: a notebook talks line by line
-  for await (const text of replies(process.stdin, { csv, jobs, patience }, () => errors++)) {
+  const start = () => startThread(new URL('./thread.ts', import.meta.url));
+  for await (const text of replies(process.stdin, { csv, jobs, start, patience }, () => errors++)) {
     if (!out.write(text)) await once(out, 'drain');
   }
   closeTraining();

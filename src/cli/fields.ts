@@ -1,12 +1,12 @@
 // Reads the fields of one query: each getter returns a checked value or throws a InputError that names the field.
-import { ADJACENCY_NAMES, DOMAIN } from '../accounting';
-import type { AdjacencyName } from '../accounting/adjacencies/names';
+import { ADJACENCY_NAMES, type AdjacencyName } from '../accounting/adjacencies/names';
+import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
 import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import type { Query } from './query';
 import { OPEN_UNIT_INTERVAL } from './ranges';
 
-/** A parsed JSON line. */
-export type Query = Readonly<Record<string, unknown>>;
+export type { Query };
 
 /** The same query with some fields set; what is read of the others is still read of the query itself. */
 export function withFields(query: Query, fields: Query): Query {

@@ -1,7 +1,7 @@
 // Which fields of a query were read. Without this, a misspelt field would be ignored silently.
 import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
-import type { Query } from './fields';
+import type { Query } from './query';
 
 export class FieldsRead {
   /** To be read in place of the query itself. */

@@ -1,4 +1,6 @@
-// The text of `compute --help`: what the command does, and its table of queries.
+// The text of `compute --help`: what the command does, and its table of queries; and of `--help <query>`: what one of them asks and
+// answers, with a worked line and its reply.
+import { answer } from './answer';
 import { signature } from './catalogue/shape';
 import { GROUPS, QUERIES } from './queries';
 import type { QueryEntry, QueryGroup } from './query';
@@ -26,7 +28,7 @@ function wrapped(text: string, indent = INDENT): string {
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** What a query is about, in sentences. */
-export const described = ({ about, notes }: QueryEntry, indent = INDENT): string =>
+const described = ({ about, notes }: QueryEntry, indent = INDENT): string =>
   wrapped([sentence(about), ...(notes ?? [])].join(' '), indent);
 
 function listed([name, entry]: [string, QueryEntry]): string {
@@ -65,3 +67,25 @@ is reported with its line number. The exit status is 0, unless you called the co
 Examples
 ${shown.map((line) => `  ${line}`).join('\n')}
 `;
+
+/** `--help <query>`; null where no query has the name. */
+export async function queryHelp(name: string): Promise<string | null> {
+  const entry = QUERIES.get(name);
+  if (!entry) return null;
+  const { asks, answers, example } = entry;
+  const line = JSON.stringify({ id: 1, query: name, ...example });
+  const reply = await answer(QUERIES, line, 1);
+  return `${name}
+
+${described(entry, 0)}
+
+Asks     ${asks}
+Answers  ${answers}
+
+A name alone is a number. :text, :boolean and a|b say what else it is, and * that it depends. ? means that it may be null, and ~
+that you may leave it out. [] marks an array, {} shows what is inside, and many is a number or an array of numbers.
+
+${line}
+${reply}
+`;
+}

@@ -1,6 +1,8 @@
 // A query of `compute` is one entry: what it is about, what it asks and answers, a worked example, and what answers it. The help, the
 // check of what is asked and the JSON Schemas of the package follow from it.
-import type { Query } from './fields';
+
+/** A parsed JSON line. */
+export type Query = Readonly<Record<string, unknown>>;
 
 export type Reply = Readonly<Record<string, unknown>>;
 /** What takes long is returned as work to do, once every field has been read and none was left over. */

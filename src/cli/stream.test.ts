@@ -1,7 +1,10 @@
 // Many queries over threads: the same replies, in the same order.
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { startThread } from '../audit/training/node/thread';
 import { replies } from './stream';
+
+const start = () => startThread(new URL('./thread.ts', import.meta.url));
 
 async function all(
   input: string | readonly string[],
@@ -10,7 +13,11 @@ async function all(
   let text = '';
   let errors = 0;
   const onError = () => errors++;
-  for await (const piece of replies(Readable.from([input].flat()), { csv: false, ...options }, onError))
+  for await (const piece of replies(
+    Readable.from([input].flat()),
+    { csv: false, start, ...options },
+    onError,
+  ))
     text += piece;
   return { text, errors };
 }

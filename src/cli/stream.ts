@@ -1,4 +1,5 @@
 // Lines in, replies out, in their order: over threads where there are many. Knows nothing of files and processes.
+import type { Worker } from 'node:worker_threads';
 import { ahead } from './ahead';
 import { answer, tooLongLine } from './answer';
 import { CsvReplies, cellsOf, queryOf } from './csv';
@@ -14,6 +15,8 @@ const PIECES = 4;
 interface StreamOptions {
   csv: boolean;
   jobs: number;
+  /** A thread that answers lines (thread.ts). */
+  start: () => Worker;
   /** Milliseconds of answering here before threads are started; 0 by default. */
   patience?: number;
 }
@@ -31,10 +34,10 @@ const failed = (reply: string): boolean => /^\{"id":.{0,2000}?"error":\{"code"/.
  */
 export async function* replies(
   input: AsyncIterable<string>,
-  { csv, jobs, patience = 0 }: StreamOptions,
+  { csv, jobs, start: startThread, patience = 0 }: StreamOptions,
   onError: () => void,
 ): AsyncGenerator<string> {
-  const threads = jobs > 1 ? new Threads(jobs) : null;
+  const threads = jobs > 1 ? new Threads(jobs, startThread) : null;
   const rows = csv ? new CsvReplies() : null;
   let header: string[] | null = null;
   const linesIn = (batch: readonly Line[]) => {

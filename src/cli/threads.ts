@@ -1,6 +1,5 @@
 // Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main one.
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../audit/training/node/thread';
 import type { NumberedLine } from './lines';
 
 /** Lines of one message: enough that messages cost little, few enough that both ends of a stream keep all threads busy. */
@@ -17,7 +16,11 @@ export class Threads {
   readonly #all = new Set<Worker>();
   readonly #waiting: Task[] = [];
 
-  constructor(private readonly count: number) {}
+  /** `start`: a thread that answers (thread.ts). */
+  constructor(
+    private readonly count: number,
+    private readonly start: () => Worker,
+  ) {}
 
   /** Replies in the order of the lines. Rejects when a thread ends before it has answered. */
   async answer(lines: readonly NumberedLine[]): Promise<string[]> {
@@ -43,7 +46,7 @@ export class Threads {
   #next(): void {
     while (this.#waiting.length > 0) {
       if (this.#idle.length === 0 && this.#all.size < this.count) {
-        const worker = startThread(new URL('./thread.ts', import.meta.url));
+        const worker = this.start();
         this.#all.add(worker);
         this.#idle.push(worker);
       }

@@ -1,6 +1,7 @@
 // How many queries `compute` answers a second: 10,000 mixed ones through its stream, in CPU seconds of all its threads, which
 // other work on the machine does not lengthen; and each kind of query by itself.
 import { version } from '../../package.json';
+import { startThread } from '../../src/audit/training/node/thread';
 import { answer } from '../../src/cli/answer';
 import { QUERIES } from '../../src/cli/queries';
 import { replies } from '../../src/cli/stream';
@@ -101,12 +102,13 @@ export async function* computeReport(): AsyncGenerator<string> {
   async function* input() {
     for (let from = 0; from < COUNT; from += 1000) yield lines.slice(from, from + 1000).join('');
   }
+  const start = () => startThread(new URL('../../src/cli/thread.ts', import.meta.url));
   for (const jobs of [1, CORES]) {
     const before = process.cpuUsage();
     const started = performance.now();
     let errors = 0;
     let answered = 0;
-    for await (const text of replies(input(), { csv: false, jobs }, () => errors++)) {
+    for await (const text of replies(input(), { csv: false, jobs, start }, () => errors++)) {
       answered += text.split('\n').length - 1;
     }
     const cpu = cpuSeconds(before);

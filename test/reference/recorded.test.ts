@@ -1,15 +1,17 @@
 // The recorded results: whole, of today's presets, and consistent with what the accountants say today. Remade by
 // `npm run record`.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
+import type { TrainingAuditReply } from '../../src/audit/training/audit/types';
 import { trainingRequest } from '../../src/lab/jobs/messages/trainingRequest';
 import { parseRecording, type Recording } from '../../src/lab/jobs/store/recording';
 import { linksTo, presetScenario, TRAINING_PRESETS } from '../../src/lab/scenario';
 
 const folder = new URL('../../public/recorded/', import.meta.url);
-const read = (id: string): Recording =>
-  parseRecording(readFileSync(new URL(`${id}.json`, folder), 'utf8')) ??
+const read = (id: string): Recording<TrainingAuditReply> =>
+  parseRecording<TrainingAuditReply>(readFileSync(new URL(`${id}.json`, folder), 'utf8')) ??
   expect.unreachable(`${id} is no recording`);
 
 it('there is one for every preset of real training, and no other', () => {

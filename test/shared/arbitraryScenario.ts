@@ -1,7 +1,7 @@
 // Valid scenarios from all over their ranges, ends included, for property tests.
 import fc from 'fast-check';
 import { encodePlane } from '../../src/audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../src/audit/datasets/plane/presets';
+import { PLANE_PRESETS } from '../../src/audit/datasets/plane/plane';
 import { DEFAULT_SCENARIO } from '../../src/lab/scenario/defaults';
 import {
   FIELDS,

@@ -13,7 +13,7 @@
 // earlier ones gave needs an accountant that allows for that, and is not covered.
 
 import { bracketDelta, bracketEpsilon } from '../discretised/bracket';
-import { pairEpsilon } from '../pairGuarantee';
+import { boundedPairEpsilon } from '../fastGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { isPoisson } from '../segments';
 import type { AnyMechanism, AnySegments, Verified } from '../types';
@@ -28,7 +28,7 @@ export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegment
   // no less than any one of them alone, and no more than all of them at a share of delta each
   const share = delta / segments.length;
   const boundsOf = (segment: AnyMechanism, at: number) =>
-    isPoisson(segment) ? pairEpsilon(pair, segment, at, 'bounds') : bracketEpsilon(pair.name, segment, at);
+    isPoisson(segment) ? boundedPairEpsilon(pair, segment, at) : bracketEpsilon(pair.name, segment, at);
   const least = segments.map((segment) => boundsOf(segment, delta).lower);
   const most = segments.reduce((sum, segment) => sum + boundsOf(segment, share).upper, 0);
   return fromEpsilonBracket({

@@ -3,7 +3,7 @@
 import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
 import { NodeSum, type Part } from './nodeSum';
-import type { QuadratureNodes } from './quadrature';
+import type { StepNodes } from './query';
 import { TermErrors } from './termErrors';
 
 const MAX_FREQUENCIES = 8192;
@@ -69,7 +69,7 @@ export class Contour {
   private readonly withJump = new Float64Array(2);
 
   /** Nodes on the real x line. Cheapest, but its x step must resolve the last frequency. */
-  placeReal(nodes: QuadratureNodes, steps: number): void {
+  placeReal(nodes: StepNodes, steps: number): void {
     this.line.placeReal(nodes, this.theta, this.frequencyStep);
     this.start(steps, nodes.cumulant);
   }
@@ -79,7 +79,7 @@ export class Contour {
    * `closeness`: how much closer than the width asks for. False for too many nodes.
    */
   placeShifted(
-    nodes: QuadratureNodes,
+    nodes: StepNodes,
     steps: number,
     shift: number,
     width: number,
@@ -99,7 +99,7 @@ export class Contour {
    * the jumps' tilted mass over the whole's is off, as found on the contour, and NaN for too many nodes. The result may not
    * be raised to another number of steps.
    */
-  takeOutCore(nodes: QuadratureNodes, wide: number, jumps: Part): number {
+  takeOutCore(nodes: StepNodes, wide: number, jumps: Part): number {
     const { noiseMultiplier: s } = nodes;
     const width = 1 / Math.hypot(1 / jumps.window.width, 1 / wide);
     const most = Math.min(MOST_SHIFT * jumps.window.width, 1.5 * wide, 0.45 * Math.PI * s * s);

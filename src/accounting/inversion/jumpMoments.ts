@@ -3,7 +3,7 @@
 
 import type { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
-import type { QuadratureNodes } from './quadrature';
+import type { StepNodes } from './query';
 
 /** So many widths below its centre, a window's share counts as 0. */
 const LEAST = 16;
@@ -19,7 +19,7 @@ export class JumpMoments {
   private readonly at: number[] = [];
 
   /** `wide`: width of the integrand without the window. */
-  constructor(nodes: QuadratureNodes, window: JumpWindow, wide: number) {
+  constructor(nodes: StepNodes, window: JumpWindow, wide: number) {
     const { pair, noiseMultiplier: s, samplingRate: q, inverseVariance } = nodes;
     const step = 0.7 / Math.hypot(1 / window.width, 1 / wide);
     const constant = Math.log(step / s) - LOG_SQRT_2PI;

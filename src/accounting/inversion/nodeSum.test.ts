@@ -4,6 +4,7 @@ import { PAIRS } from '../pairs';
 import { ComplexStepLoss } from './loss';
 import { NodeSum } from './nodeSum';
 import { QuadratureNodes } from './quadrature';
+import type { StepNodes } from './query';
 
 const node = fc.record({
   loss: fc.double({ min: -5, max: 5, noNaN: true }),
@@ -25,7 +26,7 @@ function placed(nodes: { loss: number; logWeight: number }[], theta: number, fre
     accuracy: 60,
     cumulant: 0,
   };
-  sum.placeReal(given as unknown as QuadratureNodes, theta, frequencyStep);
+  sum.placeReal(given as unknown as StepNodes, theta, frequencyStep);
   return sum;
 }
 

@@ -4,7 +4,7 @@ import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
 import { GROUP, type JUMPS, type Line, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import { FOURS_FROM, LineRounding, TURNED_AT_ONCE } from './lineRounding';
-import type { QuadratureNodes } from './quadrature';
+import type { StepNodes } from './query';
 
 /** The law's part in a window, as far as outcomes up to `right`, with its tilted mass over the whole's. */
 export interface Part {
@@ -44,7 +44,7 @@ export class NodeSum {
   constructor(private readonly area: typeof WHOLE | typeof JUMPS = WHOLE) {}
 
   /** Nodes on the real x line, as tilted. */
-  placeReal(nodes: QuadratureNodes, theta: number, frequencyStep: number): void {
+  placeReal(nodes: StepNodes, theta: number, frequencyStep: number): void {
     const { loss, logWeight, cumulant, pair, samplingRate, inverseVariance } = nodes;
     const { heap } = lineKernel();
     const cut = -(nodes.accuracy + 4);
@@ -69,7 +69,7 @@ export class NodeSum {
    * part alone, where one is given; `closeness` times as close as the width asks for. False where there is no room for the nodes.
    */
   placeShifted(
-    nodes: QuadratureNodes,
+    nodes: StepNodes,
     theta: number,
     frequencyStep: number,
     shift: number,

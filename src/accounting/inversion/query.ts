@@ -1,4 +1,5 @@
 // What is asked of the vertical line and what it answers, as plain data, and the limits that its parts agree on.
+import type { Pair } from '../pairs';
 
 /**
  * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
@@ -21,3 +22,21 @@ export interface ContourAnswer {
 /** Rounding of one term's power and phase, and of a sum over nodes that are exact. */
 export const ROUNDING = 1.2e-16;
 export const SMOOTHED_TERMS = 8000;
+
+/** Nodes of one step's tilted law, as sums and bounds read them: quadrature.ts says what each is. */
+export interface StepNodes {
+  readonly pair: Pair;
+  readonly samplingRate: number;
+  readonly noiseMultiplier: number;
+  readonly inverseVariance: number;
+  readonly accuracy: number;
+  readonly loss: Float64Array;
+  readonly logWeight: Float64Array;
+  readonly active: number;
+  readonly cumulant: number;
+  readonly left: number;
+  readonly right: number;
+  readonly farthest: number;
+  readonly step: number;
+  stepForWidth(width: number, shift?: number): number;
+}

@@ -2,7 +2,7 @@
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { MAX_NODES, TERMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
-import type { QuadratureNodes } from './quadrature';
+import type { StepNodes } from './query';
 
 /**
  * Terms of a part below this share of the tilted mass cannot matter in a bound that is used to some 1e-7, since only a
@@ -41,7 +41,7 @@ export class TailBound {
   private rises = false;
 
   constructor(
-    private readonly nodes: QuadratureNodes,
+    private readonly nodes: StepNodes,
     private readonly theta: number,
     private readonly width: number,
     /** The part of the law that is bounded, if one is given, which is what the window takes or what it leaves. */

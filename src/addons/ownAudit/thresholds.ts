@@ -8,7 +8,7 @@ import type { ErrorCounts } from '../../audit/estimation/lowerBounds';
 import type { RateBounds } from '../../audit/estimation/rates/rateBounds';
 import { simultaneousUpper } from '../../audit/estimation/rates/simultaneous';
 import { type SortedScores, visitThresholds } from '../../audit/estimation/scores/roc';
-import { errorsAbove } from '../../audit/estimation/thresholdReading';
+import { errorsAbove } from '../../audit/estimation/thresholdScan';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
 import { InputError } from '../../base/numerics/errors';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';

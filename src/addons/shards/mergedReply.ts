@@ -1,12 +1,8 @@
 // What the shards of a plan say together: the reply that one process would have given. Reads one checkpoint at a time.
 
 import type { CanaryKind } from '../../audit/canaries/registry';
-import {
-  type AuditReadings,
-  accountCheckpoints,
-  type KeptScores,
-  readTrainingAudit,
-} from '../../audit/estimation/trainingAudit';
+import { accountCheckpoints, readTrainingAudit } from '../../audit/estimation/trainingAudit';
+import type { AuditReadings, KeptScores } from '../../audit/estimation/trainingReport';
 import { canaryAudit } from '../../audit/training/audit/canaryAudits';
 import type { PreparedAudit } from '../../audit/training/audit/preparation';
 import { auditReply } from '../../audit/training/audit/summary';

@@ -1,6 +1,6 @@
 // The scores of one attack out of the files of many shards, read checkpoint by checkpoint: of 20 checkpoints one is in memory.
 import type { WorldScores } from '../../audit/estimation/scores/scoreStore';
-import type { KeptScores } from '../../audit/estimation/trainingAudit';
+import type { KeptScores } from '../../audit/estimation/trainingReport';
 import { decodeColumn } from './columns';
 import { stretchBytes } from './shardFile';
 import type { ShardHeader } from './types';

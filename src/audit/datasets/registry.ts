@@ -2,7 +2,7 @@
 // that offers them hold nothing that reads files. A reader's own file is not among them.
 
 /** What may be known of a set before it is loaded. */
-export interface DatasetAbout {
+interface DatasetAbout {
   title: string;
   /** True for real records, false for generated ones. */
   real: boolean;

@@ -6,8 +6,8 @@ import { conversionFor, errorProbability } from './accuracyBound';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
-import { countAtMost, type SortedScores } from './scores/roc';
-import type { ThresholdErrors } from './thresholdScan';
+import type { SortedScores } from './scores/roc';
+import { errorsAbove } from './thresholdScan';
 import type { Interval, ThresholdReading } from './types';
 
 interface ReadingSettings {
@@ -15,15 +15,6 @@ interface ReadingSettings {
   mechanism: AnyMechanism;
   delta: number;
   confidence: number;
-}
-
-/** Runs on the wrong side of the rule "z if score > threshold"; scores ascending. */
-export function errorsAbove(scores: SortedScores, threshold: number): ThresholdErrors {
-  return {
-    threshold,
-    originalErrors: countAtMost(scores.original, threshold),
-    substitutedErrors: scores.substituted.length - countAtMost(scores.substituted, threshold),
-  };
 }
 
 /** Counts the rule against ascending scores of both worlds, equally many. Throws InputError. */

@@ -4,7 +4,7 @@ import { remembered } from '../../base/numerics/remembered';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
 import { clopperPearsonUpper } from './rates/clopperPearson';
-import { type SortedScores, visitThresholds } from './scores/roc';
+import { countAtMost, type SortedScores, visitThresholds } from './scores/roc';
 
 /** Error counts at a threshold, in the orientation with accuracy >= 1/2. */
 export interface ThresholdErrors {
@@ -13,6 +13,15 @@ export interface ThresholdErrors {
   originalErrors: number;
   /** Runs of D' taken for D. */
   substitutedErrors: number;
+}
+
+/** Runs on the wrong side of the rule "z if score > threshold"; scores ascending. */
+export function errorsAbove(scores: SortedScores, threshold: number): ThresholdErrors {
+  return {
+    threshold,
+    originalErrors: countAtMost(scores.original, threshold),
+    substitutedErrors: scores.substituted.length - countAtMost(scores.substituted, threshold),
+  };
 }
 
 interface BoundedRates {

@@ -5,7 +5,7 @@
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
-import type { Mechanism, Verified } from '../../accounting/types';
+import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
@@ -17,9 +17,15 @@ import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
 import { scoreHistogram } from './scores/scoreHistogram';
-import { ScoreStore, type WorldScores } from './scores/scoreStore';
+import { ScoreStore } from './scores/scoreStore';
 import { createBoundTables } from './thresholdScan';
-import type { CheckpointAudit, CheckpointCeilings, ScoreView, TrainingAuditReport } from './trainingReport';
+import type {
+  AuditReadings,
+  CheckpointAccounts,
+  CheckpointAudit,
+  KeptScores,
+  TrainingAudit,
+} from './trainingReport';
 import type { Moment } from './types';
 
 export interface CheckpointAuditRequest {
@@ -33,33 +39,6 @@ export interface CheckpointAuditRequest {
   checkpoints: readonly number[];
   /** Models per world in the end; left out if every report has as many models as were planned. */
   plannedRuns?: number;
-}
-
-/** Scores by world and checkpoint, wherever they are kept. */
-export interface KeptScores {
-  /** Models of both worlds so far. */
-  readonly models: number;
-  /** Models 0, 1, 2, ... without a gap. */
-  readonly unbroken: number;
-  /** The pairs of models 2i and 2i + 1, in their order. It is asked for one checkpoint at a time. */
-  at(checkpoint: number): WorldScores;
-}
-
-/** What kept scores show. */
-export interface AuditReadings {
-  /** Models of both worlds so far. */
-  readonly models: number;
-  readonly ceilings: readonly CheckpointCeilings[];
-  /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
-  report(): TrainingAuditReport | null;
-  /** Null before there is a model in each world. */
-  view(checkpoint: number, bins?: number): ScoreView | null;
-}
-
-/** Grows as models finish. */
-export interface TrainingAudit extends AuditReadings {
-  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
-  add(firstModel: number, scores: Float64Array): void;
 }
 
 function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointAuditRequest): void {
@@ -77,13 +56,6 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
   if (checkpoints.length === 0) {
     throw new InputError('missing', 'checkpoints', 'There is no checkpoint. Give at least one step.');
   }
-}
-
-/** What does not depend on the models, the accountants' numbers at one checkpoint. */
-export interface CheckpointAccounts extends CheckpointCeilings {
-  mechanism: Mechanism;
-  addRemoveVariation: Verified;
-  substituteVariation: Verified;
 }
 
 /** The accounting of a request, to be shared by audits of the same request. Throws a InputError naming the field at fault. */

@@ -1,8 +1,9 @@
-// What the audit of trained models reports, as plain data, checkpoint by checkpoint.
-import type { Verified } from '../../accounting/types';
+// What the audit of trained models is told and reports, checkpoint by checkpoint. Types only.
+import type { Mechanism, Verified } from '../../accounting/types';
 import type { EffectSize } from './scores/effectSize';
 import type { RocCurve } from './scores/roc';
 import type { ScoreHistogram } from './scores/scoreHistogram';
+import type { WorldScores } from './scores/scoreStore';
 import type { CurveTest, Estimate, Moment } from './types';
 
 export interface FixedTest {
@@ -58,4 +59,38 @@ export interface ScoreView {
   step: number;
   roc: RocCurve;
   histogram: ScoreHistogram;
+}
+
+/** Scores by world and checkpoint, wherever they are kept. */
+export interface KeptScores {
+  /** Models of both worlds so far. */
+  readonly models: number;
+  /** Models 0, 1, 2, ... without a gap. */
+  readonly unbroken: number;
+  /** The pairs of models 2i and 2i + 1, in their order. It is asked for one checkpoint at a time. */
+  at(checkpoint: number): WorldScores;
+}
+
+/** What kept scores show. */
+export interface AuditReadings {
+  /** Models of both worlds so far. */
+  readonly models: number;
+  readonly ceilings: readonly CheckpointCeilings[];
+  /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+  report(): TrainingAuditReport | null;
+  /** Null before there is a model in each world. */
+  view(checkpoint: number, bins?: number): ScoreView | null;
+}
+
+/** Grows as models finish. */
+export interface TrainingAudit extends AuditReadings {
+  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
+  add(firstModel: number, scores: Float64Array): void;
+}
+
+/** What does not depend on the models, the accountants' numbers at one checkpoint. */
+export interface CheckpointAccounts extends CheckpointCeilings {
+  mechanism: Mechanism;
+  addRemoveVariation: Verified;
+  substituteVariation: Verified;
 }

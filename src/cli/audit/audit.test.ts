@@ -16,6 +16,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { flipped } from '../../../test/shared/flipped';
 import { threadEnvironment } from '../../../test/shared/smallAudit';
 import { TrainingAuditSession, type TrainingEnvironment } from '../../audit/training/audit/session';
+import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';
@@ -164,7 +165,7 @@ describe('audit', () => {
   it('says what one process says', async () => {
     expect(await merge(whole, { place: 'the cluster of the group' })).toBe(0);
     const text = readFileSync(join(whole, 'merged.json'), 'utf8');
-    const recording = parseRecording(text);
+    const recording = parseRecording<TrainingAuditReply>(text);
     const { scenario } = parseLink(LINK.replace(/^.*\?|#.*$/g, ''));
     const request = trainingRequest(scenario, null);
     if (!request || !recording) throw new Error('nothing to compare');

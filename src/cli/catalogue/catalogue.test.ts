@@ -1,10 +1,10 @@
 // Each query asks and answers in the shapes that it says, in all of its examples.
 import { afterAll, describe, expect, test } from 'vitest';
 import { answer } from '../answer';
+import { queryHelp } from '../help';
 import { QUERIES } from '../queries';
 import { closeTraining } from '../queries/training';
 import type { QueryEntry } from '../query';
-import { queryHelp } from './queryHelp';
 import { replySchema, requestSchema } from './schemas';
 import { shape, signature } from './shape';
 

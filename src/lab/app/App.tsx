@@ -2,7 +2,7 @@
 // in the address (#chapter, #chapter/step).
 import { t } from '@lingui/core/macro';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { type Contents, loadOpenChapter, useContents } from '../chapters/contents';
+import { type Contents, useContents, withContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
 import { StepReplace } from '../chapters/frame/StepLink';
@@ -29,7 +29,7 @@ import { Masthead } from './Masthead';
 import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
-const OpenChapter = later(loadOpenChapter, 'OpenChapter');
+const OpenChapter = later(() => withContents(import('../chapters/OpenChapter')), 'OpenChapter');
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 

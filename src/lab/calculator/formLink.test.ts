@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../addons/configuration/form/asked';
 import { MEASURES, SOUGHT } from '../../addons/configuration/form/target';
 import { NOTHING_READ } from '../../addons/configuration/reading';
-import { parseAddress } from '../scenario';
+import { parseAddress } from '../scenario/address';
 import { formOfText, formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 

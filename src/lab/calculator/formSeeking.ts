@@ -2,7 +2,8 @@
 import { ask } from '../../addons/configuration/form/asked';
 import type { Target } from '../../addons/configuration/form/target';
 import { NOTHING_READ } from '../../addons/configuration/reading';
-import { DEFAULT_VIEW, formatAddress, type Scenario } from '../scenario';
+import { DEFAULT_VIEW, type Scenario } from '../scenario';
+import { formatAddress } from '../scenario/address';
 import { formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 

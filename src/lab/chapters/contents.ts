@@ -7,12 +7,14 @@ export type Contents = 'coming' | 'failed' | ChapterContents;
 
 const { change, use } = sharedValue<Contents>('coming');
 
-/** Loads the chapters' code, of whose contents the stage then knows. Rejects as the import does. */
-export async function loadOpenChapter() {
+/** The chapters' code as it comes, of whose contents the stage then knows. Rejects as the import does. */
+export async function withContents<Code extends { CONTENTS: ChapterContents }>(
+  coming: Promise<Code>,
+): Promise<Code> {
   try {
-    const { CONTENTS, OpenChapter } = await import('./OpenChapter');
-    change(() => CONTENTS);
-    return { OpenChapter };
+    const code = await coming;
+    change(() => code.CONTENTS);
+    return code;
   } catch (error) {
     change(() => 'failed');
     throw error;

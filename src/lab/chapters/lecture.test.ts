@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SCENARIO, parseAddress, sameScenario } from '../scenario';
+import { DEFAULT_SCENARIO, sameScenario } from '../scenario';
+import { parseAddress } from '../scenario/address';
 import { CHAPTERS, LECTURE } from './allChapters';
 import { lectureAddress, lectureScenario } from './frame/lectureStep';
 

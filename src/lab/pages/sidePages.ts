@@ -1,7 +1,8 @@
 // The pages beside the article, by the name that links have for them.
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot } from '../jobs';
-import { DEFAULT_VIEW, formatAddress, type Scenario, type SidePage } from '../scenario';
+import { DEFAULT_VIEW, type Scenario, type SidePage } from '../scenario';
+import { formatAddress } from '../scenario/address';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   calculator: t`Calculator`,

@@ -14,12 +14,13 @@ export {
   readNumberField,
   writeNumberField,
 } from './fields/fields';
-export { formatLink, LONGEST_LINK, linksTo, parseLink } from './link';
+export { formatLink, linksTo, parseLink } from './link';
 export { mechanismOf, sameMechanism } from './mechanism';
 export { exactNumber, parseNumber, roundedNumber } from './numberText';
 export type { Preset } from './presets/preset';
 export { findPreset, PRESETS, presetScenario } from './presets/presets';
 export { TRAINING_PRESETS } from './presets/trainingPresets';
+export { LONGEST_LINK } from './query';
 export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
 export { changeScenario, checkScenario, type ParsedScenario, sameScenario } from './schema';
 export type {
@@ -36,8 +37,6 @@ export {
   EMBED_FIGURES,
   type EmbedFigure,
   exactOrigin,
-  formatAddress,
-  parseAddress,
   SHOWABLE,
   type Showable,
   SIDE_PAGES,

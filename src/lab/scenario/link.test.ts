@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
 import { size } from '../../../test/statistics/size';
 import { DEFAULT_SCENARIO } from './defaults';
-import { formatLink, LONGEST_LINK, linkParameters, linksTo, parseLink } from './link';
+import { formatLink, linkParameters, linksTo, parseLink } from './link';
 import { LINK_VERSION } from './migrations';
 import { PRESETS, presetScenario } from './presets/presets';
+import { LONGEST_LINK } from './query';
 import { changeScenario } from './schema';
 
 const change = (part: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, part);

@@ -7,12 +7,10 @@ import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fi
 import { show } from './fields/fieldValue';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
-import { joinQuery, present, type QueryPair, splitQuery } from './query';
+import { joinQuery, LONGEST_LINK, present, type QueryPair, splitQuery } from './query';
 import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** Longer links are not read: a cut one could still look like a scenario, and be another. */
-export const LONGEST_LINK = 4000;
 const LONGEST_VALUE = 400;
 /** Unknown keys named one by one before the rest is summed up. */
 const UNKNOWN_NAMED = 5;

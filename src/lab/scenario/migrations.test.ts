@@ -1,11 +1,12 @@
 // The shelf of old links. A link, once here, is never edited: it must go on showing the same scenario.
 import { describe, expect, test } from 'vitest';
+import { parseAddress } from './address';
 import { DEFAULT_SCENARIO } from './defaults';
 import { parseLink } from './link';
 import { LINK_VERSION, linkVersion } from './migrations';
 import { splitQuery } from './query';
 import type { Scenario } from './types';
-import { DEFAULT_VIEW, parseAddress, type View } from './view';
+import { DEFAULT_VIEW, type View } from './view';
 
 interface ShelvedLink {
   link: string;

@@ -1,5 +1,8 @@
 // A query string as a list of decoded pairs, and back. Knows no scenario; the core has no URLSearchParams.
 
+/** Longer links are not read: a cut one could still look like a scenario, and be another. */
+export const LONGEST_LINK = 4000;
+
 export interface QueryPair {
   key: string;
   value: string;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
 import { size } from '../../../test/statistics/size';
+import { formatAddress, parseAddress } from './address';
 import { DEFAULT_SCENARIO } from './defaults';
-import { formatLink, LONGEST_LINK, parseLink } from './link';
+import { formatLink, parseLink } from './link';
+import { LONGEST_LINK } from './query';
 import {
   DEFAULT_VIEW,
   EMBED_FIGURES,
   exactOrigin,
-  formatAddress,
-  parseAddress,
   parseView,
   SHOWABLE,
   SIDE_PAGES,

@@ -2,9 +2,8 @@
 // the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../../base/language/languages';
 import { show as quote } from './fields/fieldValue';
-import { LONGEST_LINK, linkParameters, parseLink } from './link';
-import { joinQuery, present, splitQuery } from './query';
-import type { Scenario, ScenarioProblem } from './types';
+import { LONGEST_LINK, splitQuery } from './query';
+import type { ScenarioProblem } from './types';
 
 /** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, both of chapter 4, chapter 5, chapter 6 whole and in parts. */
 export const EMBED_FIGURES = [
@@ -230,28 +229,4 @@ export function viewParameters(view: View): Record<keyof View, string | null> {
     keyof View,
     string | null
   >;
-}
-
-export interface ParsedAddress extends ParsedView {
-  scenario: Scenario;
-  /** True when formatAddress would write something else. */
-  rewritten: boolean;
-}
-
-/** Reads a page's whole query: the scenario, and how it is shown. Never throws. */
-export function parseAddress(search: string): ParsedAddress {
-  const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
-  const { view, problems: viewProblems } = parseView(search);
-  const given = joinQuery(splitQuery(search).pairs);
-  return {
-    scenario,
-    view,
-    problems: [...problems, ...viewProblems],
-    rewritten: rewritten || formatAddress(scenario, view) !== given,
-  };
-}
-
-/** The canonical query of a page: keys of the scenario, then of the view; '' for the default article. */
-export function formatAddress(scenario: Scenario, view: View): string {
-  return joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);
 }

@@ -3,15 +3,8 @@
 // address bar follows.
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../jobs/client/listeners';
-import {
-  DEFAULT_SCENARIO,
-  DEFAULT_VIEW,
-  formatAddress,
-  parseAddress,
-  type Scenario,
-  sameScenario,
-  type View,
-} from '../scenario';
+import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View } from '../scenario';
+import { formatAddress, parseAddress } from '../scenario/address';
 
 /** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
 export type HistoryStep = 'replace' | 'push';

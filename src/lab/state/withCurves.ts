@@ -1,7 +1,6 @@
 // The results as the stage draws them: a move is shown together with its curves where these come at once. A store that is told and
 // read like the one behind it, so that React draws it in the task that brings the curves and not a frame later.
 import { Listeners, type ResultsSnapshot } from '../jobs';
-import type { ResultsStore } from '../jobs/store/resultsStore';
 
 /**
  * Milliseconds that a move waits for its curves before it is drawn without them. With the wait a move of σ took 14.1 ms of processor
@@ -25,7 +24,12 @@ export class WithCurves {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #leave = () => {};
 
-  constructor(private readonly store: Pick<ResultsStore, 'subscribe' | 'getSnapshot'>) {
+  constructor(
+    private readonly store: {
+      subscribe(listener: () => void): () => void;
+      getSnapshot(): ResultsSnapshot;
+    },
+  ) {
     this.#shown = store.getSnapshot();
   }
 

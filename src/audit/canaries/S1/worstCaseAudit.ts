@@ -16,8 +16,8 @@ import { paperEstimate, paperEstimateReport } from '../../estimation/estimators/
 import { validEstimate } from '../../estimation/estimators/valid';
 import { curveTest } from '../../estimation/profileRejection';
 import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';
-import { errorsAbove, readThreshold } from '../../estimation/thresholdReading';
-import { createBoundTables } from '../../estimation/thresholdScan';
+import { readThreshold } from '../../estimation/thresholdReading';
+import { createBoundTables, errorsAbove } from '../../estimation/thresholdScan';
 import type { CurveTest, DrawnBlock, WorstCaseReport } from '../../estimation/types';
 import { createWorstCaseSampler } from './worstCase';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../base/numerics/errors';
 import { decodePlane, encodePlane, snap, snapped } from './code';
-import { MOST_POINTS, type Plane } from './plane';
-import { PLANE_PRESETS, planePreset } from './presets';
+import { MOST_POINTS, PLANE_PRESETS, type Plane } from './plane';
+import { planePreset } from './presets';
 
 const place = fc.double({ min: -1, max: 1, noNaN: true });
 const point = fc.record({ x: place, y: place, label: fc.constantFrom(0 as const, 1 as const) });

@@ -15,6 +15,10 @@ export interface Plane {
   ana: number;
 }
 
+/** Planes to begin with, by the names that links have for them: never rename one. */
+export const PLANE_PRESETS = ['apart', 'overlapping', 'outlier', 'xor'] as const;
+export type PlanePreset = (typeof PLANE_PRESETS)[number];
+
 /** The most records that are drawn one by one and trained on during a drag. */
 export const MOST_POINTS = 400;
 

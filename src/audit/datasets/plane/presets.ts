@@ -1,7 +1,7 @@
 // Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed seeds: the same records everywhere and for good, for links name them.
 import { normals, STREAM } from '../../../base/numerics/randomStreams';
 import { snapped } from './code';
-import type { Plane, PlanePoint } from './plane';
+import { PLANE_PRESETS, type Plane, type PlanePoint, type PlanePreset } from './plane';
 
 type Group = readonly [x: number, y: number, label: 0 | 1];
 
@@ -14,7 +14,7 @@ interface Drawn {
   ana?: PlanePoint;
 }
 
-const DRAWN = {
+const DRAWN: Readonly<Record<PlanePreset, Drawn>> = {
   apart: {
     groups: [
       [-0.45, -0.35, 0],
@@ -51,18 +51,14 @@ const DRAWN = {
     spread: 0.16,
     records: 16,
   },
-} as const satisfies Record<string, Drawn>;
-
-/** By the name that links have for them: never rename one. */
-export type PlanePreset = keyof typeof DRAWN;
-export const PLANE_PRESETS = Object.keys(DRAWN) as PlanePreset[];
+};
 
 const SEED = 2026;
 
 const within = (place: number) => Math.max(-1, Math.min(1, place));
 
 export function planePreset(name: PlanePreset): Plane {
-  const { groups, spread, records, ana }: Drawn = DRAWN[name];
+  const { groups, spread, records, ana } = DRAWN[name];
   const address = { seed: SEED, stream: STREAM.planePlaces, model: PLANE_PRESETS.indexOf(name) };
   const places = normals(address, 2 * records);
   const points = Array.from({ length: records }, (_, i): PlanePoint => {

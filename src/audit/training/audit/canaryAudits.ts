@@ -3,8 +3,12 @@
 import type { CanaryKind } from '../../canaries/registry';
 import { summarise } from '../../estimation/estimate';
 import type { RocCurve } from '../../estimation/scores/roc';
-import type { AuditReadings, TrainingAudit } from '../../estimation/trainingAudit';
-import type { ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
+import type {
+  AuditReadings,
+  ScoreView,
+  TrainingAudit,
+  TrainingAuditReport,
+} from '../../estimation/trainingReport';
 import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
 
 /** Points of a drawn ROC curve; more cannot be seen. */

@@ -1,11 +1,8 @@
 // A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
 // be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
 import type { BlockResult } from '../../canaries/job';
-import {
-  accountCheckpoints,
-  type CheckpointAccounts,
-  createTrainingAudit,
-} from '../../estimation/trainingAudit';
+import { accountCheckpoints, createTrainingAudit } from '../../estimation/trainingAudit';
+import type { CheckpointAccounts } from '../../estimation/trainingReport';
 import { AccuracyMeter, CanaryAudits } from './canaryAudits';
 import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
 import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';

@@ -1,5 +1,6 @@
 // What a step is in a lecture: a whole scenario, and an address.
-import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, formatAddress, type Scenario } from '../../scenario';
+import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario } from '../../scenario';
+import { formatAddress } from '../../scenario/address';
 import type { Step } from './step';
 
 /** The whole scenario a step of a lecture stands for, whatever the page showed before. */

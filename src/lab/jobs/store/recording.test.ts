@@ -3,7 +3,7 @@ import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { formatRecording, parseRecording, type Recording } from './recording';
 
 /** Of every kind of value that a reply holds; the codec looks at kinds alone. */
-const recording: Recording = {
+const recording: Recording<TrainingAuditReply> = {
   preset: 'some',
   link: 'v=2&q=1',
   seed: 4294967295,
@@ -22,7 +22,7 @@ const recording: Recording = {
 
 describe('recordings', () => {
   test('come back, with six digits, four in arrays', () => {
-    const read = parseRecording(formatRecording(recording));
+    const read = parseRecording<TrainingAuditReply>(formatRecording(recording));
     const expected = structuredClone(recording) as unknown as {
       reply: {
         crafted: { target: { record: { features: Float64Array } } };

@@ -1,7 +1,6 @@
 // A result as the text of a file, and back: what stands on the page until the reader's own has run. Numbers keep
 // six digits, those in arrays (which are only drawn) four; typed arrays, infinities and repeated sentences have a form
 // of their own. Knows no file system.
-import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
@@ -20,7 +19,7 @@ export interface MadeElsewhere {
 }
 
 /** What made a recorded result, and the result. `npm run record` makes it again. */
-export interface Recording<Reply = TrainingAuditReply> {
+export interface Recording<Reply> {
   /** Id of the preset; 'start' for the page's start. */
   preset: string;
   /** The whole scenario, as the query of a link. */
@@ -110,7 +109,7 @@ export function formatRecording({ reply, ...made }: Recording<unknown>): string 
 }
 
 /** Reads what formatRecording wrote; null for anything else, a newer version among it. Never throws. */
-export function parseRecording<Reply = TrainingAuditReply>(text: string): Recording<Reply> | null {
+export function parseRecording<Reply>(text: string): Recording<Reply> | null {
   try {
     const { format, version, strings, reply, ...made } = JSON.parse(text);
     if (format !== RECORDING_FORMAT || version !== RECORDING_VERSION) return null;

@@ -99,7 +99,7 @@ test('a result from a file stands where its scenario does, and nothing else is t
     async () => null,
     () => {},
   );
-  const { reply } = parseRecording(readFileSync(RECORDED, 'utf8')) as Recording;
+  const { reply } = parseRecording(readFileSync(RECORDED, 'utf8')) as Recording<TrainingAuditReply>;
   const made = { place: 'a cluster', shards: 3, machines: 2, coreHours: 1, finished: '', scores: '' };
   const file = {
     preset: 'x',

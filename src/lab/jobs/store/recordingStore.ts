@@ -1,6 +1,7 @@
 // Recorded training audits: what stands on the page for a preset until the reader's own models have been trained, and the one
 // that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
 
+import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
 import { parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
 import { trainingRequest } from '../messages/trainingRequest';
@@ -53,7 +54,7 @@ export class RecordingStore {
    * and then the one before stays.
    */
   async open(text: string): Promise<Scenario> {
-    const recording = parseRecording(text);
+    const recording = parseRecording<TrainingAuditReply>(text);
     if (recording === null) {
       throw new InputError(
         'malformed',
@@ -92,7 +93,7 @@ export class RecordingStore {
     this.fetch(wanted.id)
       .then(
         (text) => {
-          const recording = text === null ? null : parseRecording(text);
+          const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
           this.#known.set(wanted.id, recording && { ...wanted, recording });
         },
         // without it the page shows the guarantees alone; asked again at the next visit

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
 import { parseRecording, type Recording } from './recording';
 import { checkedResult } from './resultSchema';
@@ -8,8 +9,10 @@ import { checkedResult } from './resultSchema';
 const FOLDER = new URL('../../../../public/recorded/', import.meta.url);
 const recordings = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.json'))
-  .map((name) => parseRecording(readFileSync(new URL(name, FOLDER), 'utf8')))
-  .filter((recording) => recording !== null && 'audits' in recording.reply) as Recording[];
+  .map((name) => parseRecording<object>(readFileSync(new URL(name, FOLDER), 'utf8')))
+  .filter(
+    (recording) => recording !== null && 'audits' in recording.reply,
+  ) as Recording<TrainingAuditReply>[];
 const [whole] = recordings;
 
 type Loose = { [key: string]: Loose } & Loose[];

@@ -1,6 +1,7 @@
 // What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut or put together may
 // hold anything. Loaded when a reader opens one; the recordings that the page brings along are held to it by a test.
 
+import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
 import * as z from '../../../base/numerics/zod';
 import type { Recording } from './recording';
@@ -216,12 +217,12 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
 }
 
 /** Throws an InputError that names the first field which cannot be drawn, and what to do. */
-export function checkedResult(said: unknown): Recording {
+export function checkedResult(said: unknown): Recording<TrainingAuditReply> {
   const read = RESULT.safeParse(said);
   if (!read.success) {
     const [{ path, message }] = read.error.issues;
     throw refused(path.map(String).join('.') || 'content', message);
   }
   requireConsistent(read.data.reply);
-  return said as Recording;
+  return said as Recording<TrainingAuditReply>;
 }

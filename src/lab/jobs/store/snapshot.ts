@@ -103,7 +103,7 @@ export const NO_OWN_FILE: OwnFileEntry = {
 };
 
 export interface RecordedEntry {
-  recording: Recording;
+  recording: Recording<TrainingAuditReply>;
   /** What was recorded: the preset's own. */
   scenario: Scenario;
   request: TrainingAuditRequest;

@@ -13,8 +13,7 @@ import { CurrentPoint } from './CurrentPoint';
 import { DirectLabels } from './DirectLabels';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import styles from './EpsilonFigure.module.css';
-import type { Domain } from './epsilonDomain';
-import { type Frame, frameOf } from './frame';
+import { type Domain, type Frame, frameOf } from './frame';
 import { PointerReading } from './PointerReading';
 import type { CurveRow } from './rows';
 

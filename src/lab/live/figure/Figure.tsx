@@ -19,10 +19,10 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonPicture } from './EpsilonPicture';
-import { type Domain, heightsOf, steadyDomain } from './epsilonDomain';
+import { heightsOf, steadyDomain } from './epsilonDomain';
 import styles from './Figure.module.css';
 import { FigureWords } from './FigureWords';
-import { figureHeight, HIGHEST } from './frame';
+import { type Domain, figureHeight, HIGHEST } from './frame';
 import { curveRows, curvesWithGaps, gapCount } from './rows';
 import { useTrace } from './useTrace';
 

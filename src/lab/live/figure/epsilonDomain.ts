@@ -3,9 +3,8 @@
 import { niceCeiling } from '../../figure/ticks';
 import type { CurveName, CurvesReply } from '../../jobs';
 import type { EpsilonScale } from '../../scenario/types';
+import type { Domain } from './frame';
 import { nearestIndex } from './rows';
-
-export type Domain = readonly [number, number];
 
 const MOST_DECADES = 6;
 

@@ -2,7 +2,9 @@
 
 import { linearTicks, logTicks } from '../../figure/ticks';
 import type { AxisWindow } from '../../scenario';
-import type { Domain } from './epsilonDomain';
+
+/** The ends of the epsilon axis. */
+export type Domain = readonly [number, number];
 
 /** By how much everything that holds text is enlarged (useTextScale). */
 type Scale = number;

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import type { CurvesReply } from '../../jobs';
 import { FIELDS, type Scenario } from '../../scenario';
-import type { Domain } from './epsilonDomain';
+import type { Domain } from './frame';
 import { type CurveRow, curveRows } from './rows';
 
 const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;

@@ -5,7 +5,8 @@ import { mechanismOf } from '../../../addons/configuration/form/run';
 import { NOTHING_READ } from '../../../addons/configuration/reading';
 import { formOfText } from '../../calculator/formLink';
 import { scenarioOfRun } from '../../calculator/scenarioOfRun';
-import { parseAddress, type Scenario } from '../../scenario';
+import type { Scenario } from '../../scenario';
+import { parseAddress } from '../../scenario/address';
 
 /** Null where the text is no link, or its form holds no run of a known noise. */
 export function scenarioOfLink(text: string): Scenario | null {

@@ -2,7 +2,7 @@
 
 import { CANARIES, CANARY_KINDS } from '../../../audit/canaries/registry';
 import { decodePlane } from '../../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../../audit/datasets/plane/presets';
+import { PLANE_PRESETS } from '../../../audit/datasets/plane/plane';
 import { DATASETS } from '../../../audit/datasets/registry';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from '../types';
 import type { ChoiceOption, NumberEntry, SubsetField, TextField } from './fieldTypes';

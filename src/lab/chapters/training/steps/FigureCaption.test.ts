@@ -1,8 +1,10 @@
 // What the caption of real training says of a run's peculiarities, over recorded runs.
+
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { TrainingAuditReply } from '../../../../audit/training/audit/types';
 import { trainingRequest } from '../../../jobs/messages/trainingRequest';
 import { parseRecording } from '../../../jobs/store/recording';
 import { findPreset, presetScenario } from '../../../scenario';
@@ -11,7 +13,7 @@ import { AtHand, FigureCaption } from './FigureCaption';
 
 function recorded(id: string): Picture {
   const file = new URL(`../../../../../public/recorded/${id}.json`, import.meta.url);
-  const recording = parseRecording(readFileSync(file, 'utf8'));
+  const recording = parseRecording<TrainingAuditReply>(readFileSync(file, 'utf8'));
   const preset = findPreset(id);
   const scenario = preset && presetScenario(preset);
   const request = scenario && trainingRequest(scenario, null);

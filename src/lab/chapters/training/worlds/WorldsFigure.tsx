@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
-import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/presets';
+import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/plane';
 import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';

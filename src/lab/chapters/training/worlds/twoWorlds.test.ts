@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snap } from '../../../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../../../audit/datasets/plane/presets';
+import { PLANE_PRESETS } from '../../../../audit/datasets/plane/plane';
 import { checkScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import { planeOf, readWorlds, recordsOf, type TwoWorlds, writeWorlds } from './twoWorlds';
 

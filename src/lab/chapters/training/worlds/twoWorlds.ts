@@ -1,7 +1,8 @@
 // The plane of records and the change that makes its other world, as the scenario writes them (`worlds`). Pure.
 import { decodePlane, encodePlane, snap } from '../../../../audit/datasets/plane/code';
 import type { Plane, PlanePoint } from '../../../../audit/datasets/plane/plane';
-import { PLANE_PRESETS, type PlanePreset, planePreset } from '../../../../audit/datasets/plane/presets';
+import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/plane';
+import { planePreset } from '../../../../audit/datasets/plane/presets';
 import type { WorldChange, WorldsModel } from '../../../jobs/worlds';
 
 /** Both coordinates are in [-1, 1], where a link can say them. */

@@ -6,12 +6,16 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { LECTURE } from '../../../chapters/allChapters';
 import { figureNamed } from '../../../chapters/figures';
 import { lectureAddress } from '../../../chapters/frame/lectureStep';
+import type { Step } from '../../../chapters/frame/step';
 import { ASK } from '../../../lecture/speaker/notes';
 import { SymbolText } from '../../../notation/SymbolText';
 import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import styles from './Handout.module.css';
 import { StepDrawing } from './StepDrawing';
+
+/** null where a question stands in its place. */
+const figureOf = ({ figure }: Step) => (figure === null ? null : figureNamed(figure));
 
 function StillPicture({ name, nodes }: { name: string; nodes: readonly Node[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -69,7 +73,9 @@ export function Handout({ scenario }: { scenario: Scenario }) {
               : t`Without its figures the handout is only text. Drawing them takes about a minute.`}
         </p>
       </div>
-      {at !== null && <StepDrawing key={at} step={LECTURE[at]} onDrawn={take} />}
+      {at !== null && (
+        <StepDrawing key={at} step={LECTURE[at]} figure={figureOf(LECTURE[at])} onDrawn={take} />
+      )}
       <ol>
         {LECTURE.map((step) => (
           <li key={step.id} className={styles.step}>
@@ -94,10 +100,7 @@ export function Handout({ scenario }: { scenario: Scenario }) {
               </p>
             )}
             {pictures[step.id]?.length > 0 && (
-              <StillPicture
-                name={step.figure === null ? step.title : figureNamed(step.figure).title}
-                nodes={pictures[step.id]}
-              />
+              <StillPicture name={figureOf(step)?.title ?? step.title} nodes={pictures[step.id]} />
             )}
           </li>
         ))}

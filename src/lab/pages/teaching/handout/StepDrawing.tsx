@@ -1,6 +1,6 @@
 // Draws one step's figure out of sight, as wide as the handout, and hands over a still copy once it is done.
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { figureNamed } from '../../../chapters/figures';
+import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { LoneFigure } from '../../../embed/LoneFigure';
@@ -19,13 +19,15 @@ const PATIENCE = 20_000;
 
 interface StepDrawingProps {
   step: Step;
+  /** The step's own; null where a question stands in its place. */
+  figure: PlacedFigure | null;
   /** None of a figure that shows nothing before somebody asks for it. */
   onDrawn: (nodes: Node[]) => void;
 }
 
 const nothing = () => {};
 
-export function StepDrawing({ step, onDrawn }: StepDrawingProps) {
+export function StepDrawing({ step, figure, onDrawn }: StepDrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const scenario = lectureScenario(step);
   const snapshot = useResults(scenario);
@@ -55,13 +57,13 @@ export function StepDrawing({ step, onDrawn }: StepDrawingProps) {
           {step.vote && (
             <Vote asked={askedIn(step.vote, scenario, snapshot)} revealed={false} onReveal={null} />
           )}
-          {step.figure !== null && (
+          {figure && (
             <LoneFigure
               scenario={scenario}
               snapshot={snapshot}
               change={nothing}
               replace={nothing}
-              figure={figureNamed(step.figure)}
+              figure={figure}
               trains={false}
             />
           )}

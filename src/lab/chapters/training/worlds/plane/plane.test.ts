@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marginAt } from '../../../../../addons/worlds/margin';
-import { PLANE_PRESETS } from '../../../../../audit/datasets/plane/presets';
+import { PLANE_PRESETS } from '../../../../../audit/datasets/plane/plane';
 import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from '../twoWorlds';
 import {
   added,

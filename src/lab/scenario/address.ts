@@ -1,0 +1,29 @@
+// A page's whole query: the scenario, and behind it how the page shows it.
+import { linkParameters, parseLink } from './link';
+import { joinQuery, present, splitQuery } from './query';
+import type { Scenario } from './types';
+import { type ParsedView, parseView, VIEW_KEYS, type View, viewParameters } from './view';
+
+export interface ParsedAddress extends ParsedView {
+  scenario: Scenario;
+  /** True when formatAddress would write something else. */
+  rewritten: boolean;
+}
+
+/** Reads a page's whole query: the scenario, and how it is shown. Never throws. */
+export function parseAddress(search: string): ParsedAddress {
+  const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
+  const { view, problems: viewProblems } = parseView(search);
+  const given = joinQuery(splitQuery(search).pairs);
+  return {
+    scenario,
+    view,
+    problems: [...problems, ...viewProblems],
+    rewritten: rewritten || formatAddress(scenario, view) !== given,
+  };
+}
+
+/** The canonical query of a page: keys of the scenario, then of the view; '' for the default article. */
+export function formatAddress(scenario: Scenario, view: View): string {
+  return joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);
+}
