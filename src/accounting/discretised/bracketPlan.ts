@@ -157,6 +157,17 @@ function leastDelta(goal: Goal): number {
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
 
+/** How steeply ln of the sum of all steps' own deltas falls. */
+function steepnessOfOne(run: readonly Release[], epsilon: number): number {
+  let [delta, slope] = [0, 0];
+  for (const { step, steps } of run) {
+    const { value, weightedSlope } = step.below.call(epsilon);
+    delta += steps * value;
+    slope += steps * weightedSlope;
+  }
+  return delta > 0 ? slope / delta : 0;
+}
+
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
 
@@ -192,7 +203,8 @@ export function planBracket(run: readonly Release[], goal: Goal, tolerance: numb
   const reaching = ({ tilt, epsilon, logDelta }: Located, sought: Goal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
-    const cut = sampled({ tail, epsilon: epsilon + farther / tilt, fallBut: falls }, true);
+    const reach = farther / Math.max(tilt, steepnessOfOne(run, epsilon));
+    const cut = sampled({ tail, epsilon: epsilon + reach, fallBut: falls }, true);
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
