@@ -124,8 +124,10 @@ export function likelyEpsilon(
     Math.log(segments.reduce((sum, { steps, step }) => sum + steps * step.below.callValue(epsilon), 0));
   const least = meeting(ofOneEvent, target, most);
   const { logMoment, variance, skewness } = tiltedSum(segments, tilt);
+  if (!(skewness < SKEWED)) return least;
   const ofNormal = 0.5 * tilt * (1 + tilt) * variance;
-  if (!(skewness < SKEWED && logMoment > SHARE_OF_NORMAL * ofNormal)) return least;
+  // a target that falls may then be missed altogether, because a grid's mass at infinity does not
+  if (logMoment < SHARE_OF_NORMAL * ofNormal && target(most) === target(0)) return least;
   const spread = Math.log(2 * Math.PI * (variance + 1 / (tilt * tilt)));
   const atSaddle = logMoment - Math.log(tilt) - Math.log1p(tilt) - 0.5 * spread;
   return Math.max(
