@@ -84,6 +84,11 @@ export type LogTarget = (epsilon: number) => number;
  * it.
  */
 const SKEWED = 1;
+/**
+ * So do they if M's logarithm is less than this share of a normal law's with the same variance: a tilt at which half of the mass
+ * has a large loss, and half has none, is hardly skewed.
+ */
+const SHARE_OF_NORMAL = 0.02;
 
 /** Moments of the sum of all losses under the law tilted by e^{tilt L}. */
 function tiltedSum(segments: readonly SampledSegment[], tilt: number) {
@@ -120,6 +125,9 @@ export function likelyEpsilon(
   const least = meeting(ofOneEvent, target, most);
   const { logMoment, variance, skewness } = tiltedSum(segments, tilt);
   if (!(skewness < SKEWED)) return least;
+  const ofNormal = 0.5 * tilt * (1 + tilt) * variance;
+  // a target that falls may then be missed altogether, because a grid's mass at infinity does not
+  if (logMoment < SHARE_OF_NORMAL * ofNormal && target(most) === target(0)) return least;
   const spread = Math.log(2 * Math.PI * (variance + 1 / (tilt * tilt)));
   const atSaddle = logMoment - Math.log(tilt) - Math.log1p(tilt) - 0.5 * spread;
   return Math.max(
