@@ -98,10 +98,11 @@ export function leastSplit(
   for (let i = 0; i < 60; i++) {
     const point = splitPoint(changes, epsilon, a);
     if (point === null) return null;
-    const step = balanceStep(point);
-    if (Number.isNaN(step)) return null;
-    const stake = Math.max(point.error, Math.min(1, -Math.expm1(point.log)));
-    if (curvature(point) * step * step <= excess * stake || high - low <= NARROWEST) return point;
+    // beyond the second change's largest loss only the first term is left, which falls
+    const step = point.secondSlope === Infinity ? Infinity : balanceStep(point);
+    if (!(step > -Infinity)) return null;
+    const enough = Math.max(point.error, excess * Math.min(1, -Math.expm1(point.log)));
+    if (curvature(point) * step * step <= enough || high - low <= NARROWEST) return point;
     if (step > 0) low = a;
     else high = a;
     const rise = (step - before.step) / (a - before.split);
