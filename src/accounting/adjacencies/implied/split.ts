@@ -100,13 +100,15 @@ export function leastSplit(
     if (point === null) return null;
     // beyond the second change's largest loss only the first term is left, which falls
     const step = point.secondSlope === Infinity ? Infinity : balanceStep(point);
-    if (!(step > -Infinity)) return null;
-    const enough = Math.max(point.error, excess * Math.min(1, -Math.expm1(point.log)));
+    // where the first change's delta is 1, nothing says how far the least is
+    if (Number.isNaN(step) || point.firstSlope === 0) return null;
+    const stake = Math.min(1, -Math.expm1(point.log));
+    const enough = Math.max(Math.min(excess, point.error), excess * stake);
     if (curvature(point) * step * step <= enough || high - low <= NARROWEST) return point;
     if (step > 0) low = a;
     else high = a;
     const rise = (step - before.step) / (a - before.split);
-    const move = rise < LEAST_RISE ? -step / rise : step;
+    const move = rise < LEAST_RISE && rise > -Infinity ? -step / rise : step;
     let next = a + Math.max(-reach, Math.min(reach, move));
     if (Math.abs(move) > reach) reach *= 2;
     if (!(next > low && next < high)) next = 0.5 * (low + high);
