@@ -58,7 +58,7 @@ import {
 /** How far above the least of g, relatively, a split may lie. */
 const ENOUGH = 1e-8;
 /** A delta this large needs no upper end below 1. */
-const ALMOST_ONE = 1 - 1e-9;
+const ALMOST_ONE = 1 - 1e-6;
 
 const removalThenAddition = (mechanism: Mechanism): Changes => ({
   first: profileOf(PAIRS.remove, mechanism),
@@ -193,11 +193,10 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   if (least !== null && lower !== null) {
     return between(lower, Math.min(1, Math.exp(least.log) * (1 + least.error)));
   }
-  const bounds = {
-    lower: pairDelta(PAIRS.substitute, mechanism, epsilon).lower,
-    upper: groupDelta(mechanism, epsilon).upper,
-  };
-  if (bounds.upper <= DELTA_NEGLIGIBLE || bounds.lower >= ALMOST_ONE) return fromDeltaBracket(bounds);
+  const { upper } = groupDelta(mechanism, epsilon);
+  if (upper <= DELTA_NEGLIGIBLE) return fromDeltaBracket({ lower: 0, upper });
+  const bounds = { lower: pairDelta(PAIRS.substitute, mechanism, epsilon).lower, upper };
+  if (bounds.lower >= ALMOST_ONE) return fromDeltaBracket(bounds);
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 

@@ -25,6 +25,8 @@ export const GOOD_WIDTH = WIDTHS[1];
 export const WIDEST = 1.0001 * WIDTHS[2];
 /** By how much, relatively, the lower end may allow delta to drop. */
 const DROPS: readonly number[] = [1e-4, 8e-4];
+/** How far around a split three points may lie: g is convex in e^a, where farther ones are on one side only. */
+const FARTHEST = 1;
 /** How far, relatively to the width, the upper end may lie above the truth. */
 const ABOVE = 0.1;
 /** Room for the errors of both ends, in the drop that the three points of a lower end may show. */
@@ -113,7 +115,7 @@ export function lowerDelta(
   let [centre, bend] = [least.split, curvature(least)];
   for (const drop of drops) {
     if (drop < NOISE_ROOM * least.error) continue;
-    const around = leastAround(changes, epsilon, centre, Math.sqrt(drop / bend));
+    const around = leastAround(changes, epsilon, centre, Math.min(FARTHEST, Math.sqrt(drop / bend)));
     if (around === null) return null;
     if (around.log > least.log - drop) return Math.exp(around.log);
     centre += around.offset;

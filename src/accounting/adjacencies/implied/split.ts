@@ -98,14 +98,17 @@ export function leastSplit(
   for (let i = 0; i < 60; i++) {
     const point = splitPoint(changes, epsilon, a);
     if (point === null) return null;
-    const step = balanceStep(point);
-    if (Number.isNaN(step)) return null;
-    const stake = Math.max(point.error, Math.min(1, -Math.expm1(point.log)));
-    if (curvature(point) * step * step <= excess * stake || high - low <= NARROWEST) return point;
+    // beyond the second change's largest loss only the first term is left, which falls
+    const step = point.secondSlope === Infinity ? Infinity : balanceStep(point);
+    // where the first change's delta is 1, nothing says how far the least is
+    if (Number.isNaN(step) || point.firstSlope === 0) return null;
+    const stake = Math.min(1, -Math.expm1(point.log));
+    const enough = Math.max(Math.min(excess, point.error), excess * stake);
+    if (curvature(point) * step * step <= enough || high - low <= NARROWEST) return point;
     if (step > 0) low = a;
     else high = a;
     const rise = (step - before.step) / (a - before.split);
-    const move = rise < LEAST_RISE ? -step / rise : step;
+    const move = rise < LEAST_RISE && rise > -Infinity ? -step / rise : step;
     let next = a + Math.max(-reach, Math.min(reach, move));
     if (Math.abs(move) > reach) reach *= 2;
     if (!(next > low && next < high)) next = 0.5 * (low + high);
