@@ -14,7 +14,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
 import { ATTACKERS, ATTACKS, type AttackerId } from '../attacks';
-import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/demands';
+import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/index';
 import { type Picture, pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
 import { Known } from '../steps/StepsWords';
