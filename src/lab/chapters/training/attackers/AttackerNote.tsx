@@ -162,7 +162,7 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
   );
 }
 
-interface AttackerNoteProps extends ProofRowsProps {
+export interface AttackerNoteProps extends ProofRowsProps {
   picture: Picture | null;
   replace: ScenarioState['replace'];
   onClose: () => void;
