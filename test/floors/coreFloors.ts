@@ -96,7 +96,11 @@ export const CORE: readonly Floor[] = [
   { at: 'src/base/numerics/zod.ts', may: [], packages: ['zod'] },
   ...ACCOUNTING,
   { at: 'src/audit/datasets', may: ['src/base/numerics'], packages: ['fflate'] },
-  { at: 'src/addons/encoder', may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
+  {
+    at: 'src/addons/encoder',
+    may: ['src/base/numerics', 'src/base/numerics/zod.ts', 'src/audit/datasets'],
+    packages: [],
+  },
   {
     at: 'src/lab/scenario',
     may: [

@@ -1,5 +1,6 @@
 // What a TensorFlow.js model says of itself in model.json, held against the files that came with it. Reads names, sizes and one
 // JSON text; neither loads nor runs a model.
+import * as z from '../../base/numerics/zod';
 import { MODEL } from './refusals';
 
 /** Bytes of weights on disk that are loaded; a browser's tab has no room for many times more. */
@@ -10,21 +11,18 @@ export interface FileSize {
   bytes: number;
 }
 
-export interface ModelFiles {
-  format: 'graph' | 'layers';
-  weightFiles: readonly string[];
-  parameters: number;
-  bytes: number;
-  /** Kinds of layers, each once; none of a graph. */
-  layers: readonly string[];
-}
+export type ModelFiles = ReturnType<typeof readModelFiles>;
 
-interface WeightSpec {
-  name: string;
-  shape: readonly number[];
-  dtype: string;
-  quantization?: { dtype?: string };
-}
+const weightSpec = z.object({
+  name: z.string(),
+  shape: z.array(z.int().check(z.minimum(0))),
+  dtype: z.string(),
+  quantization: z.optional(z.object({ dtype: z.optional(z.string()) })),
+});
+type WeightSpec = z.infer<typeof weightSpec>;
+const manifest = z
+  .array(z.object({ paths: z.array(z.string()), weights: z.array(weightSpec) }))
+  .check(z.minLength(1));
 
 const WIDTHS: Readonly<Record<string, number>> = {
   float32: 4,
@@ -56,7 +54,7 @@ export function findDescription(files: readonly FileSize[]): string {
 }
 
 /** Throws an InputError naming what is no model, and every file of weights that is missing or cut off. */
-export function readModelFiles(text: string, name: string, files: readonly FileSize[]): ModelFiles {
+export function readModelFiles(text: string, name: string, files: readonly FileSize[]) {
   const model = parsed(text, name);
   const format = formatOf(model, name);
   const groups = manifestOf(model, name);
@@ -79,6 +77,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
   }
   if (bytes > WEIGHT_LIMIT)
     throw MODEL.tooLarge`${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
+  /** Kinds, each once; none of a graph. */
   const layers = [...new Set(classesIn(model.modelTopology))].sort();
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }
@@ -106,7 +105,7 @@ function parsed(text: string, name: string): Json {
 }
 
 /** By what it says, and where it says nothing by what its topology holds. */
-function formatOf({ format, modelTopology }: Json, name: string): ModelFiles['format'] {
+function formatOf({ format, modelTopology }: Json, name: string): 'graph' | 'layers' {
   if (isObject(modelTopology)) {
     if (format === 'graph-model' || Array.isArray(modelTopology.node)) return 'graph';
     if (format === 'layers-model' || isObject(modelTopology.model_config ?? modelTopology.config))
@@ -115,26 +114,9 @@ function formatOf({ format, modelTopology }: Json, name: string): ModelFiles['fo
   throw MODEL.malformed`${name} describes no model of TensorFlow.js. ${REMEDY}`;
 }
 
-interface WeightGroup {
-  paths: readonly string[];
-  weights: readonly WeightSpec[];
-}
-
-function manifestOf({ weightsManifest }: Json, name: string): WeightGroup[] {
-  const isSpec = (spec: unknown): spec is WeightSpec =>
-    isObject(spec) &&
-    typeof spec.name === 'string' &&
-    typeof spec.dtype === 'string' &&
-    Array.isArray(spec.shape) &&
-    spec.shape.every((length) => Number.isInteger(length) && length >= 0);
-  const isGroup = (group: unknown): group is WeightGroup =>
-    isObject(group) &&
-    Array.isArray(group.paths) &&
-    group.paths.every((path) => typeof path === 'string') &&
-    Array.isArray(group.weights) &&
-    group.weights.every(isSpec);
-  if (Array.isArray(weightsManifest) && weightsManifest.length > 0 && weightsManifest.every(isGroup))
-    return weightsManifest;
+function manifestOf({ weightsManifest }: Json, name: string) {
+  const read = manifest.safeParse(weightsManifest);
+  if (read.success) return read.data;
   throw MODEL.malformed`${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`;
 }
 

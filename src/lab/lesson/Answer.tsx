@@ -66,7 +66,7 @@ export function Answer(props: AnswerProps) {
               onChange={(event) => onGiven(event.target.value)}
             />
             {unit !== '' && (
-              <span id={`${id}-unit`} className={styles.unit}>
+              <span id={`${id}-unit`} className="soft">
                 {symbols(unit)}
               </span>
             )}

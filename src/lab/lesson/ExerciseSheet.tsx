@@ -71,7 +71,11 @@ function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
     <article className={styles.exercise} id={`exercise-${id}`} aria-label={t`Exercise ${number}`}>
       <p className={`wraps ${styles.head}`}>
         <b>{number}</b> {LEVELS[level]}{' '}
-        <a href={exerciseLink(exercise)} aria-label={t`Open the scenario of exercise ${number}`}>
+        <a
+          className="tall"
+          href={exerciseLink(exercise)}
+          aria-label={t`Open the scenario of exercise ${number}`}
+        >
           <Trans>open it on the page</Trans>
         </a>
         {/* paper has no links */}

@@ -81,7 +81,7 @@ async function encodeOn(
   const model = await open();
   try {
     const fitted = source.fit(model.input, options.side);
-    const runner = new Runner(engine, model, fitted, options.output);
+    const runner = runnerOn(engine, model, fitted, options.output);
     const left: string[] = [];
     const kept: number[] = [];
 
@@ -171,39 +171,34 @@ function leftOut(left: readonly string[], total: number): string[] {
 const nothingRead = (left: readonly string[]): InputError =>
   RECORDS.malformed`None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`;
 
-/** A batch of records on the device and back. */
-class Runner {
+/** Takes batches of records to the device and back. */
+function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, output: string) {
   /** Numbers of one record. */
-  readonly entries: number;
+  const entries = fitted.shape.reduce((product, length) => product * length, 1);
   /** Lengths of the output for one record; known after the first batch, and the same for all. */
-  #shape: readonly number[] | null = null;
-
-  constructor(
-    private readonly engine: EngineName,
-    private readonly model: LoadedModel,
-    private readonly fitted: FittedSource,
-    private readonly output: string,
-  ) {
-    this.entries = fitted.shape.reduce((product, length) => product * length, 1);
-  }
-
+  let known: readonly number[] | null = null;
+  const shapeOf = ({ shape, dtype }: Tensor, rows: number): readonly number[] => {
+    if (dtype === 'string' || dtype === 'complex64')
+      throw OUTPUT.outOfRange`The output ${output} is of type ${dtype}. Choose one that gives numbers.`;
+    const [first, ...rest] = shape;
+    if (first !== rows || shape.length < 2)
+      throw OUTPUT.outOfRange`The output ${output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`;
+    known ??= rest;
+    if (known.join() !== rest.join())
+      throw OUTPUT.inconsistent`The output ${output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
+    return known;
+  };
   /** The output of the first `rows` records of `values`. */
-  async run(
-    values: Float32Array,
-    rows: number,
-  ): Promise<{ values: ArrayLike<number>; shape: readonly number[] }> {
-    const { input } = this.model;
-    const batch = tensor(
-      typed(values.subarray(0, rows * this.entries), input),
-      [rows, ...this.fitted.shape],
-      input.dtype,
-    );
+  const run = async (values: Float32Array, rows: number) => {
+    const { input } = model;
+    const records = typed(values.subarray(0, rows * entries), input);
+    const batch = tensor(records, [rows, ...fitted.shape], input.dtype);
     let given: Tensor | null = null;
     try {
-      given = await this.model.run(batch, this.output);
+      given = await model.run(batch, output);
       const numbers = (await given.data()) as ArrayLike<number>;
-      if (isLost(this.engine)) throw new Error('The graphics context was lost.');
-      return { values: numbers, shape: this.shapeOf(given, rows) };
+      if (isLost(engine)) throw new Error('The graphics context was lost.');
+      return { values: numbers, shape: shapeOf(given, rows) };
     } catch (error) {
       if (error instanceof InputError) throw error;
       throw new EngineFault(messageOf(error));
@@ -211,20 +206,8 @@ class Runner {
       batch.dispose();
       if (given && given !== batch) given.dispose();
     }
-  }
-
-  private shapeOf({ shape, dtype }: Tensor, rows: number): readonly number[] {
-    if (dtype === 'string' || dtype === 'complex64')
-      throw OUTPUT.outOfRange`The output ${this.output} is of type ${dtype}. Choose one that gives numbers.`;
-    const [first, ...rest] = shape;
-    if (first !== rows || shape.length < 2)
-      throw OUTPUT.outOfRange`The output ${this.output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`;
-    const known = this.#shape ?? rest;
-    if (known.join() !== rest.join())
-      throw OUTPUT.inconsistent`The output ${this.output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
-    this.#shape = known;
-    return known;
-  }
+  };
+  return { entries, run };
 }
 
 /** Whole numbers for models that count or look up. */

@@ -17,11 +17,13 @@ import {
 const BRACKET = t`Here the accountant knows one of the numbers only up to a bracket. Move one of the sliders a little.`;
 const NO_EPSILON = t`Here ε is 0, as δ alone covers the change. Choose a smaller δ.`;
 
+/** Guesses without a mistake after which, along a Gaussian curve, more than epsilon is shown. Infinity for none. */
 function guessesToExceed(epsilon: number, delta: number, confidence: number): number {
   const mistaken = normalCdf(-0.5 * gdpMu(epsilon, delta));
   return Math.ceil(Math.log(1 - confidence) / Math.log1p(-mistaken));
 }
 
+/** By which factor sigma has to grow for the substitute epsilon to come down to a level: read off the curve at the top. */
 function noiseFactor(
   { scenario, known, substitute }: PredictionFacts,
   levelOf: (known: { addRemove: number; substitute: number }) => number,
@@ -39,11 +41,8 @@ function noiseFactor(
 }
 
 function from({ axis, x, y }: FactCurve, start: number): FactCurve {
-  const first = Math.max(
-    0,
-    x.findIndex((one) => one >= start),
-  );
-  return { axis, x: x.slice(first), y: y.slice(first) };
+  const first = x.findIndex((one) => one >= start);
+  return first < 0 ? { axis, x, y } : { axis, x: x.slice(first), y: y.slice(first) };
 }
 
 export const PREDICTIONS = {
@@ -241,11 +240,5 @@ export const PREDICTIONS = {
     },
   ],
 } satisfies Partial<Record<LessonChapter, readonly Prediction[]>>;
-
-/** The best guess about one step, and with half the noise. */
-
-/** Guesses without a mistake after which, along a Gaussian curve, more than epsilon is shown. Infinity for none. */
-
-/** By which factor sigma has to grow for the substitute epsilon to come down to a level: read off the curve at the top. */
 
 export type PredictedChapter = keyof typeof PREDICTIONS;

@@ -45,13 +45,7 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
           ? t`The bound lies above the ${of} guarantee. At this confidence, a true guarantee meets that in at most ${level} of audits.`
           : t`The audit does not reject the accountant’s ${of} ε at level ${level}. It does not verify it either.`}{' '}
         {adjacency === 'substitute'
-          ? select(secret, {
-              label:
-                'The add/remove claim is not tested here. Which of two labels a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
-              tag: 'The add/remove claim is not tested here. Which of two tags a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
-              other:
-                'The add/remove claim is not tested here. Which of two words a canary has is a matter of substitute, so a bound above that claim would not contradict it.',
-            })
+          ? t`The add/remove claim is not tested here. Which of two ${select(secret, { label: 'labels', tag: 'tags', other: 'words' })} a canary has is a matter of substitute, so a bound above that claim would not contradict it.`
           : t`A canary that is in or out tests add/remove, so a claim for substitute is not tested.`}
       </p>
       <p className="part-caption">

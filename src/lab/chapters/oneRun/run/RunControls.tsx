@@ -1,7 +1,8 @@
 // What can be set of the run that is watched: few values each, as native selects.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   isFromData,
   isSentence,
@@ -12,6 +13,7 @@ import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { choicesOf, type Scenario } from '../../../scenario';
+import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Choices } from '../../../ui/inputs/Choices';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
@@ -25,7 +27,7 @@ function FoldedControls(props: { title: ReactNode; now: string; children: ReactN
     <details className={`unfolds ${styles.folded}`}>
       <summary>
         <span>{title}</span>
-        <span className={styles.now}>{now}</span>
+        <span className="control-hint">{now}</span>
       </summary>
       {children}
     </details>
@@ -61,21 +63,12 @@ const SORTS = [
   { legend: t`sentences, in a small language model`, kinds: KINDS.filter(({ value }) => isSentence(value)) },
 ];
 
-interface CanaryKindsProps {
-  canary: OneRunCanaryKind;
-  onChoice: (canary: OneRunCanaryKind) => void;
-}
-
 /** Side by side, each with what it is in a line, so that they can be compared. */
-function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
+function CanaryKinds({ change }: Pick<RunControlsProps, 'change'>) {
   const group = useId();
-  // what is chosen stands at once, and does not spring back until the figure has followed
-  const [followed, setFollowed] = useState(drawn);
-  const [canary, setCanary] = useState(drawn);
-  if (followed !== drawn) {
-    setFollowed(drawn);
-    setCanary(drawn);
-  }
+  // what is chosen stands at once, before the figure has followed
+  const now = useScenarioNow();
+  const canary = now.oneRunCanary;
   const name = fromCore(ONE_RUN_CANARIES[canary].label);
   const line = LINES[canary];
   const others = KINDS.length - 1;
@@ -98,10 +91,7 @@ function CanaryKinds({ canary: drawn, onChoice }: CanaryKindsProps) {
             className={styles.sort}
             choices={kinds}
             value={canary}
-            onChoice={(next) => {
-              setCanary(next);
-              onChoice(next);
-            }}
+            onChoice={(kind) => change(withCanary(now, kind))}
             group={group}
           />
         ))}
@@ -244,7 +234,7 @@ export function RunControls(props: RunControlsProps) {
   const records = isFromData(canary);
   return (
     <div className={`only-on-screen ${styles.controls}`}>
-      <CanaryKinds canary={canary} onChoice={(kind) => change(withCanary(scenario, kind))} />
+      <CanaryKinds change={change} />
       <NumberSelect
         label={t`How many, m`}
         offered={records ? M_OF_RECORDS : M}

@@ -66,11 +66,7 @@ function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: 
     }).join('');
   const secret = secretOf(design.canary);
   const name = design.selfComparison
-    ? select(secret, {
-        label: 'Margins, other label less own',
-        tag: 'Margins, other tag less own',
-        other: 'Margins, other word less own',
-      })
+    ? t`Margins, other ${select(secret, { label: 'label', tag: 'tag', other: 'word' })} less own`
     : t`Margins from the middle score`;
   return (
     <g>

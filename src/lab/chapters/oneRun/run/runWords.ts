@@ -128,13 +128,7 @@ function recordsText(canary: OneRunCanaryKind): string {
 export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
   if (selfComparison) {
     const secret = secretOf(canary);
-    return select(secret, {
-      label:
-        'Each is trained with a random label and compared with a second one, which is drawn in the same way and never trained.',
-      tag: 'Each is trained with a random tag and compared with a second one, which is drawn in the same way and never trained.',
-      other:
-        'Each is trained with a random word and compared with a second one, which is drawn in the same way and never trained.',
-    });
+    return t`Each is trained with a random ${select(secret, { label: 'label', tag: 'tag', other: 'word' })} and compared with a second one, which is drawn in the same way and never trained.`;
   }
   const chance = percentText(0.5);
   return t`A fair coin decides for each canary whether it is trained on. Half of the guesses say “in”, and a coin would be right ${chance} of the time.`;

@@ -13,7 +13,7 @@ import { FIELDS } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Button } from '../../../ui/Button';
 import { ATTACKS, type AttackerId } from '../attacks';
-import { needsText } from '../attacks/demands';
+import { needsText } from '../attacks/index';
 import type { Picture } from '../picture';
 import { Known } from '../steps/StepsWords';
 import styles from './AttackerNote.module.css';
@@ -162,7 +162,7 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
   );
 }
 
-interface AttackerNoteProps extends ProofRowsProps {
+export interface AttackerNoteProps extends ProofRowsProps {
   picture: Picture | null;
   replace: ScenarioState['replace'];
   onClose: () => void;

@@ -11,7 +11,7 @@ import { ChoiceRow } from '../../frame/bars/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
 import { ATTACKS, type AttackerId, attackClass } from '../attacks';
-import { DEMANDS } from '../attacks/demands';
+import { DEMANDS } from '../attacks/index';
 import { toggledAttacks } from '../controls/AttackChoice';
 import styles from './attackers.module.css';
 import { limitOf, type Proofs } from './proofs';

@@ -10,16 +10,15 @@ import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import type { EstimatorChoice, Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
-import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
 import { ATTACKERS, ATTACKS, type AttackerId } from '../attacks';
-import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/demands';
-import { type Picture, pictureOf, type TrainingProps } from '../picture';
+import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/index';
+import { pictureOf, type TrainingProps } from '../picture';
 import { differences } from '../StaleNote';
 import { Known } from '../steps/StepsWords';
 import { momentWords } from '../verdictWords';
-import { AttackerNote } from './AttackerNote';
+import { AttackerNote, type AttackerNoteProps } from './AttackerNote';
 import { AttackerRow, StripHead } from './AttackerRow';
 import styles from './attackers.module.css';
 import { type Proofs, proofsOf } from './proofs';
@@ -70,13 +69,18 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
 const FIRST = CANARY_KINDS[0];
 const LAST = CANARY_KINDS[CANARY_KINDS.length - 1];
 
-interface ResultsNoteProps {
-  picture: Picture | null;
-  scenario: Scenario;
-  replace: ScenarioState['replace'];
-}
+const NEEDS = {
+  yes: t`asks for it`,
+  part: t`in part`,
+  no: t({ context: 'beside its mark', message: 'does without' }),
+} as const;
 
-function Source({ picture, scenario, replace }: ResultsNoteProps) {
+/** Where the numbers are from, and whether they are of other settings than the page's. */
+function Source({
+  picture,
+  scenario,
+  replace,
+}: Pick<AttackerNoteProps, 'picture' | 'replace'> & { scenario: Scenario }) {
   if (!picture) return <Trans>Nothing has been trained yet, so S1 is drawn by itself.</Trans>;
   const how = picture.recorded ? 'recorded' : 'trained';
   if (!picture.stale)
@@ -90,33 +94,6 @@ function Source({ picture, scenario, replace }: ResultsNoteProps) {
       })}, at other settings than those of the page (${named}).`}{' '}
       <ScenarioLink target={picture.scenario} hash="training" replace={replace}>{t`Go to them`}</ScenarioLink>
     </>
-  );
-}
-
-function ResultsNote(props: ResultsNoteProps) {
-  return (
-    <p className={`part-caption ${styles.key}`}>
-      <span>
-        <Trans>
-          <NeedMark need="yes" /> asks for it
-        </Trans>
-      </span>{' '}
-      <span>
-        <Trans>
-          <NeedMark need="part" /> in part
-        </Trans>
-      </span>{' '}
-      <span>
-        <Trans>
-          <NeedMark need="no" /> does without
-        </Trans>
-      </span>{' '}
-      <span>{t`A mark is the lower bound, and its line ends at an upper bound of the same confidence.`}</span>{' '}
-      <span>
-        <Source {...props} />
-        {props.picture && momentWords(props.picture.reply)}
-      </span>
-    </p>
   );
 }
 
@@ -203,7 +180,20 @@ export function AttackersChart(props: TrainingProps) {
           </Fragment>
         ))}
       </fieldset>
-      <ResultsNote picture={picture} scenario={scenario} replace={replace} />
+      <p className={`part-caption ${styles.key}`}>
+        {(['yes', 'part', 'no'] as const).map((need) => (
+          <Fragment key={need}>
+            <span>
+              <NeedMark need={need} /> {NEEDS[need]}
+            </span>{' '}
+          </Fragment>
+        ))}
+        <span>{t`A mark is the lower bound, and its line ends at an upper bound of the same confidence.`}</span>{' '}
+        <span>
+          <Source picture={picture} scenario={scenario} replace={replace} />
+          {picture && momentWords(picture.reply)}
+        </span>
+      </p>
       <FigureNumbers title={t`The attackers in words and numbers`}>
         {() => <AttackersTable proofs={proofs} />}
       </FigureNumbers>

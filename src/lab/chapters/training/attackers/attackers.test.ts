@@ -4,7 +4,7 @@ import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { TrainingAuditReply } from '../../../jobs';
 import type { Need } from '../../frame/NeedMark';
 import { ATTACKERS, ATTACKS } from '../attacks';
-import { ALLOWED_FOR, DEMANDS, needsText } from '../attacks/demands';
+import { ALLOWED_FOR, DEMANDS, needsText } from '../attacks/index';
 import { choiceText } from './AttackerNote';
 
 const RANK: Record<Need, number> = { no: 0, part: 1, yes: 2 };
