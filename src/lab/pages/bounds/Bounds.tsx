@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../../chapters/meaning/parts';
 import { useSeen } from '../../ui/visibility';
 import { ItemTable } from '../items/ItemTable';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { Coverage } from './coverage/Coverage';
 import { Attempts } from './game/Attempts';
 import { Game } from './game/Game';

@@ -2,7 +2,7 @@
 // again from our recordings, and other audits by what they ask for.
 import { t } from '@lingui/core/macro';
 import { ItemTable } from '../items/ItemTable';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
 import { BestOfMany } from './beside/BestOfMany';
 import { Predictions } from './beside/Predictions';
