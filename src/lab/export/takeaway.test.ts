@@ -7,8 +7,8 @@ import { checkScript } from '../live/python/check';
 import { LIBRARIES, trainScript } from '../live/python/train';
 import { bibtex } from '../live/share/citation';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../scenario';
-import { withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';
+import { withPngText } from './rasterise';
 import { svgDocument, svgSize } from './svgDocument';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 0.1 + 0.2, seed: 7, steps: 123 });

@@ -11,7 +11,7 @@ import {
   LEARNING_RATES,
   RATE_NAMES,
 } from '../cells';
-import type { PanelLine } from '../panel';
+import type { PanelLine } from '../panelCharts';
 import type { Mean, RecordedCell } from '../recorded';
 import {
   digitsParameters,
