@@ -8,13 +8,11 @@ import { useSeen } from '../../ui/visibility';
 import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';
 import { Coverage } from './coverage/Coverage';
-import { Attempts } from './game/Attempts';
-import { Game } from './game/Game';
 import { BOUNDS_ITEMS } from './items';
 import { Marginals } from './marginals/Marginals';
 import { Trained } from './measured/Trained';
-import { Printed } from './printed/Printed';
 import { Secrets } from './secrets/Secrets';
+import { Attempts, Game, Printed } from './tables';
 
 function Part({ of: Of, ...props }: SidePageProps & { of: ComponentType<PartProps> }) {
   const [ref, seen] = useSeen();

@@ -9,8 +9,7 @@ import { Predictions } from './beside/Predictions';
 import { Thousands } from './beside/Thousands';
 import { Gallery } from './gallery/Gallery';
 import { UNIAUD_ITEMS } from './items';
-import { MultiBit } from './MultiBit';
-import { Newer } from './newer/Newer';
+import { MultiBit, Newer } from './newer/Newer';
 import { RunHere } from './RunHere';
 import { Toy } from './Toy';
 
