@@ -113,6 +113,5 @@ export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();
   if (text === undefined) return t`There are no data yet.`;
   download(`${figure.file}.${kind}`, text, TYPES[kind]);
-  const format = kind.toUpperCase();
-  return t`${format} saved.`;
+  return t`${{ format: kind.toUpperCase() }} saved.`;
 }

@@ -130,10 +130,9 @@ export function Printed() {
       rows={CASES.map((one) => [
         one.what,
         guaranteeText(one),
-        ...one.printed.map((bound) => {
-          const text = parameterText(bound);
-          return isExceeded(one, bound) ? t`${text}, exceeded` : text;
-        }),
+        ...one.printed
+          .map(parameterText)
+          .map((text, i) => (isExceeded(one, one.printed[i]) ? t`${text}, exceeded` : text)),
         parameterText(one.corrected),
       ])}
     >

@@ -16,8 +16,7 @@ const short = (epsilon: number): string => decimalText(epsilon, 2);
 function Bound({ result }: { result: OneRunCellResult }) {
   const { epsilon } = result;
   const error = spread(result);
-  const low = short(Math.max(0, epsilon - error));
-  const high = short(epsilon + error);
+  const [low, high] = [Math.max(0, epsilon - error), epsilon + error].map(short);
   return (
     <>
       {short(epsilon)}{' '}
@@ -73,10 +72,9 @@ const COLUMNS = [
   t`canaries`,
   t`network`,
   ...SIZES.flatMap((size) =>
-    PAPER_CLAIMS.map((claim) => {
-      const claimed = Number.isFinite(claim) ? claim : '∞';
-      return t`${size} canaries, ε = ${claimed}`;
-    }),
+    PAPER_CLAIMS.map(
+      (claim) => t`${size} canaries, ε = ${{ claimed: Number.isFinite(claim) ? claim : '∞' }}`,
+    ),
   ),
 ];
 

@@ -85,10 +85,7 @@ const CROWDS = [250, 2000, 10_000];
 
 const shortText = (value: number): string => parameterText(Number(value.toPrecision(3)));
 
-const columns = CROWDS.map((m) => {
-  const canaries = countText(m);
-  return t`${canaries} canaries`;
-});
+const columns = CROWDS.map((m) => t`${{ canaries: countText(m) }} canaries`);
 
 export function MultiBit() {
   return (
