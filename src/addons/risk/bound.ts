@@ -6,62 +6,35 @@ import { InputError, type NumberRange, requireNumber } from '../../base/numerics
  * What exchanging the secret does to the data. Either a record is replaced (substitute), or it is there or not
  * (add-remove). A bound needs the guarantee of the same adjacency.
  */
-const RISK_ADJACENCIES = ['substitute', 'add-remove'] as const;
-export type RiskAdjacency = (typeof RISK_ADJACENCIES)[number];
+export type RiskAdjacency = 'substitute' | 'add-remove';
 
-const UNIFIED = '“A Unified Framework for Adversary-Aware Differential Privacy Bounds”';
-
-/** Every form of a bound. `doubt` says why it may not be relied on; null if it is proved. */
-export const BOUND_FORMS = {
-  pure: {
-    words: 'Bayes’ rule at the largest likelihood ratio, target by target',
-    source: `${UNIFIED}, Theorem 3.2`,
-    doubt: null,
-  },
-  corrected: {
-    words: 'the pure bound and what δ can add to it, for any metric and any count',
-    source: 'derived here',
-    doubt: null,
-  },
-  curve: {
-    words: 'the smallest of the corrected bounds over the whole privacy profile',
-    source: 'derived here',
-    doubt: null,
-  },
-  twoValues: {
-    words: 'the best test between the only two values there are, at their priors',
-    source: 'Bayes’ rule, derived here',
-    doubt: null,
-  },
-  recursion: {
-    words: 'the recursion for f-DP, for secrets uniform on as many values each',
-    source: 'Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”',
-    doubt: null,
-  },
-  blind: {
-    words: 'the largest power of a test at the level that the same attempts reach at data drawn anew',
-    source:
-      'derived here for one record, after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You Don’t”',
-    doubt: null,
-  },
-  printed: {
-    words: 'the pure bound and 2 n δ times the largest mean of the masses below the count',
-    source: `${UNIFIED}, Theorems B.3 and C.4, reconstructed with the constant of the published one-run audit`,
-    doubt:
-      'The constant was lost in the copy at hand. With 2, some cases at low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than an exact match for one target.',
-  },
-  power: {
-    words: 'the largest power of a test at the level of the prior, 1 - f(p)',
-    source:
-      'Kulynych et al., “Unifying Re-Identification, Attribute Inference, and Data Reconstruction Risks in Differential Privacy”; Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”',
-    doubt: null,
-  },
-  robustness: {
-    words: 'e^ε p, the reconstruction robustness of a pure guarantee',
-    source: 'Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”',
-    doubt: null,
-  },
-} as const satisfies Record<string, { words: string; source: string; doubt: string | null }>;
+/** The sources are “A Unified Framework for Adversary-Aware Differential Privacy Bounds” where a theorem alone is named. */
+type BoundForm =
+  /** Bayes’ rule at the largest likelihood ratio, target by target: Theorem 3.2. */
+  | 'pure'
+  /** The pure bound and what δ can add to it, for any metric and any count: derived here. */
+  | 'corrected'
+  /** The smallest of the corrected bounds over the whole privacy profile: derived here. */
+  | 'curve'
+  /** The best test between the only two values there are, at their priors: Bayes’ rule, derived here. */
+  | 'twoValues'
+  /** For secrets uniform on as many values each: Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”. */
+  | 'recursion'
+  /**
+   * The largest power of a test at the level that the same attempts reach at data drawn anew: derived here for one record, after the
+   * Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You Don’t”.
+   */
+  | 'blind'
+  /**
+   * The pure bound and 2 n δ times the largest mean of the masses below the count: Theorems B.3 and C.4, with the constant of the
+   * published one-run audit, since it was lost in the copy at hand. In doubt: with 2, some cases at low counts exceed the bound (two
+   * fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than an exact match for one target.
+   */
+  | 'printed'
+  /** 1 - f(p): Kulynych et al., “Unifying Re-Identification, Attribute Inference, and Data Reconstruction Risks”; Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”. */
+  | 'power'
+  /** e^ε p, the reconstruction robustness of a pure guarantee: Hayes, Mahloujifar, Balle. */
+  | 'robustness';
 
 /** What every bound here assumes, whatever its form. */
 export const RISK_ASSUMPTIONS: readonly string[] = [
@@ -69,8 +42,6 @@ export const RISK_ASSUMPTIONS: readonly string[] = [
   'The attacker may know everything else about the data, but sees only this release of the secrets.',
   'The guarantee holds as stated, in the adjacency that belongs to exchanging a secret.',
 ];
-
-type BoundForm = keyof typeof BOUND_FORMS;
 
 /** A probability that no attack exceeds. */
 export interface RiskBound {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessBounds } from './guessBounds';
 import { generalisedAdvantage } from './oneTarget';
-import { parameterForAdvantage } from './parameterForAdvantage';
+import { guessBounds, parameterForAdvantage } from './parameterForAdvantage';
 import { guessByTable, powerByTable } from './profileTable';
 import { tabulateMechanism } from './tabulate';
 import type { AdvantageGoal } from './types';

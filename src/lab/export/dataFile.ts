@@ -1,7 +1,6 @@
 // The frame of every file of data: what it is, where it comes from, then the numbers at full precision. Pure text.
 import { FIELD_LIST } from '../scenario/fields/fields';
 import type { Scenario } from '../scenario/types';
-import { csvCell } from './exactNumbers';
 import { type Provenance, provenanceLines } from './provenance';
 
 /** A number that is null or NaN is not known: its cell stays empty. Texts and truth values stand as they are. */
@@ -15,7 +14,7 @@ export interface CsvBlock {
 }
 
 const cellText = (cell: Cell): string =>
-  typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : csvCell(cell);
+  Number.isNaN(cell) ? '' : cell === Number.POSITIVE_INFINITY ? 'inf' : String(cell ?? '');
 
 /** Comment lines start with '#': `about`, provenance, `notes`. Ends with a newline. */
 export function csvFile(

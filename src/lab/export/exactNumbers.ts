@@ -1,13 +1,5 @@
 // Numbers as files have them: exact, and told apart from what is not known. Pure.
 
-/** A cell of a CSV: empty where nothing verified is known. */
-export const csvCell = (value: number | null | undefined): string =>
-  value === null || value === undefined || Number.isNaN(value)
-    ? ''
-    : value === Number.POSITIVE_INFINITY
-      ? 'inf'
-      : String(value);
-
 /** JSON has no infinity, so a text is written for it. NaN is a value that could not be verified. */
 export const jsonNumber = (value: number | null): number | 'Infinity' | null =>
   value === null || Number.isNaN(value) ? null : value === Number.POSITIVE_INFINITY ? 'Infinity' : value;

@@ -1,7 +1,45 @@
 // An SVG document as a PNG of twice its size, drawn on a canvas of this page. No request: the document is handed over as
 // a data address.
 import { t } from '@lingui/core/macro';
-import { withPngText } from './pngText';
+import { crc32 } from '../../base/numerics/crc32';
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(12 + data.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
+  return bytes;
+}
+
+/** Length of the IEND chunk, which ends every PNG. */
+const END = 12;
+
+/** The same picture with an uncompressed iTXt chunk per entry. Keys are Latin letters, as the format has it. */
+export function withPngText(png: Uint8Array, entries: Readonly<Record<string, string>>): Uint8Array {
+  const encode = new TextEncoder();
+  const chunks = Object.entries(entries).map(([key, text]) => {
+    const head = encode.encode(key);
+    const body = encode.encode(text);
+    // key, 0, not compressed, method 0, no language, no translated key
+    const data = new Uint8Array(head.length + 5 + body.length);
+    data.set(head);
+    data.set(body, head.length + 5);
+    return chunk('iTXt', data);
+  });
+  const added = chunks.reduce((length, { length: more }) => length + more, 0);
+  const bytes = new Uint8Array(png.length + added);
+  const end = png.length - END;
+  bytes.set(png.subarray(0, end));
+  let at = end;
+  for (const part of chunks) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  bytes.set(png.subarray(end), at);
+  return bytes;
+}
 
 const SCALE = 2;
 

@@ -7,16 +7,9 @@ import type { LegendEntry, Underlay } from './marks';
 import { type Lettering, typeFor } from './pictureType';
 import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
-import { type SvgParts, svgDocument, svgSize } from './svgDocument';
+import { type PictureWords, svgDocument, svgSize } from './svgDocument';
 
-export interface FigureWords {
-  title: string;
-  /** In words, for those who do not see it. */
-  description: string;
-  /** Above the drawing: what its vertical axis is of, or what it shows. */
-  head: string;
-  /** Under it: what its horizontal axis is of. Absent where the drawing says so itself. */
-  foot?: string;
+export interface FigureWords extends PictureWords {
   provenance: Provenance;
 }
 
@@ -84,12 +77,12 @@ export async function makePicture(
   const drawing = svgs.length === 0 && figure.aside ? figure.aside(read) : read(svgs);
   if (!drawing) return null;
   const words = figure.words();
-  const { content, letterings, ...rest } = drawing;
+  const { letterings, ...drawn } = drawing;
   const { provenance, ...titles } = words;
   const lines = provenanceLines(provenance);
   const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
-  const type = await typeOrNone([...letterings, { family: rest.fontFamily, style: 'normal', text: around }]);
-  const parts: SvgParts = { ...rest, ...titles, drawing: content, under, legend, lines, type: type ?? '' };
+  const type = await typeOrNone([...letterings, { family: drawn.fontFamily, style: 'normal', text: around }]);
+  const parts = { ...drawn, ...titles, under, legend, lines, type: type ?? '' };
   const svg = svgDocument(parts);
   const made = { name: `${figure.file}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };
@@ -113,14 +106,12 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
 }
 
 /** A picture in other type is better than none. */
-const typeOrNone = (letterings: readonly Lettering[]): Promise<string | null> =>
-  typeFor(letterings).catch(() => null);
+const typeOrNone = (letterings: readonly Lettering[]) => typeFor(letterings).catch(() => null);
 
 /** Hands the data to the reader. Answers what to say about it. */
 export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();
   if (text === undefined) return t`There are no data yet.`;
   download(`${figure.file}.${kind}`, text, TYPES[kind]);
-  const format = kind.toUpperCase();
-  return t`${format} saved.`;
+  return t`${{ format: kind.toUpperCase() }} saved.`;
 }

@@ -1,36 +1,31 @@
 // A picture that stands on its own: ground, title and description, what it shows, its legend, the drawing, where it comes
 // from. Pure text; reading the drawing off the page is figureSvg.ts's business.
+import type { Drawing } from './figureSvg';
 import {
   escapeXml,
   LEGEND_SIZE,
   type LegendEntry,
   legendHeight,
   legendMarkup,
-  type Paint,
   type Underlay,
   underlayMarkup,
   withSubscripts,
 } from './marks';
 
-export interface SvgParts {
-  width: number;
-  height: number;
-  ground: string;
-  ink: string;
-  soft: string;
-  fontFamily: string;
-  paint: Paint;
+/** What is said around a drawing. */
+export interface PictureWords {
   title: string;
   /** In words, for those who do not see it. */
   description: string;
-  /** Serialised elements, drawn from the origin to width, height. */
-  drawing: string;
-  under?: readonly Underlay[];
-  legend?: readonly LegendEntry[];
   /** Above the drawing: what its vertical axis is of, or what it shows. */
   head: string;
   /** Under its right end: what its horizontal axis is of. Absent where the drawing says so itself. */
   foot?: string;
+}
+
+export interface SvgParts extends Omit<Drawing, 'letterings'>, PictureWords {
+  under?: readonly Underlay[];
+  legend?: readonly LegendEntry[];
   /** Provenance, in small type under the figure; long lines are broken. */
   lines: readonly string[];
   /** The style sheet with the fonts of the picture. Without it the viewer's own fonts are used. */
@@ -84,7 +79,7 @@ export const svgSize = (parts: Measures): { width: number; height: number } => (
 
 export function svgDocument(parts: SvgParts): string {
   const { width, height } = svgSize(parts);
-  const { ground, ink, soft, fontFamily, paint, title, description, drawing, foot } = parts;
+  const { ground, ink, soft, fontFamily, paint, title, description, content, foot } = parts;
   const { under = [], legend = [], type = '' } = parts;
   const { heads, small, legendTop, top, bottom } = layout(parts);
   const font = `font-family="${escapeXml(fontFamily)}"`;
@@ -113,7 +108,7 @@ ${escapeXml(`${TABULAR}\n${type}`)}
 <g ${font} font-size="${HEAD_SIZE}" fill="${escapeXml(ink)}">
 ${[...head, xTitle].join('\n')}
 </g>
-${key}<g transform="translate(${MARGIN} ${top})">${underlayMarkup(under, paint)}${drawing}</g>
+${key}<g transform="translate(${MARGIN} ${top})">${underlayMarkup(under, paint)}${content}</g>
 <g ${font} font-size="${SMALL}" fill="${escapeXml(soft)}">${origin.join('')}</g>
 </svg>
 `;

@@ -7,8 +7,8 @@ import { checkScript } from '../live/python/check';
 import { LIBRARIES, trainScript } from '../live/python/train';
 import { bibtex } from '../live/share/citation';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../scenario';
-import { withPngText } from './pngText';
 import { provenanceLines, provenanceOf } from './provenance';
+import { withPngText } from './rasterise';
 import { svgDocument, svgSize } from './svgDocument';
 
 const scenario = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 0.1 + 0.2, seed: 7, steps: 123 });
@@ -121,7 +121,7 @@ describe('svgDocument', () => {
     paint: (colour: string) => colour,
     title: 'a < b & "c"',
     description: 'words',
-    drawing: '<g><path d="M0 0L1 1"/></g>',
+    content: '<g><path d="M0 0L1 1"/></g>',
     head: 'ε',
     foot: 'σ',
     lines: ['link: https://lab.example/?x=1&y=2', 'x'.repeat(500)],
@@ -130,7 +130,7 @@ describe('svgDocument', () => {
   it('escapes what it is given and keeps the drawing', () => {
     const svg = svgDocument(parts);
     expect(svg).toContain('a &#60; b &#38; &#34;c&#34;');
-    expect(svg).toContain(parts.drawing);
+    expect(svg).toContain(parts.content);
     expect(svg).toContain('x=1&#38;y=2');
     expect(svg).toContain('<desc id="d">words');
     expect(svg).not.toMatch(/&(?!#\d+;)/);

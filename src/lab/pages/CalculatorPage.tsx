@@ -4,7 +4,7 @@ import { Calculator } from '../calculator/Calculator';
 import { formOfText } from '../calculator/formLink';
 import { putIn } from '../calculator/formNow';
 import { useHeldForm } from '../state/useHeldForm';
-import type { SidePageProps } from './sidePages';
+import type { SidePageProps } from './sidePageProps';
 
 export function CalculatorPage({ scenario }: SidePageProps) {
   const { given, hold } = useHeldForm((text) => putIn(formOfText(text)));

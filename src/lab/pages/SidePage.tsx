@@ -16,7 +16,8 @@ import { Glossary } from './glossary/Glossary';
 import { Questions } from './questions/Questions';
 import styles from './SidePage.module.css';
 import { SidePageLinks } from './SidePageLinks';
-import { isWide, SIDE_PAGE_NAMES, type SidePageProps, showsAttack } from './sidePages';
+import type { SidePageProps } from './sidePageProps';
+import { isWide, SIDE_PAGE_NAMES, showsAttack } from './sidePages';
 import { Teaching } from './teaching/Teaching';
 
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */

@@ -1,6 +1,5 @@
 // The pages beside the article, by the name that links have for them.
 import { t } from '@lingui/core/macro';
-import type { ResultsSnapshot } from '../jobs';
 import { DEFAULT_VIEW, type Scenario, type SidePage } from '../scenario';
 import { formatAddress } from '../scenario/address';
 
@@ -16,12 +15,6 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   teaching: t`For teachers`,
   all: t`Everything in one scroll`,
 };
-
-/** What a page beside the article is given. */
-export interface SidePageProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-}
 
 /** What the page's attack has shown stands there. */
 export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';

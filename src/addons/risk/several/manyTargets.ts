@@ -71,7 +71,7 @@ export function countTail(secrets: readonly Secret[], guarantee: Guarantee, coun
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
-/** The same bound as printed, with a constant above 0 before n delta. It is in doubt; see BOUND_FORMS. */
+/** The same bound as printed, with a constant above 0 before n delta. It is in doubt, as its form says. */
 export function printedTailBound(secrets: readonly Secret[], constant?: number): TailBound {
   if (differ(secrets))
     return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);

@@ -19,7 +19,7 @@ import { type KnownValues, knownValues } from '../../state/knownValues';
 import { useHeldForm } from '../../state/useHeldForm';
 import { useScenario } from '../../state/useScenario';
 import { Choices } from '../../ui/inputs/Choices';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import styles from './Audit.module.css';
 import { Brought } from './Brought';
 import { Claim } from './Claim';

@@ -3,11 +3,30 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
+import { NOTHING_READ } from '../../../addons/configuration/reading';
+import { resolve } from '../../../addons/configuration/form/resolve';
+import { mechanismOf } from '../../../addons/configuration/form/run';
+import { formOfText } from '../../calculator/formLink';
+import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 import { settingText } from '../../export/settingText';
-import type { Scenario } from '../../scenario';
+import { type Scenario } from '../../scenario';
+import { parseAddress } from '../../scenario/address';
 import { useScenario } from '../../state/useScenario';
-import { scenarioOfLink } from './claimLink';
 import { Choice, Field, FormNow, TextField } from './FormPart';
+
+/** Null where the text is no link, or its form holds no run of a known noise. */
+function scenarioOfLink(text: string): Scenario | null {
+  const at = text.indexOf('?');
+  if (at < 0) return null;
+  const search = text.slice(at).split('#', 1)[0] ?? '';
+  const { scenario, view, problems } = parseAddress(search);
+  if (problems.length > 0) return null;
+  if (view.page !== 'calculator') return scenario;
+  const { overrides, answers } = formOfText(view.form ?? '');
+  const { mechanism: run } = resolve(NOTHING_READ, overrides, answers);
+  const mechanism = run && mechanismOf(run);
+  return run && mechanism && scenarioOfRun(run, mechanism, scenario);
+}
 
 /** A pasted link, which is read at once and then stands in the address. */
 function RunLink({ scenario }: { scenario: Scenario }) {

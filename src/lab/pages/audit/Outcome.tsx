@@ -23,14 +23,11 @@ const AtLeast = ({ value }: { value: number }) => (
 /** What was counted, and the most that the rates behind it may be. */
 function countedText({ at }: RatesReport): string {
   if (at === null) return t`No threshold tells the worlds apart well enough to show anything.`;
-  const [alarms, others, misses, ones] = [
-    at.falsePositives,
-    at.negatives,
-    at.falseNegatives,
-    at.positives,
-  ].map(countText);
-  const fpr = rateText(at.fprUpper, 'up');
-  const fnr = rateText(at.fnrUpper, 'up');
+  const { falsePositives, negatives, falseNegatives, positives } = at;
+  const [alarms, others, misses, ones] = [falsePositives, negatives, falseNegatives, positives].map(
+    countText,
+  );
+  const [fpr, fnr] = [at.fprUpper, at.fnrUpper].map((rate) => rateText(rate, 'up'));
   return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
 }
 

@@ -39,11 +39,12 @@ function Area({ view, independent }: { view: ScoreView; independent: boolean }) 
   );
 }
 
-const foundRow = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt) => {
-  const from = rateText(tprLower, 'down');
-  const to = rateText(tprUpper, 'up');
-  return [percentText(fpr), rateText(fprUpper, 'up'), rateText(tpr), t`${from} to ${to}`];
-};
+const foundRow = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt) => [
+  percentText(fpr),
+  rateText(fprUpper, 'up'),
+  rateText(tpr),
+  t`${{ from: rateText(tprLower, 'down') }} to ${{ to: rateText(tprUpper, 'up') }}`,
+];
 
 function Found({ view }: { view: ScoreView }) {
   const sure = percentText(view.confidence);

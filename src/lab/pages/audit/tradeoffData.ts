@@ -53,13 +53,11 @@ export function tradeoffData({ curve, confidence }: ScoreView, report: AuditRepo
 /** At its threshold: what was counted there, in one line. */
 function countedNote(at: BoundedErrors): string {
   const { falsePositives, negatives, falseNegatives, positives, fprUpper, fnrUpper } = at;
-  const threshold = String(at.threshold);
-  return t`threshold ${threshold}: ${falsePositives} false alarms of ${negatives} (rate at most ${fprUpper}), ${falseNegatives} misses of ${positives} (at most ${fnrUpper})`;
+  return t`threshold ${{ threshold: String(at.threshold) }}: ${falsePositives} false alarms of ${negatives} (rate at most ${fprUpper}), ${falseNegatives} misses of ${positives} (at most ${fnrUpper})`;
 }
 
-function foundNote({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt): string {
-  return t`TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, from ${tprLower} to ${tprUpper}`;
-}
+const foundNote = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt): string =>
+  t`TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, from ${tprLower} to ${tprUpper}`;
 
 function kindNotes(report: AuditReport, view: ScoreView): string[] {
   const { value, lower, upper } = view.auc;

@@ -6,15 +6,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PartProps } from '../../chapters/meaning/parts';
 import { useSeen } from '../../ui/window/visibility';
 import { ItemTable } from '../items/ItemTable';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { Coverage } from './coverage/Coverage';
-import { Attempts } from './game/Attempts';
-import { Game } from './game/Game';
 import { BOUNDS_ITEMS } from './items';
 import { Marginals } from './marginals/Marginals';
 import { Trained } from './measured/Trained';
-import { Printed } from './printed/Printed';
 import { Secrets } from './secrets/Secrets';
+import { Attempts, Game, Printed } from './tables';
 
 function Part({ of: Of, ...props }: SidePageProps & { of: ComponentType<PartProps> }) {
   const [ref, seen] = useSeen();

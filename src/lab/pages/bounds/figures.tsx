@@ -8,7 +8,7 @@ import type { PartProps } from '../../chapters/meaning/parts';
 import { Sym } from '../../notation/Num';
 import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 
 /** One part of the page by itself, in someone else's page. */
 const alone = (Part: ComponentType<PartProps>) =>

@@ -58,10 +58,7 @@ interface ComparisonProps<Id extends string> {
 const reasonsOf = ({ refused }: Compared): string => refused.map(({ words }) => words).join(', ');
 
 /** 'falls out: takes two runs, sees every step' */
-function outText(row: Compared): string {
-  const reasons = reasonsOf(row);
-  return t`falls out: ${reasons}`;
-}
+const outText = (row: Compared): string => t`falls out: ${{ reasons: reasonsOf(row) }}`;
 
 function Note({ row, id }: { row: Compared; id: string }) {
   const { title, by, refused, facts } = row;

@@ -4,8 +4,19 @@ import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
 import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
-import { termId } from './entries';
 import styles from './Glossary.module.css';
+
+/** The element of a term, and what follows # in a link to it: 'term-clopper-pearson', 'term-epsilon'. */
+export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name] ?? plain(name)}`;
+
+const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {
+  ε: 'epsilon',
+  δ: 'delta',
+  μ: 'mu',
+  ε_O: 'epsilon-o',
+};
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 const letter = (text: string) => {
   if (text === 'ε_AR') return <EpsilonSymbol adjacency="AR" />;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
-import { termId } from './entries';
+import { termId } from './Glossary';
 
 const listed = GLOSSARY.flatMap(({ names }) => Object.keys(names) as TermName[]);
 

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { ItemTable } from '../items/ItemTable';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { BEFORE_MAP, PAPER_FIGURES } from './figures';
 import { PAPER_ITEMS } from './items';
 import { PaperPicture } from './PaperPicture';

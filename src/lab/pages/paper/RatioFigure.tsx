@@ -8,7 +8,7 @@ import { Delta, Sym } from '../../notation/Num';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { useScenario } from '../../state/useScenario';
 import { Reading } from '../recorded/Reading';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { FIGURE_3, RATIOS } from './cells';
 import styles from './PaperPicture.module.css';
 

@@ -4,7 +4,7 @@ import { csvFile, jsonFile } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';
 import type { SavedFigure } from '../../export/savedFigure';
 import type { PaperFigure } from './figures/paperFigure';
-import type { Panel } from './panel';
+import type { Panel } from './panelCharts';
 import type { PaperRecording, RecordedCell } from './recorded';
 
 /** As the recorder writes them, for the sentence; others are names. */

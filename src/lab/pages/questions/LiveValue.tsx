@@ -5,7 +5,7 @@ import type { CurveName } from '../../jobs';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 
 /** What every answer is given. */
 export interface AnswerProps extends SidePageProps {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { knownValues } from '../../state/knownValues';
 import { linkOf } from '../../state/useScenario';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { BelowTheBound, GoodEpsilon, LastModel, Proof } from './answers/attacks';
 import { Broken, COrTwoC, Twice, TwoLibraries } from './answers/bounds';
 import { FixedBatches, OtherSettings, Report, WhichDelta } from './answers/practice';

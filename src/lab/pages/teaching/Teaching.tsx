@@ -7,41 +7,32 @@ import { chapterAt } from '../../chapters/frame/names';
 import { PLANS, type Plan } from '../../lecture/speaker/plans';
 import { SymbolText } from '../../notation/SymbolText';
 import { linkOf } from '../../state/useScenario';
-import { type SidePageProps, sidePageAddress } from '../sidePages';
+import { DataTable } from '../../ui/DataTable';
+import type { SidePageProps } from '../sidePageProps';
+import { sidePageAddress } from '../sidePages';
 import { GOALS, MISCONCEPTIONS, PREREQUISITES } from './course';
 import { Handout } from './handout/Handout';
 import styles from './Teaching.module.css';
 
-function PlanTable({ plan }: { plan: Plan }) {
-  return (
-    <table className={styles.plan}>
-      <caption>{plan.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Minutes`}</th>
-          <th scope="col">{t`Step`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.steps.map(({ step: id, minutes }) => {
-          const step = lectureStep(id);
-          return (
-            step && (
-              <tr key={id}>
-                <td>{minutes}</td>
-                <td>
-                  <a href={lectureAddress(step)}>
-                    <SymbolText>{step.title}</SymbolText>
-                  </a>
-                </td>
-              </tr>
-            )
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
+const PlanTable = ({ plan }: { plan: Plan }) => (
+  <DataTable
+    className={styles.plan}
+    caption={plan.title}
+    columns={[t`Minutes`, t`Step`]}
+    rows={plan.steps.flatMap(({ step: id, minutes }) => {
+      const step = lectureStep(id);
+      if (!step) return [];
+      return [
+        [
+          minutes,
+          <a key="step" href={lectureAddress(step)}>
+            <SymbolText>{step.title}</SymbolText>
+          </a>,
+        ],
+      ];
+    })}
+  />
+);
 
 export function Teaching({ scenario }: SidePageProps) {
   const article = linkOf(scenario);

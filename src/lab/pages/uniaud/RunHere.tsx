@@ -8,7 +8,7 @@ import { useOneRun } from '../../chapters/oneRun/useOneRun';
 import { knownValues } from '../../state/knownValues';
 import { linkOf } from '../../state/useScenario';
 import { useSeen } from '../../ui/window/visibility';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 
 /** The watched run of chapter 5, trained here once `wanted` where the tab has not trained it yet; and the store to ask again. */
 export function useRunHere({ scenario, snapshot }: SidePageProps, wanted: boolean) {

@@ -2,15 +2,14 @@
 // again from our recordings, and other audits by what they ask for.
 import { t } from '@lingui/core/macro';
 import { ItemTable } from '../items/ItemTable';
-import type { SidePageProps } from '../sidePages';
+import type { SidePageProps } from '../sidePageProps';
 import { AuditsChart } from './audits/AuditsChart';
 import { BestOfMany } from './beside/BestOfMany';
 import { Predictions } from './beside/Predictions';
 import { Thousands } from './beside/Thousands';
 import { Gallery } from './gallery/Gallery';
 import { UNIAUD_ITEMS } from './items';
-import { MultiBit } from './MultiBit';
-import { Newer } from './newer/Newer';
+import { MultiBit, Newer } from './newer/Newer';
 import { RunHere } from './RunHere';
 import { Toy } from './Toy';
 

@@ -27,12 +27,11 @@ import { changeSecret, useSecretNow } from '../../../state/secretNow';
 import { linkOf } from '../../../state/useScenario';
 import { Choices } from '../../../ui/inputs/Choices';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
-import { AttributeChoice } from './AttributeChoice';
+import { AttributeChoice, useAttribute } from './AttributeChoice';
 import { SecretCard } from './SecretCard';
 import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind, SURNAME } from './secretKinds';
-import { useAttribute } from './useAttribute';
 
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 500;

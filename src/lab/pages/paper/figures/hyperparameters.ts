@@ -11,7 +11,7 @@ import {
   LEARNING_RATES,
   RATE_NAMES,
 } from '../cells';
-import type { PanelLine } from '../panel';
+import type { PanelLine } from '../panelCharts';
 import type { Mean, RecordedCell } from '../recorded';
 import {
   digitsParameters,
@@ -99,10 +99,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
 /** The attacks through records. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
-const clippingTitle = (norm: number): string => {
-  const written = writePlain(norm);
-  return t`C = ${written}`;
-};
+const clippingTitle = (norm: number): string => t`C = ${{ written: writePlain(norm) }}`;
 
 export const CLIPPING_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A2, CLIPPING.map(clippingTitle)),
@@ -161,10 +158,7 @@ export const STEPS_FIGURE: PaperFigure = {
   ],
 };
 
-const learningTitle = (rate: number): string => {
-  const written = writePlain(rate);
-  return t`η = ${written}`;
-};
+const learningTitle = (rate: number): string => t`η = ${{ written: writePlain(rate) }}`;
 
 export const LEARNING_FIGURE: PaperFigure = {
   ...overSteps(FIGURE_A4, LEARNING_RATES.map(learningTitle)),

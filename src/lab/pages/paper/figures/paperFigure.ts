@@ -4,7 +4,7 @@ import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
 import type { CanaryChoice, Scenario } from '../../../scenario';
 import type { PaperRecordingPlan } from '../cells';
-import type { Panel, PanelAxes, PanelLine } from '../panel';
+import type { Panel, PanelAxes, PanelLine } from '../panelCharts';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
 import type { SettingName } from '../settings/setting';
 

@@ -152,10 +152,7 @@ export type AuditOrder = 'year' | DemandId;
 
 export const ORDERS: readonly { value: AuditOrder; label: string }[] = [
   { value: 'year', label: t`year` },
-  ...DEMAND_IDS.map((value) => {
-    const { heading } = DEMANDS[value];
-    return { value, label: t`${heading}, least first` };
-  }),
+  ...DEMAND_IDS.map((value) => ({ value, label: t`${{ heading: DEMANDS[value].heading }}, least first` })),
 ];
 
 /** Those that are alike stay as they were. */

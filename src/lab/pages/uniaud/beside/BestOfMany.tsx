@@ -12,7 +12,7 @@ import { countText, epsilonText, percentText } from '../../../notation/formatNum
 import { Epsilon, Sym } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
 import { useSeen } from '../../../ui/window/visibility';
-import type { SidePageProps } from '../../sidePages';
+import type { SidePageProps } from '../../sidePageProps';
 import { useRunHere } from '../RunHere';
 import styles from './beside.module.css';
 import { MeansChart } from './MeansChart';

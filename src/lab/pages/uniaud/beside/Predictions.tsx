@@ -129,11 +129,6 @@ const SWEEPS: readonly Sweep[] = [
   },
 ];
 
-function failedText(error: Error): string {
-  const message = fromCore(error.message);
-  return t`The runs failed: ${message}`;
-}
-
 function SweepPrediction({ sweep, scenario }: { sweep: Sweep; scenario: Scenario }) {
   const { of, cells, about, chart, series, answer, ...asked } = sweep;
   const store = useOneRun()[of];
@@ -155,7 +150,9 @@ function SweepPrediction({ sweep, scenario }: { sweep: Sweep; scenario: Scenario
       share={reply?.share ?? 0}
       found={status === 'done' && reply && current ? answer(reply.results) : null}
       chart={reply && <MeansChart {...chart} series={series(reply.results)} />}
-      error={error && <p className="part-caption">{failedText(error)}</p>}
+      error={
+        error && <p className="part-caption">{t`The runs failed: ${{ message: fromCore(error.message) }}`}</p>
+      }
     >
       {about}
     </Prediction>

@@ -18,38 +18,17 @@ const RUNS = [100, 1000, 10_000] as const;
 /** What the bounds hold with, and the guarantee that they stand under. */
 function Assumed({ findings: { report, substitute } }: { findings: OneRunFindings }) {
   const sure = percentText(report.confidence);
-  return report.adjacency === 'substitute' ? (
-    <Trans>
-      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each. The guarantee
-      is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />.
-    </Trans>
-  ) : (
-    <Trans>
-      Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each. The guarantee
-      is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />. The one run tests add/remove, so
-      compare nothing with it but its own claim.
-    </Trans>
+  return (
+    <>
+      <Trans>
+        Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each. The
+        guarantee is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />.
+      </Trans>{' '}
+      {report.adjacency === 'add-remove' && (
+        <Trans>The one run tests add/remove, so compare nothing with it but its own claim.</Trans>
+      )}
+    </>
   );
-}
-
-function runText(m: number): string {
-  const canaries = countText(m);
-  return t`one run, ${canaries} canaries`;
-}
-
-function measuredText(seconds: number): string {
-  const took = durationText(seconds);
-  return t`${took}, measured`;
-}
-
-function estimatedText(seconds: number): string {
-  const took = durationText(seconds);
-  return t`${took}, estimated`;
-}
-
-function drawingText(seconds: number): string {
-  const took = durationText(seconds);
-  return t`Drawing all these scores and reading them took ${took}.`;
 }
 
 /** As long as the machine takes. */
@@ -113,15 +92,15 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
           columns={[t`audit`, t`runs`, t`trained one by one`, 'ε ≥', t`drawn`]}
           rows={[
             [
-              runText(own.report.m),
+              t`one run, ${{ canaries: countText(own.report.m) }} canaries`,
               1,
-              <Took key="took" text={measuredText(seconds)} />,
+              <Took key="took" text={t`${{ took: durationText(seconds) }}, measured`} />,
               ...boundCells(own.report.epsilon),
             ],
             ...RUNS.map((runs) => [
               t`worst case (S1)`,
               `2 × ${countText(runs)}`,
-              <Took key="took" text={estimatedText(2 * runs * seconds)} />,
+              <Took key="took" text={t`${{ took: durationText(2 * runs * seconds) }}, estimated`} />,
               ...boundCells(reply?.bounds.find((one) => one.runs === runs)?.epsilon ?? null),
             ]),
           ]}
@@ -141,7 +120,11 @@ export function Thousands({ scenario }: { scenario: Scenario }) {
             <Trans>The bounds of thousands belong to another run. Audit again.</Trans>{' '}
           </>
         )}
-        {finished && reply && <span data-volatile>{drawingText(reply.seconds)}</span>}
+        {finished && reply && (
+          <Took
+            text={t`Drawing all these scores and reading them took ${{ took: durationText(reply.seconds) }}.`}
+          />
+        )}
       </p>
     </section>
   );

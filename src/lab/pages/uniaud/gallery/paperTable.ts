@@ -54,7 +54,5 @@ export function comparisonFound(): string {
   return t`In Table IV the comparison raises what 2,000 orthogonal canaries show from ${alone1} to ${own1} at a claim of 1 and from ${alone8} to ${own8} at 8. Gaussian ones rise from ${loose1} to ${gaussian1} and from ${loose8} to ${gaussian8}.`;
 }
 
-export function imagesFound(): string {
-  const most = printed(COMPARED.bounds[0][0]);
-  return t`The largest bound at a claim of ε = 1 is ${most}, of 2,000 orthogonal canaries compared with themselves. Their game replaces a record, so the bound is of the substitute ε and contradicts no claim about add/remove.`;
-}
+export const imagesFound = (): string =>
+  t`The largest bound at a claim of ε = 1 is ${{ most: printed(COMPARED.bounds[0][0]) }}, of 2,000 orthogonal canaries compared with themselves. Their game replaces a record, so the bound is of the substitute ε and contradicts no claim about add/remove.`;
