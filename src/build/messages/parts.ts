@@ -11,13 +11,6 @@ const FOLDER = /\/src\/(?:lab\/(?:chapters\/)?)?(\w+)\//;
 /** A look-up, as it stands in compiled code: the hash of the English, quoted. */
 const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
 
-export interface Parts {
-  /** Sentences of each part, by their hashes. */
-  parts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each file of code that is loaded late, by its name in assets/: the parts it needs, beside the first. */
-  chunks: ReadonlyMap<string, readonly string[]>;
-}
-
 /** A file of code and those that come with it. */
 export function withImports(
   chunk: Rolldown.OutputChunk,
@@ -33,11 +26,13 @@ export function withImports(
   return found;
 }
 
-/** @param saidIn The files that say each sentence. */
-export function partsOfPage(
-  bundle: Rolldown.OutputBundle,
-  saidIn: ReadonlyMap<string, readonly string[]>,
-): Parts {
+/**
+ * Sentences of each part, by their hashes; and for each file of code that is loaded late, by its name in assets/, the parts it
+ * needs beside the first.
+ *
+ * @param saidIn The files that say each sentence.
+ */
+export function partsOfPage(bundle: Rolldown.OutputBundle, saidIn: ReadonlyMap<string, readonly string[]>) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const saidBy = (all: Iterable<Rolldown.OutputChunk>): Set<string> =>
     new Set(

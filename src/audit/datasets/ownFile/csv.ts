@@ -1,7 +1,7 @@
 // Delimited text to a raw table: encoding, header, numbers. Does not decide what a column means.
 import { strFromU8 } from 'fflate';
 import { InputError } from '../../../base/numerics/errors';
-import { type CsvRecord, csvRecords, type Delimiter, sniffDelimiter } from './csvRecords';
+import { type CsvRecord, csvRecords, sniffDelimiter } from './csvRecords';
 import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
 
 export interface CsvOptions {
@@ -11,18 +11,13 @@ export interface CsvOptions {
   field?: string;
 }
 
-export interface CsvTable extends RawTable {
-  lines: Uint32Array;
-  delimiter: Delimiter;
-}
-
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or without
  * a byte order mark. Throws a InputError that names the line and column of what it cannot read.
  */
-export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}): CsvTable {
+export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}) {
   checkFileSize(bytes, field);
   const text = decodeText(bytes, field);
   const delimiter = sniffDelimiter(text);
@@ -68,7 +63,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
     lines: Uint32Array.from(lines),
     labelColumn: null,
     delimiter,
-  };
+  } satisfies RawTable & { delimiter: string };
 }
 
 /** A finite decimal number, else NaN: no hexadecimal, no thousands separators, no 'Infinity'. */
