@@ -79,7 +79,7 @@ export function makePass(
       variant: { ...tile, tanh },
       groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
       inputs: { left: rows.transposed, right: tensor },
-      uniforms: { ...shape, rowGroups, rows: rows.count, columns, resultOffset },
+      uniforms: { ...shape, rowGroups, rows: rows.count, end: columns, resultOffset },
       result,
     });
   };

@@ -7,7 +7,7 @@ import { type MemoryPlan, type TrainingBackend, turns } from '../backend';
 import { TrainingFault } from '../errors';
 import { trainBlock } from './block';
 import { deviceFault, GpuDevice } from './gpuDevice';
-import { JobTensors } from './jobTensors';
+import { type JobTensors, jobTensors } from './jobTensors';
 import { orAborted } from './pacing';
 import { ASSUMED_SPEED, planBlocks } from './plan';
 import { measureSpeed } from './stepTime';
@@ -50,7 +50,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
       session = null;
       device.releaseBuffers();
     }
-    const shared = new JobTensors(device, job);
+    const shared = jobTensors(device, job);
     // kept from here on, so that a failure below does not leak it; its tiles are chosen before anyone sees it
     session = { shared, tiles: directTiles(job.model.classes) };
     session.tiles = await chooseTiles(shared, blockModels);

@@ -9,9 +9,7 @@ export const copy = defineKernel({
   uniforms: { entries: 'u32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i < uniforms.entries) { result[i] = table[i]; }
+  if (thread < uniforms.entries) { result[thread] = table[thread]; }
 }`,
 });
 
@@ -26,14 +24,12 @@ export const gather = defineKernel({
   uniforms: { count: 'u32', width: 'u32', stride: 'u32' },
   source: ({ transposed }: { transposed: boolean }) => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i >= uniforms.count * uniforms.width) { return; }
+  if (thread >= uniforms.count * uniforms.width) { return; }
   // neighbours write neighbouring entries
   ${
     transposed
-      ? 'let at = i % uniforms.count;\n  let j = i / uniforms.count;'
-      : 'let at = i / uniforms.width;\n  let j = i % uniforms.width;'
+      ? 'let at = thread % uniforms.count;\n  let j = thread / uniforms.count;'
+      : 'let at = thread / uniforms.width;\n  let j = thread % uniforms.width;'
   }
   let value = table[u32(list[at]) * uniforms.width + j];
   result[${transposed ? 'j * uniforms.stride + at' : 'at * uniforms.stride + j'}] = value;
@@ -50,11 +46,9 @@ export const embed = defineKernel({
   uniforms: { rows: 'u32', window: 'u32', vocabulary: 'u32', units: 'u32', stride: 'u32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i >= uniforms.rows * uniforms.units) { return; }
-  let row = i / uniforms.units;
-  let unit = i % uniforms.units;
+  if (thread >= uniforms.rows * uniforms.units) { return; }
+  let row = thread / uniforms.units;
+  let unit = thread % uniforms.units;
   var sum = 0.0;
   for (var place = 0u; place < uniforms.window; place++) {
     let token = u32(tokens[row * uniforms.window + place]);
@@ -74,12 +68,10 @@ export const clipRows = defineKernel({
   uniforms: { rows: 'u32', width: 'u32', clippingNorm: 'f32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i >= uniforms.rows * uniforms.width) { return; }
+  if (thread >= uniforms.rows * uniforms.width) { return; }
   // a sum over pairs may round below 0
-  let norm = sqrt(max(0.0, squares[u32(owners[i / uniforms.width])]));
-  if (norm > uniforms.clippingNorm) { result[i] *= uniforms.clippingNorm / norm; }
+  let norm = sqrt(max(0.0, squares[u32(owners[thread / uniforms.width])]));
+  if (norm > uniforms.clippingNorm) { result[thread] *= uniforms.clippingNorm / norm; }
 }`,
 });
 
@@ -95,7 +87,6 @@ export const descendTokens = defineKernel({
   uniforms: { count: 'u32', units: 'u32', rate: 'f32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   if (group >= uniforms.count) { return; }
   let input = u32(inputs[group]);
   let end = u32(starts[group + 1u]);
@@ -124,7 +115,6 @@ export const transpose = defineKernel({
 var<workgroup> square: array<f32, ${SIDE * (SIDE + 1)}>;
 
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   let across = (uniforms.columns + ${SIDE - 1}u) / ${SIDE}u;
   let firstRow = group / across * ${SIDE}u;
   let firstColumn = group % across * ${SIDE}u;

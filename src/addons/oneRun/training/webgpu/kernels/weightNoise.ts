@@ -1,5 +1,5 @@
 // Kernel that subtracts noise from the weights, with the reference's own normals.
-import { groupsOf, LANES } from '../../../../../audit/training/webgpu/dispatch';
+import { groupsOf } from '../../../../../audit/training/webgpu/dispatch';
 import { defineKernel } from '../../../../../audit/training/webgpu/trainingKernel';
 import { NORMALS } from '../../../../../audit/training/webgpu/wgsl/normal';
 import { PHILOX } from '../../../../../audit/training/webgpu/wgsl/philox';
@@ -17,12 +17,10 @@ export const weightNoise = defineKernel({
 ${PHILOX}
 ${NORMALS}
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
   let blocks = (uniforms.classes + 3u) / 4u;
-  if (i >= uniforms.features * blocks) { return; }
-  let feature = i / blocks;
-  let block = i % blocks;
+  if (thread >= uniforms.features * blocks) { return; }
+  let feature = thread / blocks;
+  let block = thread % blocks;
   let words = philox(vec4<u32>(block, feature, uniforms.step, uniforms.stream), vec2<u32>(uniforms.seed, 0u));
   let noise = uniforms.scale * normals(words);
   for (var j = 0u; j < 4u && 4u * block + j < uniforms.classes; j++) {
