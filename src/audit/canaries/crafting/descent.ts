@@ -5,7 +5,7 @@ import type { Optimizer } from '../job';
 export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
 
 /** Adds one step to `parameters`; `step` counts from 0. */
-export type Descend = (parameters: Float64Array, gradient: Float64Array, step: number) => void;
+type Descend = (parameters: Float64Array, gradient: Float64Array, step: number) => void;
 
 export function descent(optimizer: Optimizer, learningRate: number, size: number): Descend {
   if (optimizer === 'sgd') {

@@ -6,7 +6,7 @@ import type { TrainingJob } from '../../canaries/job';
 import { type MemoryPlan, type TrainingBackend, turns } from '../backend';
 import { TrainingFault } from '../errors';
 import { trainBlock } from './block';
-import { deviceFault, GpuDevice } from './gpuDevice';
+import { deviceFault, type GpuDevice, openGpuDevice } from './gpuDevice';
 import { type JobTensors, jobTensors } from './jobTensors';
 import { orAborted } from './pacing';
 import { ASSUMED_SPEED, planBlocks } from './plan';
@@ -96,7 +96,7 @@ export async function createWebGpuBackend(
   adapter: GPUAdapter,
   options: TileOptions = {},
 ): Promise<WebGpuBackend> {
-  const device = await GpuDevice.open(adapter);
+  const device = await openGpuDevice(adapter);
   try {
     const measured = options.alwaysWarmUp || !device.isFallback;
     const speed = measured ? await device.checked(() => measureSpeed(device)) : ASSUMED_SPEED;
