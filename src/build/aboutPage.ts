@@ -19,7 +19,7 @@ export interface RenderedPage {
   picture: string;
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 export const pictureFile = (language: Language): string => `social-${language}.png`;

@@ -6,7 +6,7 @@ export type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page's start, which waits for the article; were both in one file, that file would wait for itself. */
 const START = /\/src\/lab\/app\/main\.tsx$/;
-const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
+export const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
 
 /** Whether the first screen, or what is under it, needs the module: over imports that wait for nothing. */
 export function isFirst(id: string, about: About, seen = new Set<string>()): boolean {

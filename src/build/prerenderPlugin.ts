@@ -7,9 +7,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../base/language/languages.ts';
-import { headLines, missingPage, pictureFile, type RenderedPage, robots, siteMap } from './aboutPage.ts';
+import {
+  escaped,
+  headLines,
+  missingPage,
+  pictureFile,
+  type RenderedPage,
+  robots,
+  siteMap,
+} from './aboutPage.ts';
 import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
+import { ARTICLE } from './firstScreen.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
 import { withImports } from './messages/parts.ts';
@@ -94,10 +103,9 @@ function withoutStarters(html: string): { html: string; entry: string; shared: s
   return { html: rest, entry, shared: shared.join(' ') };
 }
 
-/** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
-const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
 const BOOT = 'src="./boot.js"';
 
+/** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
 function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -133,16 +141,10 @@ async function drawn(): Promise<Still> {
   return { pages, styles: String(styles), recorded: recorded.trim() };
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** A search engine, a reader's browser and boot.js find the other languages here. */
-const alternates =
-  LANGUAGES.length < 2
-    ? ''
-    : LANGUAGES.map(
-        (language) =>
-          `\n    <link rel="alternate" hreflang="${language}" href="${LANGUAGE_FILES[language]}" />`,
-      ).join('');
+const alternates = LANGUAGES.map(
+  (language) => `\n    <link rel="alternate" hreflang="${language}" href="${LANGUAGE_FILES[language]}" />`,
+).join('');
 
 /** @throws Error where index.html no longer has the place that is to be filled. */
 function fill(html: string, place: string | RegExp, text: string): string {

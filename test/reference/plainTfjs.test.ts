@@ -8,7 +8,7 @@ import { batchOfRecords } from '../../src/addons/oneRun/training/batch';
 import { networkTraining } from '../../src/addons/oneRun/training/network/training';
 import { drawMask, drawNoise } from '../../src/audit/training/draws';
 import { parameterLayout } from '../../src/audit/training/layout';
-import { DpSgdModel } from '../../src/audit/training/reference/dpSgd';
+import { dpSgdModel } from '../../src/audit/training/reference/dpSgd';
 import { fillNormal, STREAM } from '../../src/base/numerics/randomStreams';
 import { randomTable } from '../conformance/training/jobs';
 import { size } from '../statistics/size';
@@ -119,7 +119,7 @@ describe('one step in plain TensorFlow.js', () => {
           test: null,
           accuracyModels: 0,
         };
-        const model = new DpSgdModel(job, layout, 5);
+        const model = dpSgdModel(job, layout, 5);
         const initial = normals(seed, 0, layout.size);
         // one matrix a layer, weights and bias, cut out of the padded rows
         const matrices = (padded: Float64Array) =>

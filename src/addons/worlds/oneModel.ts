@@ -4,8 +4,8 @@
 import { drawMask, drawNoise } from '../../audit/training/draws';
 import { requireJob } from '../../audit/training/jobCheck';
 import { paddedIndices, parameterLayout } from '../../audit/training/layout';
-import { DpSgdModel } from '../../audit/training/reference/dpSgd';
-import { PerRecordGradient } from '../../audit/training/reference/perRecordGradient';
+import { dpSgdModel } from '../../audit/training/reference/dpSgd';
+import { perRecordGradient } from '../../audit/training/reference/perRecordGradient';
 import { requireNumber } from '../../base/numerics/errors';
 import { marginSize, writeMargin } from './margins';
 import { recordsOf, requireTraining, worldJob } from './worldJob';
@@ -34,7 +34,7 @@ export function oneModel({ training, world, draws, number, step }: OneModelReque
     return margin;
   };
 
-  const trained = new DpSgdModel(job, layout, number);
+  const trained = dpSgdModel(job, layout, number);
   const trajectory = new Float64Array((steps + 1) * size);
   let before = trained.theta;
   for (let t = 0; t <= steps; t++) {
@@ -45,14 +45,14 @@ export function oneModel({ training, world, draws, number, step }: OneModelReque
 
   const mask = new Uint8Array(job.data.rows);
   drawMask(mask, job.seed, number, step - 1, job.samplingRate);
-  const gradients = new PerRecordGradient(layout);
+  const addClipped = perRecordGradient(layout);
   const sum = new Float64Array(layout.size);
   const batch: RecordShare[] = [];
   recordsOf(world, training).forEach(({ point, record }, row) => {
     if (!mask[row]) return;
     const whole = new Float64Array(layout.size);
     const place = Float64Array.of(record.x, record.y);
-    gradients.addClipped(whole, before, place, record.label, Number.MAX_VALUE);
+    addClipped(whole, before, place, record.label, Number.MAX_VALUE);
     const norm = Math.hypot(...whole);
     const clipping = Math.min(1, clippingNorm / norm);
     const clipped = whole.map((value) => clipping * value);

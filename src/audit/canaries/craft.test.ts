@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashNormal } from '../datasets/generated/counterHash';
-import { purchaseLikeData } from '../datasets/generated/purchaseLike';
+import { purchaseLikeData } from '../datasets/generated/sets';
 import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
 import type { AuditData, RecordTable } from '../datasets/types';
 import { craftCanaries, planCanary } from './craft';

@@ -3,7 +3,7 @@ import type { ReferenceModel } from './crafting/referenceModel';
 import type { CanaryRecipe, Target } from './recipe';
 import type { CanaryKind } from './registry';
 import { S2 } from './S2/recipe';
-import { S3 } from './S3/recipe';
+import { S3 } from './S3/craftedInput';
 import { S4 } from './S4/recipe';
 import { S5 } from './S5/recipe';
 

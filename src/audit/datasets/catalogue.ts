@@ -1,7 +1,6 @@
 // What loads the sets of registry.ts: a line for each, which the compiler asks for.
 import { InputError } from '../../base/numerics/errors';
-import { loadPurchaseLike } from './generated/purchaseLike';
-import { loadVision, loadWeakVision } from './generated/visionLike';
+import { loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
 import { DATASETS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
 import { loadDigits, loadUnitDigits } from './shipped/digits';

@@ -6,28 +6,12 @@ import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
 import { calibrateMidpoint } from './holdoutThreshold';
 import type { WorldScores } from './scores/scoreStore';
-import type { FixedTest } from './trainingReport';
-import type { Estimate, Moment } from './types';
-
-export interface CalibratedEstimates {
-  test: FixedTest;
-  valid: Estimate;
-  familyValid: Estimate;
-  familyErrorUpper: number;
-  direct: Estimate;
-}
-
-/** How many runs are still to come, and which bounds hold before they have. Left out if none are. */
-export interface Ahead {
-  moment: Moment;
-  /** Runs per world in the end. */
-  planned: number;
-}
+import type { Moment } from './types';
 
 /**
  * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each world's
- * scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used. While runs
- * are still to come the fifth is that of the planned number: once it is there, the test stays, its errors are those of one
+ * scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used. `planned` runs per
+ * world there are in the end. While some are still to come the fifth is that of the planned number: once it is there, the test stays, its errors are those of one
  * fixed test, and the bounds of every moment apply. Pairs may join in any order that does not depend on their scores.
  */
 export function calibratedEstimates(
@@ -36,8 +20,8 @@ export function calibratedEstimates(
   delta: number,
   confidence: number,
   familyConfidence: number,
-  { moment, planned }: Ahead = { moment: 'planned', planned: original.length },
-): CalibratedEstimates {
+  { moment, planned }: { moment: Moment; planned: number } = { moment: 'planned', planned: original.length },
+) {
   const { test, errors } = calibrateMidpoint(original, substituted, moment === 'every' ? planned : undefined);
   const counted = {
     original: original.subarray(original.length - errors.originalRuns),

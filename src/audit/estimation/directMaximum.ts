@@ -3,7 +3,7 @@
 import { normalTail } from '../../base/numerics/normal';
 import { directEpsilon } from './directBound';
 import type { SortedScores } from './scores/roc';
-import { type BestThreshold, type BoundTables, bestThreshold, type Criterion } from './thresholdScan';
+import { type BoundTables, bestThreshold, type Criterion } from './thresholdScan';
 
 /** ln U and ln(1 - delta - U) of the bounded rate U at every error count. */
 interface LogRates {
@@ -35,14 +35,13 @@ function directCriterion(delta: number): Criterion {
   };
 }
 
-/** Finds the largest direct bound over all empirical thresholds; null when no threshold gives one above 0. */
-export type DirectMaximum = (scores: SortedScores) => BestThreshold | null;
-
 /**
- * The largest direct bound over thresholds as a function of scores, each rate bounded at (1 - confidence)/2.
+ * The largest direct bound over all empirical thresholds as a function of scores, each rate bounded at (1 - confidence)/2;
+ * null when no threshold gives one above 0.
  * Share one, with its tables, among scores of equal size.
  */
-export function directMaximum(delta: number, confidence: number, tables?: BoundTables): DirectMaximum {
+export function directMaximum(delta: number, confidence: number, tables?: BoundTables) {
   const criterion = directCriterion(delta);
-  return (scores) => bestThreshold(scores, (1 - confidence) / 2, criterion, tables && { tables });
+  return (scores: SortedScores) =>
+    bestThreshold(scores, (1 - confidence) / 2, criterion, tables && { tables });
 }

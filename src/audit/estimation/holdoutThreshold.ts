@@ -4,12 +4,6 @@ import { InputError } from '../../base/numerics/errors';
 import type { FixedTest } from './trainingReport';
 import type { WorldErrors } from './types';
 
-export interface CalibratedTest {
-  test: FixedTest;
-  /** Errors on the runs that took no part in choosing the test. */
-  errors: WorldErrors;
-}
-
 function mean(values: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < values.length; i++) sum += values[i];
@@ -49,7 +43,7 @@ export function calibrateMidpoint(
   original: Float64Array,
   substituted: Float64Array,
   planned?: number,
-): CalibratedTest {
+): { test: FixedTest; errors: WorldErrors } {
   if (original.length < 2 || substituted.length < 2) {
     const message = `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
     throw new InputError('out-of-range', 'runs', message);

@@ -6,26 +6,7 @@ import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson
 import type { WorldScores } from './scores/scoreStore';
 import type { FixedTest } from './trainingReport';
 
-export interface PriorGuess {
-  /** Share of right guesses, the worlds weighed by their priors. */
-  success: number;
-  /** At the confidence asked for, both ends together. */
-  lower: number;
-  upper: number;
-  /** Models of each world on which the guesses were counted, and how many of those were guessed wrong. */
-  runs: number;
-  originalErrors: number;
-  substitutedErrors: number;
-  /** The rule, learnt from other models. */
-  test: FixedTest;
-}
-
-interface Moments {
-  mean: number;
-  variance: number;
-}
-
-function moments(values: Float64Array): Moments {
+function moments(values: Float64Array) {
   const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
   const variance = values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, values.length - 1);
   return { mean, variance };
@@ -53,7 +34,7 @@ function thresholdFor({ original, substituted }: WorldScores, prior: number): Fi
  * probability beforehand. The first fifth of each world's models sets the threshold and is not counted; the interval adds
  * two Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world; InputError outside.
  */
-export function guessWithPrior(scores: WorldScores, prior: number, confidence: number): PriorGuess {
+export function guessWithPrior(scores: WorldScores, prior: number, confidence: number) {
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const { original, substituted } = scores;
@@ -71,6 +52,7 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
   const level = (1 - confidence) / 4;
   const success = (one: number, other: number) => 1 - prior * one - (1 - prior) * other;
   return {
+    /** Share of right guesses, the worlds weighed by their priors; its ends both at the confidence asked for. */
     success: success(errors.originalErrors / runs, errors.substitutedErrors / runs),
     lower: success(
       clopperPearsonUpper(errors.originalErrors, runs, level),
@@ -80,9 +62,11 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
       clopperPearsonLower(errors.originalErrors, runs, level),
       clopperPearsonLower(errors.substitutedErrors, runs, level),
     ),
+    /** Models of each world on which the guesses were counted, and how many of those were guessed wrong. */
     runs,
     originalErrors: errors.originalErrors,
     substitutedErrors: errors.substitutedErrors,
+    /** The rule, learnt from other models. */
     test,
   };
 }

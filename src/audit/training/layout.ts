@@ -1,5 +1,6 @@
 // Where a model's parameters lie in memory and which generator index each one owns. Every backend shares this layout;
 // it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex` translates.
+import { affineLayers, parameterTotal } from '../canaries/crafting/classifier';
 import type { ModelShape } from '../canaries/job';
 
 /** One affine layer: row `unit` holds its weights, then its bias at position `inputs`, then zeros up to `stride`. */
@@ -23,23 +24,17 @@ export function roundUp(value: number, multiple: number): number {
 }
 
 export function parameterLayout(model: ModelShape): ParameterLayout {
-  const widths =
-    model.kind === 'linear' ? [model.inputs, model.classes] : [model.inputs, model.hidden, model.classes];
-  const layers: Layer[] = [];
   let size = 0;
-  for (let l = 0; l + 1 < widths.length; l++) {
-    const inputs = widths[l];
-    const units = widths[l + 1];
+  const layers = affineLayers(model).map(({ inputs, units }): Layer => {
     const stride = roundUp(inputs + 1, 4);
-    layers.push({ inputs, units, stride, offset: size });
+    const offset = size;
     size += units * stride;
-  }
+    return { inputs, units, stride, offset };
+  });
   return { layers, size };
 }
 
-export function parameterCount(model: ModelShape): number {
-  return parameterLayout(model).layers.reduce((sum, layer) => sum + layer.units * (layer.inputs + 1), 0);
-}
+export { parameterTotal as parameterCount } from '../canaries/crafting/classifier';
 
 /** Padded index of the flattened coordinate j; RangeError outside 0..parameterCount - 1. */
 export function paddedIndex(model: ModelShape, coordinate: number): number {
@@ -51,10 +46,10 @@ export function paddedIndex(model: ModelShape, coordinate: number): number {
     if (rest >= 0 && rest < units) return offset + rest * stride + inputs;
     rest -= units;
   }
-  throw new RangeError(`coordinate ${coordinate} is outside 0..${parameterCount(model) - 1}`);
+  throw new RangeError(`coordinate ${coordinate} is outside 0..${parameterTotal(model) - 1}`);
 }
 
 /** Padded indices of all flattened coordinates, in their order. */
 export function paddedIndices(model: ModelShape): Int32Array {
-  return Int32Array.from({ length: parameterCount(model) }, (_, j) => paddedIndex(model, j));
+  return Int32Array.from({ length: parameterTotal(model) }, (_, j) => paddedIndex(model, j));
 }

@@ -20,16 +20,27 @@ function rangesOf(font: Buffer, at: number): Range[] {
 }
 
 /**
+ * Where a font's table stands.
+ *
+ * @param sfnt a TrueType or OpenType file
+ * @throws RangeError where the file has no such table
+ */
+export function tableOf(sfnt: Buffer, tag: string, what: string): number {
+  const entries = Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
+  const entry = entries.find((at) => sfnt.toString('latin1', at, at + 4) === tag);
+  if (entry === undefined)
+    throw new RangeError(`The font has no table of ${what}. Is it a TrueType or OpenType file?`);
+  return sfnt.readUInt32BE(entry + 8);
+}
+
+/**
  * Those of `characters` that the font has not, in their order.
  *
  * @param sfnt a TrueType or OpenType file
  * @throws RangeError where the file has no `cmap` table
  */
 export function missingFrom(sfnt: Buffer, characters: string): string[] {
-  const entries = Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => 12 + 16 * i);
-  const entry = entries.find((at) => sfnt.toString('latin1', at, at + 4) === 'cmap');
-  if (entry === undefined) throw new RangeError('The font has no table of characters.');
-  const table = sfnt.readUInt32BE(entry + 8);
+  const table = tableOf(sfnt, 'cmap', 'characters');
   const ranges = Array.from({ length: sfnt.readUInt16BE(table + 2) }, (_, i) =>
     rangesOf(sfnt, table + sfnt.readUInt32BE(table + 8 + 8 * i)),
   ).flat();

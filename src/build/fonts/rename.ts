@@ -1,5 +1,6 @@
 // A cut of a font is a changed font, and its licence (OFL 1.1, section 3) keeps the name 'Source' for the unchanged one.
 // The copyright notice stays as it is.
+import { tableOf } from './characters.ts';
 
 const COPYRIGHT = 0;
 /** Big-endian UTF-16, in which every name is stored. */
@@ -17,12 +18,7 @@ const OURS = wide('Lector');
  */
 export function renamed(sfnt: Buffer): Buffer {
   const font = Buffer.from(sfnt);
-  const tables = font.readUInt16BE(4);
-  const entries = Array.from({ length: tables }, (_, i) => 12 + 16 * i);
-  const entry = entries.find((at) => font.toString('latin1', at, at + 4) === 'name');
-  if (entry === undefined)
-    throw new RangeError('The font has no table of names. Is it a TrueType or OpenType file?');
-  const start = font.readUInt32BE(entry + 8);
+  const start = tableOf(font, 'name', 'names');
   const texts = start + font.readUInt16BE(start + 4);
   for (let i = 0; i < font.readUInt16BE(start + 2); i++) {
     const record = start + 6 + 12 * i;

@@ -1,22 +1,14 @@
 // Which sentences the page starts with, and which come with a chapter that is opened. Pure.
 import type { Rolldown } from 'vite';
+import { ARTICLE } from '../firstScreen.ts';
 
 /** The part that a page starts with. */
 export const FIRST = 'first';
 
-/** What the entry asks for at once. */
-const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
 /** The folder that a sentence is of: a chapter's, or one beside them. */
 const FOLDER = /\/src\/(?:lab\/(?:chapters\/)?)?(\w+)\//;
 /** A look-up, as it stands in compiled code: the hash of the English, quoted. */
 const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
-
-export interface Parts {
-  /** Sentences of each part, by their hashes. */
-  parts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each file of code that is loaded late, by its name in assets/: the parts it needs, beside the first. */
-  chunks: ReadonlyMap<string, readonly string[]>;
-}
 
 /** A file of code and those that come with it. */
 export function withImports(
@@ -33,11 +25,13 @@ export function withImports(
   return found;
 }
 
-/** @param saidIn The files that say each sentence. */
-export function partsOfPage(
-  bundle: Rolldown.OutputBundle,
-  saidIn: ReadonlyMap<string, readonly string[]>,
-): Parts {
+/**
+ * Sentences of each part, by their hashes; and for each file of code that is loaded late, by its name in assets/, the parts it
+ * needs beside the first.
+ *
+ * @param saidIn The files that say each sentence.
+ */
+export function partsOfPage(bundle: Rolldown.OutputBundle, saidIn: ReadonlyMap<string, readonly string[]>) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const saidBy = (all: Iterable<Rolldown.OutputChunk>): Set<string> =>
     new Set(

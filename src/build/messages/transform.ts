@@ -38,15 +38,8 @@ const described = (found: (id: string, english: string) => void, strip: boolean)
   },
 });
 
-export interface LookedUp {
-  code: string;
-  /** The way back to what was written. */
-  map: string;
-  /** What the file says. */
-  sentences: Sentences;
-}
-
-async function read(code: string, file: string, strip: boolean): Promise<LookedUp> {
+/** The code, the way back to what was written, and what the file says. */
+async function read(code: string, file: string, strip: boolean) {
   const sentences: Sentences = new Map();
   const found = (id: string, english: string) => sentences.set(id, english);
   const result = await transformAsync(code, {
@@ -63,13 +56,13 @@ async function read(code: string, file: string, strip: boolean): Promise<LookedU
 }
 
 /** The page is drawn once in each language, and tests of several projects import the same files: each is read once. */
-const known = new Map<string, Promise<LookedUp>>();
+const known = new Map<string, ReturnType<typeof read>>();
 
 /**
  * The code of one file with its sentences looked up. `strip` leaves the English out of it, where a catalogue brings it;
  * otherwise it stands there ready to be filled in.
  */
-export function lookedUp(code: string, file: string, strip: boolean): Promise<LookedUp> {
+export function lookedUp(code: string, file: string, strip: boolean): ReturnType<typeof read> {
   const key = `${strip}\n${file}\n${code}`;
   const reading = known.get(key) ?? read(code, file, strip);
   known.set(key, reading);

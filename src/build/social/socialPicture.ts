@@ -4,6 +4,7 @@
 import { decimalText } from '../../base/language/numbers';
 import type { PageHead } from '../../lab/app/head';
 import type { InitialResults } from '../../lab/jobs';
+import { escaped } from '../aboutPage';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -21,9 +22,6 @@ const STRONG = 'font-family="Source Serif 4 SemiBold"';
 /** Where the figure is drawn. */
 const FRAME = { left: 700, right: 1140, top: 90, bottom: 520 };
 const MOST = 20;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Lines of at most so many characters, broken between words. */
 export function broken(text: string, most: number): string[] {

@@ -4,20 +4,16 @@ import type { RecordTable } from '../../../audit/datasets/types';
 import { InputError } from '../../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../../base/numerics/randomStreams';
 
-export interface RecordCanaries {
-  /** Row numbers of the table: the canaries', then all others. */
-  order: readonly number[];
-  /** Of the canaries, as they are trained with. */
-  labels: Int32Array;
-}
-
-/** `m` rows drawn without replacement; wrong labels are uniform on the other classes. Throws InputError for too many. */
+/**
+ * `m` rows drawn without replacement, and the `labels` that they are trained with; wrong ones are uniform on the other
+ * classes. `order`: the table's row numbers, the canaries' and then all others. Throws InputError for too many.
+ */
 export function recordCanaries(
   labelled: 'own labels' | 'wrong labels',
   table: RecordTable,
   m: number,
   seed: number,
-): RecordCanaries {
+): { order: readonly number[]; labels: Int32Array } {
   if (m > table.rows) {
     const message = `m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`;
     throw new InputError('out-of-range', 'm', message);

@@ -5,16 +5,9 @@ import { ALPHA, DELTA } from './counts';
 
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
-export interface OneRunDesign {
-  /** m; the number of guesses if left out. */
-  canaries?: number;
-  /** k, the values that a secret can have; 2 if left out. */
-  choices?: number;
-}
-
 /**
- * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets were guessed right; 0 if
- * that shows nothing. It belongs to the adjacency that the secrets decide. Throws InputError outside. It solves b + delta
+ * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets of m `canaries` were guessed
+ * right, each with k `choices`; 0 if that shows nothing. It belongs to the adjacency that the secrets decide. Throws InputError outside. It solves b + delta
  * (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
  * mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
  */
@@ -22,7 +15,7 @@ export function oneRunCeiling(
   guesses: number,
   alpha: number,
   delta: number,
-  { canaries = guesses, choices = 2 }: OneRunDesign = {},
+  { canaries = guesses, choices = 2 }: { canaries?: number; choices?: number } = {},
 ): number {
   requireNumber('guesses', guesses, GUESSES);
   requireNumber('alpha', alpha, ALPHA);

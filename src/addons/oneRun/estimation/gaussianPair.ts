@@ -71,20 +71,13 @@ const epsilonAt = (deltaAt: (epsilon: number) => number, delta: number): number 
   return bisectPredicate((epsilon) => deltaAt(epsilon) > delta, 0, upper, { absoluteTolerance: 1e-9 })[1];
 };
 
-export interface GaussianPair {
-  /** What telling the canary in from out by the sum of its signals shows at most, whatever the number of observations. */
-  exact: number;
-  /** The same read off two normal laws of the same means and variances. */
-  gaussian: number;
-}
-
 /**
  * The epsilon at delta that the summed signal of one worst-case canary can show, in or out (add/remove), exactly and as two normal
  * laws. The signal of a step is the released sum along the canary, so that the sum is k + noise, k ~ Bin(T, q). Where `gaussian`
  * is above `exact`, reading a normal law claims more than there is. Mechanism and delta within the accounting domain; InputError
  * outside. After the abstract of Agrawal, Wei, Singh, Magdon-Ismail and Zikas, "Let's Ask Gauss" (2026); derived here.
  */
-export function gaussianPair(mechanism: Mechanism, delta: number): GaussianPair {
+export function gaussianPair(mechanism: Mechanism, delta: number): { exact: number; gaussian: number } {
   checkMechanism(mechanism);
   checkDelta(delta);
   const pair = pairOf(mechanism);

@@ -8,11 +8,6 @@ import type { LabelLosses } from '../estimation/guesses';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
-export interface RevealedSecrets {
-  right: number;
-  audit: OneRunAuditReply;
-}
-
 /** Further draws for each canary, because a candidate that was drawn before does not count. */
 const SPARE = 16;
 
@@ -43,7 +38,7 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
 export function* revealedSecrets(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
-): Generator<unknown, RevealedSecrets> {
+): Generator<unknown, { right: number; audit: OneRunAuditReply }> {
   const { k, game } = request;
   requireNumber('k', k, { min: 2, max: 100 - SPARE, integer: true });
   if (game !== 'choose-one') {

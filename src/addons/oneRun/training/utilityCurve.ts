@@ -6,16 +6,6 @@ import { InputError } from '../../../base/numerics/errors';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
-export interface UtilityPoint {
-  lambda: number;
-  /** Of the main task on test records; null where there are none. */
-  testAccuracy: number | null;
-  /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
-  epsilon: number;
-  /** Share of the guesses that are right. */
-  accuracy: number;
-}
-
 /**
  * Yields the steps done of all audits together, and returns a point for each lambda, in the order given. Every audit has
  * the request's seed, so canaries, tags and noise are the same. `openKernel` gives an instance for each. Throws InputError
@@ -25,7 +15,7 @@ export function* utilityCurve(
   request: OneRunAuditRequest,
   lambdas: readonly number[],
   openKernel: () => KernelExports | null,
-): Generator<number, { points: UtilityPoint[]; replies: OneRunAuditReply[] }> {
+) {
   const { tag, mechanism } = request;
   if (!tag)
     throw new InputError('missing', 'tag', 'tag is missing, but lambda is the weight of the loss of tags.');
@@ -44,8 +34,11 @@ export function* utilityCurve(
   }
   const points = replies.map(({ testAccuracy, report, accuracy }, i) => ({
     lambda: lambdas[i],
+    /** Of the main task on test records; null where there are none. */
     testAccuracy,
+    /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
     epsilon: report.epsilon,
+    /** Share of the guesses that are right. */
     accuracy,
   }));
   return { points, replies };

@@ -12,14 +12,9 @@ export interface BoundByRunsQuery {
   runs: readonly number[];
 }
 
-interface BoundOfRuns {
-  runs: number;
+interface BoundByRuns {
   /** By the share of wrong guesses at a threshold fixed beforehand, with the stated confidence: of substitute. */
-  epsilon: number;
-}
-
-export interface BoundByRuns {
-  bounds: BoundOfRuns[];
+  bounds: { runs: number; epsilon: number }[];
   /** The most that this attack can show; null where that could not be verified. */
   limit: number | null;
 }
@@ -27,7 +22,7 @@ export interface BoundByRuns {
 /** Yields after each number of runs. */
 export function* traceBoundByRuns(query: BoundByRunsQuery): Generator<BoundByRuns, BoundByRuns, void> {
   const { runs, ...rest } = query;
-  const bounds: BoundOfRuns[] = [];
+  const bounds: BoundByRuns['bounds'] = [];
   let limit: number | null = null;
   for (const number of runs) {
     const audit = createWorstCaseAudit({ ...rest, runs: number, repeats: 1 });

@@ -11,14 +11,6 @@ import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomSt
 /** 0: z is in the training set. 1: z' is in its place. */
 export type World = 0 | 1;
 
-export interface WorstCaseSampler {
-  /**
-   * target[offset + j] = score of run from + j, j = 0..count-1, in units of the clipping norm (C scales every score and
-   * cancels in every audit). A run's score depends on (seed, repeat, world, run) alone.
-   */
-  fill(repeat: number, world: World, from: number, target: Float64Array, offset: number, count: number): void;
-}
-
 /** Uniforms are drawn in pieces of this many, so that memory does not grow with the request. */
 const PIECE = 4096;
 
@@ -60,14 +52,25 @@ function caseOf(mechanism: AnyMechanism): WorstCase {
  * lies outside the accounting domain. The worlds are drawn independently (the published notebook re-uses mask and noise
  * for both, which leaves each world right but makes their error counts dependent).
  */
-export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number): WorstCaseSampler {
+export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   checkMechanism(mechanism);
   const { trials, probability, moves, noisySteps } = caseOf(mechanism);
   const scale = Math.sqrt(noisySteps) * mechanism.noiseMultiplier;
   const countOf = createBinomialSampler(trials, probability);
   const uniforms = new Float64Array(probability < 1 ? PIECE : 0);
   return {
-    fill(repeat, world, from, target, offset, count) {
+    /**
+     * target[offset + j] = score of run from + j, j = 0..count-1, in units of the clipping norm (C scales every score and
+     * cancels in every audit). A run's score depends on (seed, repeat, world, run) alone.
+     */
+    fill(
+      repeat: number,
+      world: World,
+      from: number,
+      target: Float64Array,
+      offset: number,
+      count: number,
+    ): void {
       const place = { seed, model: repeat, step: world };
       const move = moves[world];
       fillNormal({ ...place, stream: STREAM.worstCaseNoise }, from, target, offset, count);

@@ -1,5 +1,5 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
-// from the target's gradient, of a linear head or of a perceptron of one hidden layer.
+// from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is lo(x,y) - lo(x',y).
 import { InputError } from '../../../base/numerics/errors';
 import { dot } from '../../../base/numerics/vectors';
 import {
@@ -12,11 +12,13 @@ import {
   parameterTotal,
 } from '../crafting/classifier';
 import { descent } from '../crafting/descent';
+import { logOdds } from '../crafting/logOdds';
 import type { Crafting } from '../crafting/progress';
 import type { CanaryRecord, Optimizer } from '../job';
+import { type CanaryRecipe, replacement, type ShownRecord } from '../recipe';
 
 /** Gradient steps N of Algorithm 3. */
-export const INPUT_STEPS = 5000;
+const INPUT_STEPS = 5000;
 /** Steps between two reports. */
 const REPORT_EVERY = 100;
 
@@ -149,7 +151,7 @@ export class InputObjective {
  * Descends on J from x' = 0 as the reference model was trained: plainly for a linear head, and by Adam for a perceptron, as the
  * paper's code does. Yields every hundred steps.
  */
-export function* craftInput(
+function* craftInput(
   model: Classifier,
   target: CanaryRecord,
   { learningRate, optimizer }: { learningRate: number; optimizer: Optimizer },
@@ -166,3 +168,18 @@ export function* craftInput(
   objective.evaluate(features);
   return { features, cosine: objective.cosine, gradientNorm: objective.gradientNorm };
 }
+
+export const S3: CanaryRecipe<CraftedInput, { record: ShownRecord; cosine: number }> = {
+  craft: ({ model, record, pass, inputSteps }) => craftInput(model, record, pass, inputSteps),
+  craftingSteps: () => INPUT_STEPS,
+  plan: ({ features }, target) => ({
+    canary: replacement(target, { features, label: target.record.label }),
+    probes: [target.record.features, features],
+  }),
+  score: ({ logits: [here, there] }, _, { record: { label } }) =>
+    logOdds(here, label) - logOdds(there, label),
+  show: ({ features, cosine }, { target, show }) => ({
+    record: show({ features, label: target.record.label }),
+    cosine,
+  }),
+};

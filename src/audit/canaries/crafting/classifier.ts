@@ -53,7 +53,7 @@ export function forward({ shape, parameters }: Classifier, features: Float64Arra
 }
 
 /** softmax(logits) - onehot(label): the derivative of the cross-entropy by the logits. */
-export function residual(logits: Float64Array, label: number): Float64Array {
+function residual(logits: Float64Array, label: number): Float64Array {
   let largest = -Infinity;
   for (const z of logits) largest = Math.max(largest, z);
   const out = logits.map((z) => exponential(z - largest));

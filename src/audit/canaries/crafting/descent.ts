@@ -18,7 +18,7 @@ export interface CraftingPass {
 }
 
 /** Adds one step to `parameters`; `step` counts from 0. */
-export type Descend = (parameters: Float64Array, gradient: Float64Array, step: number) => void;
+type Descend = (parameters: Float64Array, gradient: Float64Array, step: number) => void;
 
 export function descent(optimizer: Optimizer, learningRate: number, size: number): Descend {
   if (optimizer === 'sgd') {

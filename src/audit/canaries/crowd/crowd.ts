@@ -37,23 +37,6 @@ interface CrowdPush {
   ledger: number;
 }
 
-export interface CrowdTraining {
-  readonly crowd: Crowd;
-  /** At parameters s and p, into `push`; its norm is at most 1. */
-  pushAt(sum: number, memory: number, push: CrowdPush): void;
-  /**
-   * Trains runs from..from+count-1 in a world, and writes their scores at `offset`. A run depends on (seed, world, run)
-   * alone. Yields after every step of all of them.
-   */
-  train(
-    world: World,
-    from: number,
-    count: number,
-    scores: CrowdScores,
-    offset: number,
-  ): Generator<void, void, void>;
-}
-
 /** The gains at which no gradient is clipped as long as a step adds no more than its reach. */
 function crowdOf(mechanism: Mechanism, reach: number): Crowd {
   const { samplingRate } = mechanism;
@@ -72,7 +55,7 @@ function crowdOf(mechanism: Mechanism, reach: number): Crowd {
  * DP-SGD on the crowd and one record. seed: 32-bit unsigned. `twin`: z' is z, so that there is nothing to tell apart.
  * Throws InputError when the mechanism lies outside the accounting domain or the seed is none.
  */
-export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = false): CrowdTraining {
+export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = false) {
   checkMechanism(mechanism);
   requireNumber('seed', seed, { min: 0, max: 0xffffffff, integer: true });
   const { samplingRate, noiseMultiplier: sigma, steps } = mechanism;
@@ -87,6 +70,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
     stepLoss(PAIRS.substitute, mechanism, (i - stairs) * stair),
   );
 
+  /** At parameters s and p, into `push`; its norm is at most 1. */
   function pushAt(sum: number, memory: number, push: CrowdPush): void {
     const stairNow = Math.round((sum - memory / memoryGain) / stair);
     const loss = ledgerLoss[Math.max(0, Math.min(2 * stairs, stairNow + stairs))];
@@ -97,6 +81,10 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
     push.ledger = toLedger / clip;
   }
 
+  /**
+   * Trains runs from..from+count-1 in a world, and writes their scores at `offset`. A run depends on (seed, world, run)
+   * alone. Yields after every step of all of them.
+   */
   function* train(world: World, from: number, count: number, scores: CrowdScores, offset: number) {
     const direction = world === 0 || twin ? 1 : -1;
     const push: CrowdPush = { memory: 0, ledger: 0 };

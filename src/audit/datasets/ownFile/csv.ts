@@ -1,7 +1,7 @@
 // Delimited text to a raw table: encoding, header, numbers. Does not decide what a column means.
 import { strFromU8 } from 'fflate';
 import { InputError } from '../../../base/numerics/errors';
-import { CsvRecords, type Delimiter, sniffDelimiter } from './csvRecords';
+import { type CsvRecord, csvRecords, sniffDelimiter } from './csvRecords';
 import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
 
 export interface CsvOptions {
@@ -11,82 +11,59 @@ export interface CsvOptions {
   field?: string;
 }
 
-export interface CsvTable extends RawTable {
-  lines: Uint32Array;
-  delimiter: Delimiter;
-}
-
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or without
  * a byte order mark. Throws a InputError that names the line and column of what it cannot read.
  */
-export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}): CsvTable {
+export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}) {
   checkFileSize(bytes, field);
   const text = decodeText(bytes, field);
   const delimiter = sniffDelimiter(text);
-  const records = new CsvRecords(text, delimiter, field);
-  const first = records.next();
+  const records = csvRecords(text, delimiter, field);
+  const first = records.next().value;
   if (!first) throw new InputError('malformed', field, `${field} holds no records. Give one row per record.`);
-  checkColumns(first.length, field);
-  const firstLine = records.line;
-  const second = records.next();
-  const secondLine = records.line;
-  const named = header === 'yes' || (header === 'auto' && looksLikeHeader(first, second));
+  const columns = first.cells.length;
+  checkColumns(columns, field);
+  const second = records.next().value;
+  const named = header === 'yes' || (header === 'auto' && looksLikeHeader(first.cells, second?.cells));
 
-  const cells = new Cells(first.length, field);
-  if (!named) cells.add(first, firstLine);
-  if (second) cells.add(second, secondLine);
-  for (let record = records.next(); record; record = records.next()) cells.add(record, records.line);
-  if (cells.lines.length === 0) {
+  const numbers: number[] = [];
+  const texts = new Map<number, string>();
+  const lines: number[] = [];
+  const add = ({ cells, line }: CsvRecord) => {
+    if (cells.length !== columns) {
+      const message =
+        `${field} has ${cells.length} cells in line ${line}, where the first line has ${columns}. ` +
+        'Give every row the same number of cells.';
+      throw new InputError('malformed', field, message);
+    }
+    checkCells(lines.length + 1, columns, field);
+    for (const cell of cells) {
+      const value = toNumber(cell);
+      if (Number.isNaN(value)) texts.set(numbers.length, cell);
+      numbers.push(value);
+    }
+    lines.push(line);
+  };
+  if (!named) add(first);
+  if (second) add(second);
+  for (const record of records) add(record);
+  if (lines.length === 0) {
     const message = `${field} holds a header and no records. Give one row per record.`;
     throw new InputError('malformed', field, message);
   }
   return {
-    rows: cells.lines.length,
-    columns: first.length,
-    names: named ? distinctNames(first) : null,
-    numbers: cells.numbers.slice(0, cells.lines.length * first.length),
-    texts: cells.texts,
-    lines: Uint32Array.from(cells.lines),
+    rows: lines.length,
+    columns,
+    names: named ? distinctNames(first.cells) : null,
+    numbers: Float64Array.from(numbers),
+    texts,
+    lines: Uint32Array.from(lines),
     labelColumn: null,
     delimiter,
-  };
-}
-
-/** Growing rows of one width. */
-class Cells {
-  numbers = new Float64Array(1024);
-  readonly texts = new Map<number, string>();
-  readonly lines: number[] = [];
-
-  constructor(
-    private readonly columns: number,
-    private readonly field: string,
-  ) {}
-
-  add(record: readonly string[], line: number): void {
-    if (record.length !== this.columns) {
-      const message =
-        `${this.field} has ${record.length} cells in line ${line}, where the first line has ${this.columns}. ` +
-        'Give every row the same number of cells.';
-      throw new InputError('malformed', this.field, message);
-    }
-    const from = this.lines.length * this.columns;
-    checkCells(this.lines.length + 1, this.columns, this.field);
-    if (from + this.columns > this.numbers.length) {
-      const grown = new Float64Array(Math.max(2 * this.numbers.length, from + this.columns));
-      grown.set(this.numbers);
-      this.numbers = grown;
-    }
-    record.forEach((cell, j) => {
-      const value = toNumber(cell);
-      this.numbers[from + j] = value;
-      if (Number.isNaN(value)) this.texts.set(from + j, cell);
-    });
-    this.lines.push(line);
-  }
+  } satisfies RawTable & { delimiter: string };
 }
 
 /** A finite decimal number, else NaN: no hexadecimal, no thousands separators, no 'Infinity'. */
@@ -96,7 +73,7 @@ function toNumber(cell: string): number {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-function looksLikeHeader(first: readonly string[], second: readonly string[] | null): boolean {
+function looksLikeHeader(first: readonly string[], second?: readonly string[]): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && !Number.isNaN(toNumber(cell));
   if (first.some((cell, j) => cell !== '' && !isNumber(cell) && isNumber(second?.[j]))) {
     // a missing value in the first record is not a name
@@ -123,15 +100,13 @@ function distinctNames(cells: readonly string[]): string[] {
 
 function decodeText(bytes: Uint8Array, field: string): string {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (wide || bytes.subarray(0, 4096).includes(0)) {
-    const message = `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
-    throw new InputError('malformed', field, message);
-  }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const message = `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
+  const refusal = new InputError('malformed', field, message);
+  if (wide || bytes.subarray(0, 4096).includes(0)) throw refusal;
   try {
     return strFromU8(marked ? bytes.subarray(3) : bytes);
   } catch {
-    const message = `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
-    throw new InputError('malformed', field, message);
+    throw refusal;
   }
 }

@@ -7,110 +7,79 @@ export type Delimiter = ',' | ';' | '\t';
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 const SNIFFED_RECORDS = 10;
 
-/** Reads one record after another. Cells are trimmed unless quoted; lines without any character are skipped. */
-export class CsvRecords {
-  /** Line of the record that next() returned last, from 1. */
-  line = 0;
-  private position = 0;
-  private nextLine = 1;
+export interface CsvRecord {
+  cells: string[];
+  /** From 1. */
+  line: number;
+}
 
-  constructor(
-    private readonly text: string,
-    private readonly delimiter: Delimiter,
-    private readonly field: string,
-  ) {}
+/**
+ * One record after another. Cells are trimmed unless quoted; lines without any character are skipped. Throws an InputError
+ * naming the line of a broken quotation.
+ */
+export function* csvRecords(
+  text: string,
+  delimiter: Delimiter,
+  field: string,
+): Generator<CsvRecord, undefined> {
+  let at = 0;
+  let line = 1;
+  const endOf = (pattern: RegExp): number => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.index ?? text.length;
+  };
+  const lineEnd = /[\r\n]/g;
+  const cellEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
+  const fail = (where: number, what: string): never => {
+    const message = `${field} cannot be read at line ${where} (${what}). Correct the quotes.`;
+    throw new InputError('malformed', field, message);
+  };
 
-  /** The next record's cells, or null at the end. Throws a InputError naming the line of a broken quotation. */
-  next(): string[] | null {
-    for (;;) {
-      if (this.position >= this.text.length) return null;
-      this.line = this.nextLine;
-      const end = this.lineEnd(this.position);
-      const line = this.text.slice(this.position, end);
-      if (line.includes('"')) return this.quotedRecord();
-      this.finishLine(end);
-      if (line.trim() !== '') return line.split(this.delimiter).map((cell) => cell.trim());
-    }
-  }
-
-  private quotedRecord(): string[] {
-    const { text, delimiter } = this;
-    const cells: string[] = [];
-    for (;;) {
-      let start = this.position;
-      while (text[start] === ' ') start++;
-      if (text[start] === '"') {
-        cells.push(this.quotedCell(start));
-      } else {
-        const end = this.cellEnd(start);
-        cells.push(text.slice(start, end).trim());
-        this.position = end;
-      }
-      if (text[this.position] === delimiter) {
-        this.position++;
-        continue;
-      }
-      this.finishLine(this.position);
-      return cells;
-    }
-  }
-
-  /** The text between the quote at `start` and its partner; leaves the position behind it and blanks. */
-  private quotedCell(start: number): string {
-    const { text, delimiter } = this;
-    const openedAt = this.nextLine;
+  /** The text between the quote that stands here and its partner; goes behind that and blanks. */
+  function quotedCell(): string {
     let value = '';
-    let from = start + 1;
-    for (;;) {
-      const quote = text.indexOf('"', from);
-      if (quote < 0) this.fail(openedAt, 'a quotation is opened and never closed');
-      value += text.slice(from, quote);
-      if (text[quote + 1] !== '"') {
-        from = quote + 1;
-        break;
-      }
-      value += '"';
-      from = quote + 2;
-    }
-    for (const part of value.match(/\r\n|\r|\n/g) ?? []) if (part) this.nextLine++;
-    while (text[from] === ' ') from++;
-    const next = text[from];
+    do {
+      const quote = text.indexOf('"', ++at);
+      if (quote < 0) fail(line, 'a quotation is opened and never closed');
+      value += text.slice(at, quote);
+      at = quote + 1;
+      if (text[at] === '"') value += '"';
+    } while (text[at] === '"');
+    line += value.match(/\r\n|\r|\n/g)?.length ?? 0;
+    while (text[at] === ' ') at++;
+    const next = text[at];
     if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') {
-      this.fail(this.nextLine, `text follows a closing quotation mark (${JSON.stringify(next)})`);
+      fail(line, `text follows a closing quotation mark (${JSON.stringify(next)})`);
     }
-    this.position = from;
     return value;
   }
 
-  private cellEnd(from: number): number {
-    let at = from;
-    while (at < this.text.length) {
-      const c = this.text[at];
-      if (c === this.delimiter || c === '\n' || c === '\r') break;
-      at++;
+  function cell(): string {
+    while (text[at] === ' ') at++;
+    if (text[at] === '"') return quotedCell();
+    const start = at;
+    at = endOf(cellEnd);
+    return text.slice(start, at).trim();
+  }
+
+  while (at < text.length) {
+    const first = line;
+    const end = endOf(lineEnd);
+    const whole = text.slice(at, end);
+    let cells: string[] = [];
+    if (whole.includes('"')) {
+      cells.push(cell());
+      while (text[at] === delimiter) {
+        at++;
+        cells.push(cell());
+      }
+    } else {
+      at = end;
+      if (whole.trim() !== '') cells = whole.split(delimiter).map((one) => one.trim());
     }
-    return at;
-  }
-
-  private lineEnd(from: number): number {
-    let at = from;
-    while (at < this.text.length) {
-      const code = this.text.charCodeAt(at);
-      if (code === 10 || code === 13) break;
-      at++;
-    }
-    return at;
-  }
-
-  private finishLine(end: number): void {
-    const carriage = this.text[end] === '\r' && this.text[end + 1] === '\n';
-    this.position = end + (carriage ? 2 : 1);
-    this.nextLine++;
-  }
-
-  private fail(line: number, what: string): never {
-    const message = `${this.field} cannot be read at line ${line} (${what}). Correct the quotes.`;
-    throw new InputError('malformed', this.field, message);
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    line++;
+    if (cells.length > 0) yield { cells, line: first };
   }
 }
 
@@ -132,13 +101,10 @@ export function sniffDelimiter(text: string): Delimiter {
 }
 
 function firstWidths(text: string, delimiter: Delimiter): number[] {
-  const records = new CsvRecords(text, delimiter, 'file');
   const widths: number[] = [];
   try {
-    for (let i = 0; i < SNIFFED_RECORDS; i++) {
-      const record = records.next();
-      if (!record) break;
-      widths.push(record.length);
+    for (const { cells } of csvRecords(text, delimiter, 'file')) {
+      if (widths.push(cells.length) === SNIFFED_RECORDS) break;
     }
   } catch (error) {
     // another delimiter may make sense of these quotes; if none does, the real reading reports it

@@ -41,18 +41,14 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
   }
   const features = chosenArray(arrays, choice.featureArray, FEATURE_NAMES, (a) => a.shape.length >= 2, field);
   if (!features) {
-    throw (
-      problems[0] ??
-      new InputError(
-        'missing',
-        field,
-        `${field} holds no array of two dimensions. Save features as (rows, columns).`,
-      )
-    );
+    const message = `${field} holds no array of two dimensions. Save features as (rows, columns).`;
+    throw problems[0] ?? new InputError('missing', field, message);
   }
   const table = tableOfArray(features, field);
+  // texts that are one a row go before numbers, which may be anything
+  const oneARow = new Map([...texts].filter(([, words]) => words.length === table.rows));
   const words =
-    choice.labelArray === undefined ? usualTexts(texts, table.rows) : texts.get(choice.labelArray);
+    choice.labelArray === undefined ? byUsualName(oneARow, LABEL_NAMES) : texts.get(choice.labelArray);
   if (words) return withTextLabels(table, words, field);
   const isLabels = (a: NpyArray) =>
     a.values.length === table.rows && a.shape[0] === table.rows && a !== features && a.shape.length <= 2;
@@ -79,12 +75,13 @@ function chosenArray(
     const message = `${field} holds no array of numbers '${asked}'. It holds ${known}.`;
     throw new InputError('unknown', field, message);
   }
-  const fitting = [...arrays].filter(([, array]) => fits(array));
-  for (const name of usual) {
-    const found = fitting.find(([key]) => key.toLowerCase() === name);
-    if (found) return found[1];
-  }
-  return fitting[0]?.[1] ?? null;
+  const fitting = new Map([...arrays].filter(([, array]) => fits(array)));
+  return byUsualName(fitting, usual) ?? [...fitting.values()][0] ?? null;
+}
+
+function byUsualName<Value>(named: ReadonlyMap<string, Value>, usual: readonly string[]): Value | undefined {
+  const keys = usual.flatMap((name) => [...named.keys()].find((key) => key.toLowerCase() === name) ?? []);
+  return keys.length > 0 ? named.get(keys[0]) : undefined;
 }
 
 function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
@@ -103,15 +100,6 @@ function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
     lines: null,
     labelColumn: null,
   };
-}
-
-/** Texts by a usual name that are one a row: they go before numbers, which may be anything. */
-function usualTexts(texts: ReadonlyMap<string, string[]>, rows: number): string[] | undefined {
-  for (const name of LABEL_NAMES) {
-    const found = [...texts].find(([key, words]) => key.toLowerCase() === name && words.length === rows);
-    if (found) return found[1];
-  }
-  return undefined;
 }
 
 function withTextLabels(table: RawTable, words: readonly string[], field: string): RawTable {

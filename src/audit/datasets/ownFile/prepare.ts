@@ -26,21 +26,18 @@ export interface PrepareOptions {
   name?: string;
 }
 
-export interface PreparedData {
-  data: AuditData;
-  /** Sentences about what was left out; empty when nothing was. */
-  notices: readonly string[];
-}
-
 /** Series of the hash that orders a reader's rows; 1 to 4 belong to the generated sets. */
 const ORDER_SERIES = 5;
 
 /**
  * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only:
- * the same file gives the same split everywhere.
+ * the same file gives the same split everywhere. `notices` are sentences about what was left out; none when nothing was.
  * Throws a InputError naming line and column of a cell that is no number, and for one class or too many.
  */
-export function prepareOwnData(raw: RawTable, options: PrepareOptions): PreparedData {
+export function prepareOwnData(
+  raw: RawTable,
+  options: PrepareOptions,
+): { data: AuditData; notices: string[] } {
   const label = columnIndex(raw, options.label, 'label');
   const skipped = new Set((options.skip ?? []).map((column) => columnIndex(raw, column, 'skip')));
   const columns: number[] = [];
@@ -153,11 +150,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
   return { labels: Uint16Array.from(texts, (text) => index.get(text) ?? 0), classNames };
 }
 
-interface SplitRows {
-  train: number[];
-  auxiliary: number[];
-  test: number[];
-}
+type SplitRows = Record<'train' | 'auxiliary' | 'test', number[]>;
 
 /** Rows in hashed order; within a class every fourth is auxiliary and every fourth tests. */
 function split(labels: Uint16Array, classes: number): SplitRows {

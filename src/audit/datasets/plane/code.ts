@@ -26,14 +26,17 @@ export function snapped({ points, ana }: Plane): Plane {
 /** Letters of base64url: A-Z, a-z, 0-9, - and _. Throws an InputError for a plane that is none. */
 export function encodePlane(plane: Plane): string {
   const { points, ana } = requirePlane(plane);
-  const bits = new BitWriter();
-  bits.write(ana, ANA_BITS);
-  for (const { x, y, label } of points) {
-    for (const place of [x, y]) bits.write(Math.round(place * HALF_STEPS) + HALF_STEPS, PLACE_BITS);
-    bits.write(label, 1);
-  }
-  return VERSION + bits.letters();
+  const placeBits = (place: number) => bitsOf(Math.round(place * HALF_STEPS) + HALF_STEPS, PLACE_BITS);
+  const bits =
+    bitsOf(ana, ANA_BITS) +
+    points.map(({ x, y, label }) => placeBits(x) + placeBits(y) + bitsOf(label, 1)).join('');
+  // zeros behind, up to a whole letter
+  const letters = bits.padEnd(Math.ceil(bits.length / LETTER_BITS) * LETTER_BITS, '0').match(/.{6}/g) ?? [];
+  return VERSION + letters.map((six) => LETTERS[Number.parseInt(six, 2)]).join('');
 }
+
+/** The most significant first. */
+const bitsOf = (value: number, count: number): string => value.toString(2).padStart(count, '0');
 
 /** The plane of a word that {@link encodePlane} wrote. Throws an InputError for every other text. */
 export function decodePlane(code: string): Plane {
@@ -53,57 +56,23 @@ export function decodePlane(code: string): Plane {
   const values = Array.from(code.slice(1), (letter) => LETTERS.indexOf(letter));
   const unknown = values.indexOf(-1);
   if (unknown >= 0) return refuse(`whose letter ${unknown + 2} is none of a plane’s`);
-  const bits = new BitReader(values);
-  const ana = bits.read(ANA_BITS);
+  const bits = values.map((value) => bitsOf(value, LETTER_BITS)).join('');
+  let at = 0;
+  const read = (length: number): number => {
+    at += length;
+    return Number.parseInt(bits.slice(at - length, at), 2);
+  };
+  const ana = read(ANA_BITS);
   if (ana >= count) return refuse(`in which Ana is record ${ana + 1} of ${count}`);
   const points: PlanePoint[] = [];
   for (let i = 0; i < count; i++) {
-    const places = [bits.read(PLACE_BITS), bits.read(PLACE_BITS)];
+    const places = [read(PLACE_BITS), read(PLACE_BITS)];
     if (places.some((place) => place > 2 * HALF_STEPS))
       return refuse(`whose record ${i + 1} is off the plane`);
     const [x, y] = places.map((place) => (place - HALF_STEPS) / HALF_STEPS);
-    points.push({ x, y, label: bits.read(1) === 1 ? 1 : 0 });
+    points.push({ x, y, label: read(1) === 1 ? 1 : 0 });
   }
-  if (bits.rest() !== 0) return refuse('which says more than a plane does');
+  // what is left is less than a point
+  if (bits.slice(at).includes('1')) return refuse('which says more than a plane does');
   return { points, ana };
-}
-
-class BitWriter {
-  private readonly bits: number[] = [];
-
-  /** The most significant first. */
-  write(value: number, count: number): void {
-    for (let i = count - 1; i >= 0; i--) this.bits.push((value >> i) & 1);
-  }
-
-  /** Zeros behind, up to a whole letter. */
-  letters(): string {
-    let text = '';
-    for (let at = 0; at < this.bits.length; at += LETTER_BITS) {
-      let value = 0;
-      for (let i = 0; i < LETTER_BITS; i++) value = 2 * value + (this.bits[at + i] ?? 0);
-      text += LETTERS[value];
-    }
-    return text;
-  }
-}
-
-class BitReader {
-  private at = 0;
-
-  constructor(private readonly letters: readonly number[]) {}
-
-  read(count: number): number {
-    let value = 0;
-    for (const end = this.at + count; this.at < end; this.at++) {
-      const letter = this.letters[Math.floor(this.at / LETTER_BITS)];
-      value = 2 * value + ((letter >> (LETTER_BITS - 1 - (this.at % LETTER_BITS))) & 1);
-    }
-    return value;
-  }
-
-  /** What is left, which is less than a point. */
-  rest(): number {
-    return this.read(this.letters.length * LETTER_BITS - this.at);
-  }
 }

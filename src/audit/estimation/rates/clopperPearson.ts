@@ -84,20 +84,12 @@ export function clopperPearsonLower(count: number, trials: number, level: number
   );
 }
 
-export interface ClopperPearson {
-  /** Each at level alpha. */
-  lowerOneSided: number;
-  upperOneSided: number;
-  /** Each at level alpha / 2: together an interval of confidence 1 - alpha. */
-  lowerTwoSided: number;
-  upperTwoSided: number;
-}
-
 /** All four bounds. alpha in (0,1). */
-export function clopperPearson(count: number, trials: number, alpha: number): ClopperPearson {
+export function clopperPearson(count: number, trials: number, alpha: number) {
   return {
     lowerOneSided: clopperPearsonLower(count, trials, alpha),
     upperOneSided: clopperPearsonUpper(count, trials, alpha),
+    // each at level alpha / 2: together an interval of confidence 1 - alpha
     lowerTwoSided: clopperPearsonLower(count, trials, alpha / 2),
     upperTwoSided: clopperPearsonUpper(count, trials, alpha / 2),
   };

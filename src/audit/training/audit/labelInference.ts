@@ -4,21 +4,10 @@
 import { InputError } from '../../../base/numerics/errors';
 import { loadDataset } from '../../datasets/catalogue';
 import { classCounts } from '../../datasets/table';
-import { guessWithPrior, type PriorGuess } from '../../estimation/priorGuess';
+import { guessWithPrior } from '../../estimation/priorGuess';
 import { ScoreStore } from '../../estimation/scores/scoreStore';
 import { type OnProgress, TrainingAuditSession, type TrainingEnvironment } from './session';
-import type { TrainingAuditReply, TrainingAuditRequest } from './types';
-
-export interface MeasuredLabelInference {
-  /** The record's own label, and the one that it has in the other world. */
-  ownLabel: number;
-  otherLabel: number;
-  /** The prior of the own label, which is its share among training records with either label. */
-  prior: number;
-  /** One a checkpoint of the request. */
-  guesses: readonly (PriorGuess & { step: number })[];
-  reply: TrainingAuditReply;
-}
+import type { TrainingAuditRequest } from './types';
 
 /**
  * Trains as the request says, which must be of S4 alone, once, and on a shipped or generated set. Rejects as the session does, and
@@ -29,7 +18,7 @@ export async function measureLabelInference(
   environment: TrainingEnvironment,
   signal: AbortSignal,
   onProgress: OnProgress,
-): Promise<MeasuredLabelInference> {
+) {
   const { canaries, repeats, dataset, checkpoints, confidence } = request;
   if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own') {
     const message = `canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}. Give S4 alone, once, of a set that is offered.`;
@@ -45,9 +34,12 @@ export async function measureLabelInference(
   const counts = classCounts((await loadDataset(dataset, environment.readAsset)).train);
   const prior = counts[ownLabel] / (counts[ownLabel] + counts[otherLabel]);
   return {
+    /** The record's own label, and the one that it has in the other world. */
     ownLabel,
     otherLabel,
+    /** The prior of the own label, which is its share among training records with either label. */
     prior,
+    /** One a checkpoint of the request. */
     guesses: checkpoints.map((step, i) => ({ step, ...guessWithPrior(store.at(i), prior, confidence) })),
     reply,
   };

@@ -10,7 +10,6 @@ import { errorOf, namedError, TrainingFault } from '../errors';
 import type { Block } from '../schedule';
 import type { BackendChoice, OpenJob } from '../train';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
-import type { PoolMember } from './pool';
 
 // One training worker's place at a job: opens the job on it, and anew on the one that replaces it when it dies; the block
 // under way is then trained again. Not a pool.
@@ -33,51 +32,37 @@ function faultOf(error: unknown): Error {
   return errorOf({ code: reason, field, message });
 }
 
-class PoolSeat implements PoolMember {
+function seatOn(
+  bridge: WorkerBridge<TrainingWorkerApi>,
+  job: TrainingJob,
+  /** Hears why a worker was replaced, once the job is open on the next one. */
+  onReplaced: (why: string) => void,
+) {
   /** The worker on which the job is open. */
-  private worker: Remote<TrainingWorkerApi> | null = null;
-
-  constructor(
-    private readonly bridge: WorkerBridge<TrainingWorkerApi>,
-    private readonly job: TrainingJob,
-    /** Hears why a worker was replaced, once the job is open on the next one. */
-    private readonly onReplaced: (why: string) => void,
-  ) {}
-
-  /** A worker that cannot be started is not replaced here: the others can do its work meanwhile. */
-  open(signal: AbortSignal): Promise<OpenedJob> {
-    return this.call(signal, (worker) => this.openOn(worker), { replace: false });
-  }
-
-  /** A second death at the same block is passed on. */
-  train(signal: AbortSignal, { firstModel, models }: Block): Promise<BlockResult> {
-    return this.call(signal, async (worker, _, lost) => {
-      if (worker !== this.worker) {
-        const opened = await this.openOn(worker);
-        if (opened?.ok !== true) return opened;
-        this.onReplaced(lost?.message ?? 'The training worker is gone.');
-      }
-      return worker.train(firstModel, models);
-    });
-  }
-
-  private async openOn(worker: Remote<TrainingWorkerApi>) {
-    const reply = await worker.open(this.job);
-    if (reply?.ok === true) this.worker = worker;
+  let seated: Remote<TrainingWorkerApi> | null = null;
+  const openOn = async (worker: Remote<TrainingWorkerApi>) => {
+    const reply = await worker.open(job);
+    if (reply?.ok === true) seated = worker;
     return reply;
-  }
-
-  private async call<Value>(
-    signal: AbortSignal,
-    send: Send<TrainingWorkerApi, Value>,
-    options?: CallOptions,
-  ): Promise<Value> {
-    try {
-      return await this.bridge.call(signal, send, options);
-    } catch (error) {
+  };
+  const call = <Value>(signal: AbortSignal, send: Send<TrainingWorkerApi, Value>, options?: CallOptions) =>
+    bridge.call(signal, send, options).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : faultOf(error);
-    }
-  }
+    });
+  return {
+    /** A worker that cannot be started is not replaced here: the others can do its work meanwhile. */
+    open: (signal: AbortSignal): Promise<OpenedJob> => call(signal, openOn, { replace: false }),
+    /** A second death at the same block is passed on. */
+    train: (signal: AbortSignal, { firstModel, models }: Block): Promise<BlockResult> =>
+      call(signal, async (worker, _, lost) => {
+        if (worker !== seated) {
+          const opened = await openOn(worker);
+          if (opened?.ok !== true) return opened;
+          onReplaced(lost?.message ?? 'The training worker is gone.');
+        }
+        return worker.train(firstModel, models);
+      }),
+  };
 }
 
 const isDeath = (error: unknown): boolean => error instanceof TrainingFault && error.code === 'worker-died';
@@ -104,7 +89,7 @@ export class WorkerPool implements BackendChoice {
     if (this.bridges.length === 0) this.bridges = Array.from({ length: this.count }, () => this.bridge());
     const outcomes = await Promise.allSettled(
       this.bridges.map(async (bridge) => {
-        const seat = new PoolSeat(bridge, job, onReplaced);
+        const seat = seatOn(bridge, job, onReplaced);
         return { seat, opened: await seat.open(signal) };
       }),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ModelShape } from '../../canaries/job';
 import { parameterLayout } from '../layout';
 import { activationBuffers, forward } from '../readout';
-import { PerRecordGradient } from './perRecordGradient';
+import { perRecordGradient } from './perRecordGradient';
 
 const shapes: ModelShape[] = [
   { kind: 'linear', inputs: 5, classes: 3 },
@@ -40,7 +40,7 @@ describe.each(shapes)('clipped gradient of $kind $inputs to $classes', (model) =
         });
         const x = Float64Array.from(features);
         const gradient = new Float64Array(layout.size);
-        new PerRecordGradient(layout).addClipped(gradient, theta, x, label, 1e9);
+        perRecordGradient(layout)(gradient, theta, x, label, 1e9);
         let squared = 0;
         for (const at of parameters) {
           const h = 1e-5;
@@ -55,7 +55,7 @@ describe.each(shapes)('clipped gradient of $kind $inputs to $classes', (model) =
         const norm = Math.sqrt(squared);
         const clippingNorm = norm / 3;
         const clipped = new Float64Array(layout.size);
-        new PerRecordGradient(layout).addClipped(clipped, theta, x, label, clippingNorm || 1);
+        perRecordGradient(layout)(clipped, theta, x, label, clippingNorm || 1);
         for (const at of parameters) expect(clipped[at]).toBeCloseTo(gradient[at]! / 3, 9);
       }),
       { seed: 5, numRuns: 20 },

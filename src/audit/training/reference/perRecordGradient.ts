@@ -1,5 +1,6 @@
 // One record's gradient, its norm, and its clipped share of a batch gradient, in float64. Written to be read: this is
 // what the fast backends compute in bulk.
+import { squaredNorm } from '../../../base/numerics/vectors';
 import type { ParameterLayout } from '../layout';
 import { activationBuffers, forward, type Parameters } from '../readout';
 
@@ -10,65 +11,51 @@ import { activationBuffers, forward, type Parameters } from '../readout';
  * whose norm is |e| sqrt(|u|^2 + 1). So the norm of the whole gradient needs no gradient: it is the root of the sum of
  * |e_l|^2 (|u_l|^2 + 1) over the layers.
  */
-export class PerRecordGradient {
+export function perRecordGradient(layout: ParameterLayout) {
+  const { layers } = layout;
   /** activations[l] is the input of layer l; the last entry the logits. */
-  private readonly activations: Float64Array[];
+  const activations = activationBuffers(layout);
   /** errors[l] is the derivative of the loss by layer l's outputs before tanh. */
-  private readonly errors: Float64Array[];
+  const errors = layers.map(({ units }) => new Float64Array(units));
 
-  constructor(private readonly layout: ParameterLayout) {
-    this.activations = activationBuffers(layout);
-    this.errors = layout.layers.map(({ units }) => new Float64Array(units));
+  function propagateBack(theta: Parameters): void {
+    for (let l = layers.length - 1; l > 0; l--) {
+      const { inputs, units, stride, offset } = layers[l];
+      for (let i = 0; i < inputs; i++) {
+        let sum = 0;
+        for (let unit = 0; unit < units; unit++) sum += errors[l][unit] * theta[offset + unit * stride + i];
+        const activation = activations[l][i];
+        errors[l - 1][i] = sum * (1 - activation * activation);
+      }
+    }
   }
 
   /** Adds clip(gradient, clippingNorm) of one record to `sum`, where clip(v, C) = v min(1, C/|v|). */
-  addClipped(
+  return function addClipped(
     sum: Float64Array,
     theta: Parameters,
     features: Float64Array,
     label: number,
     clippingNorm: number,
   ): void {
-    const logits = forward(this.layout, theta, features, this.activations);
-    softmaxResidual(logits, label, this.errors[this.errors.length - 1]);
-    this.propagateBack(theta);
+    softmaxResidual(forward(layout, theta, features, activations), label, errors[layers.length - 1]);
+    propagateBack(theta);
+    const squared = errors.reduce(
+      (total, error, l) => total + squaredNorm(error) * (squaredNorm(activations[l]) + 1),
+      0,
+    );
     // a zero gradient gives C / 0 = infinity and keeps its weight of one
-    this.addWeighted(sum, Math.min(1, clippingNorm / this.norm()));
-  }
-
-  private propagateBack(theta: Parameters): void {
-    for (let l = this.errors.length - 1; l > 0; l--) {
-      const { inputs, units, stride, offset } = this.layout.layers[l];
-      for (let i = 0; i < inputs; i++) {
-        let sum = 0;
-        for (let unit = 0; unit < units; unit++) {
-          sum += this.errors[l][unit] * theta[offset + unit * stride + i];
-        }
-        const activation = this.activations[l][i];
-        this.errors[l - 1][i] = sum * (1 - activation * activation);
-      }
-    }
-  }
-
-  private norm(): number {
-    let squared = 0;
-    for (let l = 0; l < this.errors.length; l++) {
-      squared += squaredNorm(this.errors[l]) * (squaredNorm(this.activations[l]) + 1);
-    }
-    return Math.sqrt(squared);
-  }
-
-  private addWeighted(sum: Float64Array, weight: number): void {
-    this.layout.layers.forEach(({ inputs, units, stride, offset }, l) => {
-      const input = this.activations[l];
+    const weight = Math.min(1, clippingNorm / Math.sqrt(squared));
+    layers.forEach(({ inputs, units, stride, offset }, l) => {
+      const input = activations[l];
       for (let unit = 0; unit < units; unit++) {
-        const error = weight * this.errors[l][unit];
+        const error = weight * errors[l][unit];
         const row = offset + unit * stride;
         for (let i = 0; i < inputs; i++) sum[row + i] += error * input[i];
         sum[row + inputs] += error;
       }
     });
-  }
+  };
 }
 
 /** softmax(logits) - onehot(label). */
@@ -81,10 +68,4 @@ function softmaxResidual(logits: Float64Array, label: number, out: Float64Array)
   }
   for (let k = 0; k < logits.length; k++) out[k] /= total;
   out[label] -= 1;
-}
-
-function squaredNorm(vector: Float64Array): number {
-  let sum = 0;
-  for (const value of vector) sum += value * value;
-  return sum;
 }

@@ -8,7 +8,7 @@ import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
 import { Readout } from '../readout';
 import { Slices } from '../slices';
-import { DpSgdModel } from './dpSgd';
+import { dpSgdModel } from './dpSgd';
 
 /** `warning`: why this slow backend was taken, for the reader; empty when it was asked for. */
 export function createReferenceBackend(warning = ''): TrainingBackend {
@@ -25,7 +25,7 @@ export function createReferenceBackend(warning = ''): TrainingBackend {
       const layout = parameterLayout(job.model);
       const readout = new Readout(job, layout, firstModel, models);
       for (let m = 0; m < models; m++) {
-        const model = new DpSgdModel(job, layout, firstModel + m);
+        const model = dpSgdModel(job, layout, firstModel + m);
         const initial = readout.initial(model.theta);
         let next = 0;
         for (let t = 0; t < job.steps; t++) {

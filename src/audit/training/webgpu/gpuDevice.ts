@@ -32,143 +32,115 @@ export function deviceFault(error: unknown): TrainingFault {
   return new TrainingFault('backend-failed', `The graphics device failed: ${message}`);
 }
 
-export class GpuDevice {
+export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
+
+/**
+ * Takes over tfjs in this thread: one device at a time. Rejects when the adapter gives no device. A device that has not
+ * answered for `answerLimit` seconds counts as lost.
+ */
+export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LIMIT) {
+  const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
+  const device = await adapter.requestDevice({ requiredLimits });
+  const backend = new WebGPUBackend(device, adapter.info);
+  if (engine().registryFactory[BACKEND]) removeBackend(BACKEND);
+  registerBackend(BACKEND, () => backend);
+  await setBackend(BACKEND);
+  // submits are paced by time here (pacing.ts), not by tfjs's count of dispatches
+  env().set('WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE', 4096);
+
+  let gone = false;
+  let disposed = false;
   /** Rejects with a TrainingFault when the device goes away without having been disposed; never resolves. */
-  readonly lost: Promise<never>;
-  private gone = false;
-  private disposed = false;
-
-  private constructor(
-    private readonly device: GPUDevice,
-    private readonly backend: WebGPUBackend,
-    readonly isFallback: boolean,
-    readonly description: string,
-    private readonly answerLimit: number,
-  ) {
-    this.lost = new Promise((_, reject) => {
-      device.lost.then(({ message, reason }) => {
-        this.gone = true;
-        if (this.disposed) return;
-        reject(
-          new TrainingFault(
-            'device-lost',
-            `The graphics device was lost (${(message || reason).replace(/\.$/, '')}).`,
-          ),
-        );
-      });
+  const lost = new Promise<never>((_, reject) => {
+    device.lost.then(({ message, reason }) => {
+      gone = true;
+      const why = (message || reason).replace(/\.$/, '');
+      if (!disposed) reject(new TrainingFault('device-lost', `The graphics device was lost (${why}).`));
     });
-    // the code that races this promise handles the rejection, but there may be none
-    this.lost.catch(() => undefined);
-  }
-
-  /**
-   * Takes over tfjs in this thread: one device at a time. Rejects when the adapter gives no device. A device that has not
-   * answered for `answerLimit` seconds counts as lost.
-   */
-  static async open(adapter: GPUAdapter, answerLimit = ANSWER_LIMIT): Promise<GpuDevice> {
-    const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
-    const device = await adapter.requestDevice({ requiredLimits });
-    const backend = new WebGPUBackend(device, adapter.info);
-    if (engine().registryFactory[BACKEND]) removeBackend(BACKEND);
-    registerBackend(BACKEND, () => backend);
-    await setBackend(BACKEND);
-    // submits are paced by time here (pacing.ts), not by tfjs's count of dispatches
-    env().set('WEBGPU_DEFERRED_SUBMIT_BATCH_SIZE', 4096);
-    return new GpuDevice(device, backend, isFallback(adapter), adapterName(adapter), answerLimit);
-  }
-
-  /** Neither lost nor disposed. */
-  get usable(): boolean {
-    return !this.gone && !this.disposed;
-  }
-
-  get limits(): GPUSupportedLimits {
-    return this.device.limits;
-  }
-
-  upload(values: Float32Array): Tensor {
-    return engine().makeTensor(values, [values.length], 'float32', this.backend);
-  }
-
-  /** A device tensor whose contents are undefined: tfjs reuses buffers without clearing them. */
-  allocate(length: number): Tensor {
-    return engine().makeTensorFromTensorInfo(this.backend.makeTensorInfo([length], 'float32'), this.backend);
-  }
-
-  async read(tensor: Tensor): Promise<Float32Array> {
-    return (await this.answered(tensor.data())) as Float32Array;
-  }
-
-  /** Hands everything recorded so far to the device and resolves when it is done. */
-  submit(): Promise<void> {
-    this.handOver();
-    return this.answered(this.device.queue.onSubmittedWorkDone());
-  }
-
-  /** Hands everything recorded so far to the device. */
-  handOver(): void {
-    this.backend.ensureCommandEncoderReady();
-    this.backend.endComputePassEncoder();
-    this.backend.submitQueue();
-  }
-
-  /**
-   * Runs `work` and rejects with a TrainingFault when the device reported an error under way. Such errors (no memory, say)
-   * stop nothing by themselves: the numbers would be wrong.
-   */
-  async checked<T>(work: () => Promise<T>): Promise<T> {
-    const errors = this.collectErrors();
-    let result: T;
-    try {
-      result = await work();
-    } catch (error) {
-      errors().catch(() => undefined);
-      throw error;
-    }
-    await errors();
-    return result;
-  }
-
-  /**
-   * The same for work in pieces, from now on: the function returned rejects where there was an error since, and is to be
-   * called once; of several the last one first.
-   */
-  collectErrors(): () => Promise<void> {
-    for (const filter of ERROR_FILTERS) this.device.pushErrorScope(filter);
-    return async () => {
-      const errors = ERROR_FILTERS.map(() => this.device.popErrorScope().catch(() => null));
-      for (const error of await this.answered(Promise.all(errors))) {
-        if (error) throw deviceFault(error.message);
-      }
-    };
-  }
+  });
+  // the code that races this promise handles the rejection, but there may be none
+  lost.catch(() => undefined);
 
   /** What the device answers; a TrainingFault when it is lost, or never answers. */
-  private answered<T>(answer: Promise<T>): Promise<T> {
-    const asked = () => Promise.race([answer, this.lost]);
-    return arrives({ what: 'An answer of the graphics device', limit: this.answerLimit }, asked).catch(
+  const answered = <T>(answer: Promise<T>): Promise<T> => {
+    const asked = () => Promise.race([answer, lost]);
+    return arrives({ what: 'An answer of the graphics device', limit: answerLimit }, asked).catch(
       async (error: unknown) => {
         if (error instanceof TrainingFault) throw error;
         if (error instanceof NeverArrived) {
-          this.gone = true;
+          gone = true;
           throw new TrainingFault('device-lost', `${error.message}.`);
         }
         // a device that is lost rejects what it was asked, and says so a moment later
-        await Promise.race([this.lost, new Promise((resolve) => setTimeout(resolve, LOSS_IS_TOLD))]);
+        await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, LOSS_IS_TOLD))]);
         throw deviceFault(error);
       },
     );
-  }
+  };
 
-  /** Gives back the buffers that tfjs keeps for reuse. Only when no tensor is alive. */
-  releaseBuffers(): void {
-    this.backend.bufferManager.dispose();
-  }
+  /** Hands everything recorded so far to the device. */
+  const handOver = () => {
+    backend.ensureCommandEncoderReady();
+    backend.endComputePassEncoder();
+    backend.submitQueue();
+  };
 
-  dispose(): void {
-    if (this.disposed) return;
-    this.disposed = true;
-    if (engine().backendName === BACKEND) removeBackend(BACKEND);
-    this.device.destroy();
-  }
+  /**
+   * Collects what the device reports from now on: the function returned rejects with a TrainingFault where there was an error since, and
+   * is to be called once; of several the last one first. Such errors (no memory, say) stop nothing by themselves: the numbers would be
+   * wrong.
+   */
+  const collectErrors = () => {
+    for (const filter of ERROR_FILTERS) device.pushErrorScope(filter);
+    return async (): Promise<void> => {
+      const errors = ERROR_FILTERS.map(() => device.popErrorScope().catch(() => null));
+      for (const error of await answered(Promise.all(errors))) {
+        if (error) throw deviceFault(error.message);
+      }
+    };
+  };
+
+  return {
+    isFallback: isFallback(adapter),
+    description: adapterName(adapter),
+    limits: device.limits,
+    /** Neither lost nor disposed. */
+    get usable(): boolean {
+      return !gone && !disposed;
+    },
+    upload: (values: Float32Array): Tensor =>
+      engine().makeTensor(values, [values.length], 'float32', backend),
+    /** A device tensor whose contents are undefined: tfjs reuses buffers without clearing them. */
+    allocate: (length: number): Tensor =>
+      engine().makeTensorFromTensorInfo(backend.makeTensorInfo([length], 'float32'), backend),
+    read: async (tensor: Tensor) => (await answered(tensor.data())) as Float32Array,
+    handOver,
+    /** Hands everything recorded so far to the device and resolves when it is done. */
+    submit(): Promise<void> {
+      handOver();
+      return answered(device.queue.onSubmittedWorkDone());
+    },
+    collectErrors,
+    /** Runs `work` and rejects with a TrainingFault when the device reported an error under way. */
+    async checked<T>(work: () => Promise<T>): Promise<T> {
+      const errors = collectErrors();
+      let result: T;
+      try {
+        result = await work();
+      } catch (error) {
+        errors().catch(() => undefined);
+        throw error;
+      }
+      await errors();
+      return result;
+    },
+    /** Gives back the buffers that tfjs keeps for reuse. Only when no tensor is alive. */
+    releaseBuffers: () => backend.bufferManager.dispose(),
+    dispose(): void {
+      if (disposed) return;
+      disposed = true;
+      if (engine().backendName === BACKEND) removeBackend(BACKEND);
+      device.destroy();
+    },
+  };
 }

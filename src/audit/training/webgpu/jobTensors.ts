@@ -1,7 +1,7 @@
 // What all blocks of one job share on the device: training rows both ways round, record constants, probes.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { TrainingJob } from '../../canaries/job';
-import { type ParameterLayout, paddedIndex, parameterLayout, roundUp } from '../layout';
+import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { GpuDevice } from './gpuDevice';
 import { CANARY } from './wgsl/batchMask';
@@ -51,50 +51,39 @@ export function uploadRows(device: GpuDevice, rows: readonly Float64Array[], inp
   return { count: rows.length, transposed: device.upload(transposedRows(rows, inputs)) };
 }
 
-export class JobTensors {
-  readonly layout: ParameterLayout;
-  readonly training: DeviceRows;
-  /** [rows][padded inputs] */
-  readonly rows: Tensor;
-  readonly records: Tensor;
-  readonly probes: DeviceRows | null;
-  /** Uniforms of batchMask that hold for the whole job. */
-  readonly batch;
+export type JobTensors = ReturnType<typeof jobTensors>;
 
-  constructor(
-    device: GpuDevice,
-    readonly job: TrainingJob,
-  ) {
-    const { inputs } = job.model;
-    const table = trainingRows(job);
-    this.layout = parameterLayout(job.model);
-    this.training = uploadRows(device, table.rows, inputs);
-    this.rows = device.upload(paddedRows(table.rows, inputs));
-    this.records = device.upload(recordConstants(table));
-    this.probes = job.probes.length > 0 ? uploadRows(device, job.probes, inputs) : null;
-    const sampled = job.samplingRate < 1;
-    this.batch = {
-      seed0: job.seed[0],
-      seed1: job.seed[1],
+export function jobTensors(device: GpuDevice, job: TrainingJob) {
+  const { canary, model, probes, seed, samplingRate, clippingNorm } = job;
+  const table = trainingRows(job);
+  const sampled = samplingRate < 1;
+  const tensors = {
+    training: uploadRows(device, table.rows, model.inputs),
+    /** [rows][padded inputs] */
+    rows: device.upload(paddedRows(table.rows, model.inputs)),
+    records: device.upload(recordConstants(table)),
+    probes: probes.length > 0 ? uploadRows(device, probes, model.inputs) : null,
+  };
+  return {
+    job,
+    layout: parameterLayout(model),
+    ...tensors,
+    /** Padded index of the crafted gradient's coordinate; 0 without one. */
+    coordinate: canary.kind === 'gradient' ? paddedIndex(model, canary.coordinate) : 0,
+    /** Uniforms of batchMask that hold for the whole job. */
+    batch: {
+      seed0: seed[0],
+      seed1: seed[1],
       sampled: sampled ? 1 : 0,
-      threshold: sampled ? Math.floor(job.samplingRate * 2 ** 32) : 0,
-      canary: CANARY[job.canary.kind],
-      slot: job.canary.kind === 'none' ? 0 : job.canary.slot,
+      threshold: sampled ? Math.floor(samplingRate * 2 ** 32) : 0,
+      canary: CANARY[canary.kind],
+      slot: canary.kind === 'none' ? 0 : canary.slot,
       substitute: Math.max(0, table.substitute),
-      clippingNorm: job.clippingNorm,
-    };
-  }
-
-  /** Padded index of the crafted gradient's coordinate; 0 without one. */
-  get coordinate(): number {
-    const { canary, model } = this.job;
-    return canary.kind === 'gradient' ? paddedIndex(model, canary.coordinate) : 0;
-  }
-
-  dispose(): void {
-    this.training.transposed.dispose();
-    this.rows.dispose();
-    this.records.dispose();
-    this.probes?.transposed.dispose();
-  }
+      clippingNorm,
+    },
+    dispose() {
+      const { training, rows, records, probes } = tensors;
+      for (const tensor of [training.transposed, rows, records, probes?.transposed]) tensor?.dispose();
+    },
+  };
 }

@@ -6,14 +6,9 @@ import { ADAM } from '../../canaries/crafting/descent';
 import { ceilDiv } from './dispatch';
 import type { GpuDevice } from './gpuDevice';
 import type { DeviceRows, JobTensors } from './jobTensors';
-import { gradientUpdate } from './kernels/gradientUpdate';
-import { hiddenErrors, UNITS } from './kernels/hiddenErrors';
-import { CLASSES as OUTPUT_CLASSES, outputProduct } from './kernels/outputProduct';
-import { outputUpdate, CLASSES as UPDATE_CLASSES } from './kernels/outputUpdate';
-import { product } from './kernels/product';
-import { softmaxResiduals } from './kernels/softmaxResiduals';
-import { weighErrors } from './kernels/weighErrors';
-import { weightedResiduals } from './kernels/weightedResiduals';
+import { COLUMNS, hiddenErrors, outputProduct, outputUpdate, weighErrors } from './kernels/perceptron';
+import { gradientUpdate, product } from './kernels/product';
+import { softmaxResiduals, weightedResiduals } from './kernels/residuals';
 import { FUSED_CLASSES, type Tiles } from './tiles';
 import { laneGroups } from './wgsl/modelLane';
 
@@ -79,7 +74,7 @@ export function makePass(
       variant: { ...tile, tanh },
       groups: rowGroups * ceilDiv(columns, tile.columns * tile.lanesX),
       inputs: { left: rows.transposed, right: tensor },
-      uniforms: { ...shape, rowGroups, rows: rows.count, columns, resultOffset },
+      uniforms: { ...shape, rowGroups, rows: rows.count, end: columns, resultOffset },
       result,
     });
   };
@@ -155,7 +150,7 @@ export function makePass(
     const rowGroups = ceilDiv(count, 4);
 
     const outputs = (rows: number, from: Tensor, result: Tensor, across: number, resultOffset: number) => {
-      const groups = { rowGroups: ceilDiv(rows, 4), classGroups: ceilDiv(classes, OUTPUT_CLASSES) };
+      const groups = { rowGroups: ceilDiv(rows, 4), classGroups: ceilDiv(classes, COLUMNS) };
       outputProduct({
         groups: laneGroups(groups.rowGroups * groups.classGroups, models),
         inputs: { hidden: from, parameters: tensor },
@@ -166,7 +161,7 @@ export function makePass(
     /** Logits to residuals, residuals to hidden errors, both weighed by mask and clip factor. */
     const backward = (t: number) => {
       residualsOf(errors, width, hiddenUnits, false, t);
-      const unitGroups = ceilDiv(hiddenUnits, UNITS);
+      const unitGroups = ceilDiv(hiddenUnits, COLUMNS);
       hiddenErrors({
         groups: laneGroups(rowGroups * unitGroups, models),
         inputs: { hidden, parameters: tensor },
@@ -182,7 +177,7 @@ export function makePass(
     };
     const updateSecond = (t: number) => {
       const inputGroups = ceilDiv(hiddenUnits + 1, 4);
-      const classGroups = ceilDiv(classes, UPDATE_CLASSES);
+      const classGroups = ceilDiv(classes, COLUMNS);
       outputUpdate({
         variant: job.optimizer,
         groups: laneGroups(inputGroups * classGroups, models),

@@ -2,7 +2,7 @@
 import type { TrainingJob } from '../../canaries/job';
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
-import { JobTensors } from './jobTensors';
+import { type JobTensors, jobTensors } from './jobTensors';
 import { makePass } from './modelPass';
 import { parameterPlanes } from './plan';
 import { directTiles, type Tiles } from './tiles';
@@ -72,7 +72,7 @@ export async function measureSpeed(device: GpuDevice): Promise<number> {
   const rows = device.isFallback ? 16 : 512;
   const models = device.isFallback ? 16 : 1024;
   const job = sampleJob(rows, models);
-  const shared = new JobTensors(device, job);
+  const shared = jobTensors(device, job);
   try {
     const milliseconds = await stepMilliseconds(device, shared, models, directTiles(job.model.classes));
     return (1000 * models * flopsPerModelStep(job)) / Math.max(milliseconds, 1e-3);

@@ -24,7 +24,10 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
   uniforms: Uniforms;
   /** Left out: {@link LANES} threads. */
   workgroup?(variant: Variant): [number, number];
-  /** WGSL with `fn run()`; sees localId, localIndex, workgroupId, numWorkgroups, globalId, uniforms and the bindings. */
+  /**
+   * WGSL with `fn run()`; sees localId, localIndex, uniforms, the bindings, and `group` and `thread`, the numbers of its workgroup and,
+   * where that has {@link LANES} threads, of its thread.
+   */
   source(variant: Variant): string;
 }
 
@@ -62,6 +65,16 @@ class KernelProgram implements WebGPUProgram {
   }
 }
 
+const PLACES = /* wgsl */ `
+var<private> group: u32;
+var<private> thread: u32;
+
+fn place() {
+  group = workgroupId.y * numWorkgroups.x + workgroupId.x;
+  thread = group * ${LANES}u + localIndex;
+}
+`;
+
 const TFJS_TYPE = { u32: 'uint32', f32: 'float32' } as const;
 
 /** Registers the kernel once and returns the function that launches it on the current tfjs backend. */
@@ -84,7 +97,7 @@ export function defineKernel<Variant, Inputs extends string, Uniforms extends Un
         foldGroups(groups, gpu.device.limits.maxComputeWorkgroupsPerDimension),
         [...(definition.workgroup?.(variant as Variant) ?? ([LANES, 1] as const)), 1],
         // tfjs calls main with a flat index, which tiles have no use for
-        () => `${definition.source(variant as Variant)}\nfn main(index: i32) { run(); }\n`,
+        () => `${PLACES}${definition.source(variant as Variant)}\nfn main(index: i32) { place(); run(); }\n`,
       );
       const values = Object.entries(definition.uniforms).map(([name, type]) => ({
         type: TFJS_TYPE[type],

@@ -6,8 +6,8 @@ import type { TrainingJob } from '../../canaries/job';
 import { type MemoryPlan, type TrainingBackend, turns } from '../backend';
 import { TrainingFault } from '../errors';
 import { trainBlock } from './block';
-import { deviceFault, GpuDevice } from './gpuDevice';
-import { JobTensors } from './jobTensors';
+import { deviceFault, type GpuDevice, openGpuDevice } from './gpuDevice';
+import { type JobTensors, jobTensors } from './jobTensors';
 import { orAborted } from './pacing';
 import { ASSUMED_SPEED, planBlocks } from './plan';
 import { measureSpeed } from './stepTime';
@@ -50,7 +50,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
       session = null;
       device.releaseBuffers();
     }
-    const shared = new JobTensors(device, job);
+    const shared = jobTensors(device, job);
     // kept from here on, so that a failure below does not leak it; its tiles are chosen before anyone sees it
     session = { shared, tiles: directTiles(job.model.classes) };
     session.tiles = await chooseTiles(shared, blockModels);
@@ -96,7 +96,7 @@ export async function createWebGpuBackend(
   adapter: GPUAdapter,
   options: TileOptions = {},
 ): Promise<WebGpuBackend> {
-  const device = await GpuDevice.open(adapter);
+  const device = await openGpuDevice(adapter);
   try {
     const measured = options.alwaysWarmUp || !device.isFallback;
     const speed = measured ? await device.checked(() => measureSpeed(device)) : ASSUMED_SPEED;

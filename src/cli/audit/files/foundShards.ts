@@ -5,13 +5,8 @@ import { InputError } from '../../../base/numerics/errors';
 import { type AuditFolder, finishedShards } from './folder';
 import { openShard } from './openShard';
 
-export interface FoundShards {
-  whole: readonly OpenShard[];
-  damaged: readonly { name: string; message: string }[];
-}
-
 /** Reads every file once, to its checksum. */
-export function foundShards(folder: AuditFolder): FoundShards {
+export function foundShards(folder: AuditFolder) {
   const whole: OpenShard[] = [];
   const damaged: { name: string; message: string }[] = [];
   for (const path of finishedShards(folder)) {

@@ -15,9 +15,9 @@ import {
   type OneRunPreparation,
   type Subject,
   testOf,
+  warmUp,
 } from './subject';
 import { trainingSet } from './trainingSet';
-import { warmUp } from './warmUp';
 
 type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 

@@ -13,8 +13,8 @@ import {
   type OneRunPreparation,
   type Subject,
   testOf,
+  warmUp,
 } from './subject';
-import { warmUp } from './warmUp';
 
 // Sentences as rows of a network: each predicted token a row, with the tokens before it.
 interface Sentence {

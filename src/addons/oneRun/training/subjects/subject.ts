@@ -2,7 +2,7 @@
 // were not trained on; of a network on the processor or on a device.
 import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
-import type { Answer, DpSgdRun, NetworkTraining, Question } from '../network/task';
+import type { Answer, DpSgdRun, NetworkTask, NetworkTraining, Question, SavedWeights } from '../network/task';
 import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 
 /** While the features and the starting weights are being made. */
@@ -39,6 +39,33 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
     comparisonLabels(request.m, request.classes, request.seed, which),
   ),
 ];
+
+/**
+ * Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise. Yields after each step the
+ * share that is done. Whatever trained them is free again afterwards.
+ */
+export function* warmUp(
+  task: NetworkTask,
+  /** The learning rate multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */
+  how: Pick<DpSgdRun, 'steps' | 'learningRate' | 'samplingRate'>,
+  open: (task: NetworkTask) => NetworkTraining,
+): Generator<OneRunPreparation, SavedWeights> {
+  const training = open({
+    ...task,
+    ...how,
+    included: null,
+    population: task.firstRow.length - 1,
+    noiseMultiplier: 0,
+    clippingNorm: 1,
+  });
+  const { device } = training;
+  while (training.stepsDone < how.steps) {
+    training.step();
+    const prepared = training.stepsDone / how.steps;
+    yield { prepared, room: device ? (prepared < 1 ? device.room : device.fetchWeights) : null };
+  }
+  return training.save();
+}
 
 interface Asked {
   secrets: {

@@ -1,5 +1,5 @@
 // One WebGPU device for one-run trainings. Loads tfjs: import it dynamically, in a worker, when there is an adapter (choose.ts).
-import { GpuDevice } from '../../../../audit/training/webgpu/gpuDevice';
+import { openGpuDevice } from '../../../../audit/training/webgpu/gpuDevice';
 import { directTiles } from '../../../../audit/training/webgpu/tiles';
 import type { ProductTile } from '../../../../audit/training/webgpu/wgsl/productTile';
 import type { OneRunDevice } from '../device';
@@ -27,7 +27,7 @@ export async function openOneRunDevice(
   answerLimit: number,
   { tile, mostRows }: ForTests = {},
 ): Promise<OpenOneRunDevice> {
-  const device = await GpuDevice.open(adapter, answerLimit);
+  const device = await openGpuDevice(adapter, answerLimit);
   const chosen = tile ?? (device.isFallback ? directTiles(1).product : SHARED);
   let current: { dispose(): void } | null = null;
   const release = () => {

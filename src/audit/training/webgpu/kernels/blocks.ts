@@ -1,7 +1,6 @@
 // Kernels that begin a block of models and read its scores.
 import { f32, u32 } from '../../fields';
 import { STREAM } from '../../streams';
-import { LANES } from '../dispatch';
 import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
 
@@ -21,7 +20,6 @@ export const initialParameters = defineKernel({
   source: () => /* wgsl */ `
 ${PHILOX}
 fn run() {
-  let thread = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
   let columns = uniforms.units * uniforms.models;
   let input4 = thread / columns;
   if (4u * input4 >= uniforms.unitStride) { return; }
@@ -53,7 +51,7 @@ export const copyParameter = defineKernel({
   uniforms: u32('models parameterOffset resultOffset'),
   source: () => /* wgsl */ `
 fn run() {
-  let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
+  let model = thread;
   if (model >= uniforms.models) { return; }
   result[uniforms.resultOffset + model] = parameters[uniforms.parameterOffset + model];
 }`,
@@ -67,7 +65,7 @@ export const countCorrect = defineKernel({
   uniforms: u32('models rows classes start'),
   source: () => /* wgsl */ `
 fn run() {
-  let model = (workgroupId.y * numWorkgroups.x + workgroupId.x) * ${LANES}u + localId.x;
+  let model = thread;
   if (model >= uniforms.models) { return; }
   var right = 0.0;
   for (var row = 0u; row < uniforms.rows; row++) {

@@ -1,7 +1,51 @@
-// Kernel: logits = X~ W for every model at once, or hidden = tanh(X~ W). Rows of X~ are shared, W's columns are not.
-import { defineKernel } from '../trainingKernel';
+// Kernels that are one product of matrices, each with a way of its own to store the sums; and the one of them that is logits = X~ W
+// for every model at once, or hidden = tanh(X~ W). Rows of X~ are shared, W's columns are not.
+import { defineKernel, type UniformTypes } from '../trainingKernel';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
+import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
+
+/** Of every product: `rows` there are, and columns from rightOffset on, up to `end`. */
+const SHAPE = { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32' } as const;
+
+/** `store`: a statement of WGSL for the sum `value` of a `row` and a `column`; `functions`: what it calls. */
+export function defineProduct<
+  Input extends string,
+  Uniforms extends UniformTypes,
+  Variant extends ProductTile,
+>(
+  name: string,
+  inputs: Readonly<Record<Input, 1 | 4>>,
+  uniforms: Uniforms,
+  store: (variant: Variant) => string,
+  functions: (variant: Variant) => string = () => '',
+) {
+  return defineKernel<Variant, Input | 'left' | 'right', Uniforms & typeof SHAPE>({
+    name,
+    inputs: { left: 4, right: 1, ...inputs } as Readonly<Record<Input | 'left' | 'right', 1 | 4>>,
+    uniforms: { ...SHAPE, ...uniforms },
+    workgroup: ({ lanesX, lanesY }) => [lanesX, lanesY],
+    source(variant) {
+      const { declarations, run } = storedProduct(
+        variant,
+        (row4, column, sums) => `store(4u * (${row4}), uniforms.rightOffset + ${column}, ${sums});`,
+      );
+      return /* wgsl */ `
+${functions(variant)}
+${declarations}
+fn store(first: u32, column: u32, values: vec4<f32>) {
+  if (column >= uniforms.end) { return; }
+  for (var j = 0u; j < 4u && first + j < uniforms.rows; j++) {
+    let row = first + j;
+    let value = values[j];
+    ${store(variant)}
+  }
+}
+
+${run}`;
+    },
+  });
+}
 
 // Hyperbolic tangent to float32 rounding in WGSL, whose own may lose all digits near 0 and overflow far out.
 /** fn tangent(x: f32) -> f32: an odd Taylor series up to 1/4, (1 - e) / (1 + e) with e = exp(-2 |x|) beyond. */
@@ -17,31 +61,42 @@ fn tangent(x: f32) -> f32 {
 }
 `;
 
-type ProductVariant = ProductTile & { tanh: boolean };
+/**
+ * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][columns], column = unit * models + model;
+ * result[resultOffset + row * columns + column].
+ */
+export const product = defineProduct(
+  'DpSgdProduct',
+  {},
+  { resultOffset: 'u32' } as const,
+  ({ tanh }: ProductTile & { tanh: boolean }) => `
+    let at = uniforms.resultOffset + row * uniforms.rightStride + column;
+    result[at] = ${tanh ? 'tangent(value)' : 'value'};`,
+  ({ tanh }) => (tanh ? TANH : ''),
+);
 
 /**
- * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][columns] from uniform rightOffset, column =
- * unit * models + model; result[resultOffset + row * columns + column].
+ * W -= the step that X~^T (weighted residuals) asks for, with noise, in place. The second product of a step, for layers whose inputs are
+ * the shared rows.
+ * left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models + model.
  */
-export const product = defineKernel({
-  name: 'DpSgdProduct',
+export const gradientUpdate = defineKernel({
+  name: 'DpSgdGradientUpdate',
   inputs: { left: 4, right: 1 },
-  uniforms: { ...PRODUCT_UNIFORMS, rows: 'u32', columns: 'u32', resultOffset: 'u32' },
-  workgroup: ({ lanesX, lanesY }: ProductVariant) => [lanesX, lanesY],
-  source(variant: ProductVariant) {
-    const { tanh } = variant;
+  uniforms: { ...PRODUCT_UNIFORMS, ...UPDATE_UNIFORMS },
+  workgroup: ({ lanesX, lanesY }: ProductTile & { descent: Descent }) => [lanesX, lanesY],
+  source(variant: ProductTile & { descent: Descent }) {
+    const { descent } = variant;
     const { declarations, run } = storedProduct(
       variant,
-      (row4, column, sums) => `store(4u * (${row4}), ${column}, ${sums});`,
+      (row4, column, sums) => `updateColumn(${row4}, ${column}, ${sums});`,
     );
     return /* wgsl */ `
-${tanh ? TANH : ''}
+${updateFunctions(descent)}
 ${declarations}
-fn store(row: u32, column: u32, values: vec4<f32>) {
-  if (column >= uniforms.columns) { return; }
-  for (var j = 0u; j < 4u && row + j < uniforms.rows; j++) {
-    result[uniforms.resultOffset + (row + j) * uniforms.columns + column] = ${tanh ? 'tangent(values[j])' : 'values[j]'};
-  }
+fn updateColumn(input4: u32, column: u32, sums: vec4<f32>) {
+  if (column >= uniforms.units * uniforms.models) { return; }
+  update(input4, column / uniforms.models, column % uniforms.models, sums);
 }
 
 ${run}`;

@@ -12,7 +12,6 @@ export const laneGroups = (blocks: number, models: number): number => blocks * g
 export function modelLane(blocks: string, columns: string | 'none' = 'none'): string {
   const rest = `group / uniforms.${blocks}`;
   return /* wgsl */ `
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   let block = group % uniforms.${blocks};
   ${columns === 'none' ? '' : `let column = (${rest}) % uniforms.${columns};`}
   let model = (${rest}${columns === 'none' ? '' : ` / uniforms.${columns}`}) * ${LANES}u + localId.x;

@@ -45,7 +45,6 @@ export function productTile(tile: ProductTile, step: string, span: string): Prod
   const { vectors, columns, lanesX, lanesY, depth } = tile;
   const pairs = range(columns).flatMap((b) => range(vectors).map((a) => ({ a, b })));
   const start = /* wgsl */ `
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   let groupRow = (group % uniforms.rowGroups) * ${vectors * lanesY}u;
   let groupColumn = (group / uniforms.rowGroups) * ${span};
   let row4 = groupRow + localId.y * ${vectors}u;

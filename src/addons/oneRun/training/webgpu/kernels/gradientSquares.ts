@@ -57,7 +57,6 @@ ${REDUCE}
 var<workgroup> gram: array<f32, ${pairsOf(variant.longest)}>;
 
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   // no lane may return before the last barrier
   let record = min(group, uniforms.records - 1u);
   let begin = u32(spans[record]);

@@ -17,7 +17,6 @@ export const headGradients = defineKernel({
 ${EXPONENTIAL}
 ${REDUCE}
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   // no lane may return before the last barrier, so groups beyond the chunk compute the last row and do not write it
   let at = min(group, uniforms.rows - 1u);
   let row = u32(list[at]);
@@ -69,7 +68,6 @@ export const answers = defineKernel({
 ${EXPONENTIAL}
 ${REDUCE}
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   // no lane may return before the last barrier
   let row = min(group, uniforms.rows - 1u);
   let first = row * uniforms.stride + uniforms.offset;

@@ -1,46 +1,6 @@
-// Kernels that are one product of matrices, each with a way of its own to store the sums.
-import { defineKernel, type UniformTypes } from '../../../../../audit/training/webgpu/trainingKernel';
-import {
-  PRODUCT_UNIFORMS,
-  type ProductTile,
-  storedProduct,
-} from '../../../../../audit/training/webgpu/wgsl/productTile';
-
-/** Of every product: `rows` there are, and columns from rightOffset on, up to `end`. */
-const SHAPE = { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32' } as const;
-
-/** `store`: a statement of WGSL for the sum `value` of a `row` and a `column`. */
-function defineProduct<Input extends string, Uniforms extends UniformTypes, Variant extends ProductTile>(
-  name: string,
-  inputs: Readonly<Record<Input, 1 | 4>>,
-  uniforms: Uniforms,
-  store: (variant: Variant) => string,
-) {
-  return defineKernel<Variant, Input | 'left' | 'right', Uniforms & typeof SHAPE>({
-    name,
-    inputs: { left: 4, right: 1, ...inputs } as Readonly<Record<Input | 'left' | 'right', 1 | 4>>,
-    uniforms: { ...SHAPE, ...uniforms },
-    workgroup: ({ lanesX, lanesY }) => [lanesX, lanesY],
-    source(variant) {
-      const { declarations, run } = storedProduct(
-        variant,
-        (row4, column, sums) => `store(4u * (${row4}), uniforms.rightOffset + ${column}, ${sums});`,
-      );
-      return /* wgsl */ `
-${declarations}
-fn store(first: u32, column: u32, values: vec4<f32>) {
-  if (column >= uniforms.end) { return; }
-  for (var j = 0u; j < 4u && first + j < uniforms.rows; j++) {
-    let row = first + j;
-    let value = values[j];
-    ${store(variant)}
-  }
-}
-
-${run}`;
-    },
-  });
-}
+// The products of matrices of a network’s layers, forward and back.
+import { defineProduct } from '../../../../../audit/training/webgpu/kernels/product';
+import type { ProductTile } from '../../../../../audit/training/webgpu/wgsl/productTile';
 
 /**
  * A layer's outputs on a batch, with or without ReLU. left: what comes in transposed, [input][rows, padded to four]; right:

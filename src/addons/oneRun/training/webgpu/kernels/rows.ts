@@ -1,6 +1,8 @@
-// Kernels over tables of rows: copied, gathered, summed, scaled and turned.
-import { LANES } from '../../../../../audit/training/webgpu/dispatch';
+// Kernels over tables of rows: copied, gathered, summed, scaled, turned, and lowered by noise.
+import { groupsOf, LANES } from '../../../../../audit/training/webgpu/dispatch';
 import { defineKernel } from '../../../../../audit/training/webgpu/trainingKernel';
+import { NORMALS } from '../../../../../audit/training/webgpu/wgsl/normal';
+import { PHILOX } from '../../../../../audit/training/webgpu/wgsl/philox';
 
 /** Copies the first entries of a table. */
 export const copy = defineKernel({
@@ -9,9 +11,7 @@ export const copy = defineKernel({
   uniforms: { entries: 'u32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i < uniforms.entries) { result[i] = table[i]; }
+  if (thread < uniforms.entries) { result[thread] = table[thread]; }
 }`,
 });
 
@@ -26,14 +26,12 @@ export const gather = defineKernel({
   uniforms: { count: 'u32', width: 'u32', stride: 'u32' },
   source: ({ transposed }: { transposed: boolean }) => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i >= uniforms.count * uniforms.width) { return; }
+  if (thread >= uniforms.count * uniforms.width) { return; }
   // neighbours write neighbouring entries
   ${
     transposed
-      ? 'let at = i % uniforms.count;\n  let j = i / uniforms.count;'
-      : 'let at = i / uniforms.width;\n  let j = i % uniforms.width;'
+      ? 'let at = thread % uniforms.count;\n  let j = thread / uniforms.count;'
+      : 'let at = thread / uniforms.width;\n  let j = thread % uniforms.width;'
   }
   let value = table[u32(list[at]) * uniforms.width + j];
   result[${transposed ? 'j * uniforms.stride + at' : 'at * uniforms.stride + j'}] = value;
@@ -50,11 +48,9 @@ export const embed = defineKernel({
   uniforms: { rows: 'u32', window: 'u32', vocabulary: 'u32', units: 'u32', stride: 'u32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i >= uniforms.rows * uniforms.units) { return; }
-  let row = i / uniforms.units;
-  let unit = i % uniforms.units;
+  if (thread >= uniforms.rows * uniforms.units) { return; }
+  let row = thread / uniforms.units;
+  let unit = thread % uniforms.units;
   var sum = 0.0;
   for (var place = 0u; place < uniforms.window; place++) {
     let token = u32(tokens[row * uniforms.window + place]);
@@ -74,12 +70,10 @@ export const clipRows = defineKernel({
   uniforms: { rows: 'u32', width: 'u32', clippingNorm: 'f32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
-  let i = group * ${LANES}u + localId.x;
-  if (i >= uniforms.rows * uniforms.width) { return; }
+  if (thread >= uniforms.rows * uniforms.width) { return; }
   // a sum over pairs may round below 0
-  let norm = sqrt(max(0.0, squares[u32(owners[i / uniforms.width])]));
-  if (norm > uniforms.clippingNorm) { result[i] *= uniforms.clippingNorm / norm; }
+  let norm = sqrt(max(0.0, squares[u32(owners[thread / uniforms.width])]));
+  if (norm > uniforms.clippingNorm) { result[thread] *= uniforms.clippingNorm / norm; }
 }`,
 });
 
@@ -95,7 +89,6 @@ export const descendTokens = defineKernel({
   uniforms: { count: 'u32', units: 'u32', rate: 'f32' },
   source: () => /* wgsl */ `
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   if (group >= uniforms.count) { return; }
   let input = u32(inputs[group]);
   let end = u32(starts[group + 1u]);
@@ -124,7 +117,6 @@ export const transpose = defineKernel({
 var<workgroup> square: array<f32, ${SIDE * (SIDE + 1)}>;
 
 fn run() {
-  let group = workgroupId.y * numWorkgroups.x + workgroupId.x;
   let across = (uniforms.columns + ${SIDE - 1}u) / ${SIDE}u;
   let firstRow = group / across * ${SIDE}u;
   let firstColumn = group % across * ${SIDE}u;
@@ -144,3 +136,31 @@ fn run() {
 
 export const transposeGroups = (rows: number, columns: number): number =>
   Math.ceil(rows / SIDE) * Math.ceil(columns / SIDE);
+
+/**
+ * result[feature * classes + class] -= scale times normal number `class` of the address (seed, stream, feature, step) of
+ * numerics/randomStreams: the same words, so the same normals to float32 rounding. A thread has four classes, one call of the
+ * generator.
+ */
+export const weightNoise = defineKernel({
+  name: 'OneRunWeightNoise',
+  inputs: {},
+  uniforms: { features: 'u32', classes: 'u32', seed: 'u32', stream: 'u32', step: 'u32', scale: 'f32' },
+  source: () => /* wgsl */ `
+${PHILOX}
+${NORMALS}
+fn run() {
+  let blocks = (uniforms.classes + 3u) / 4u;
+  if (thread >= uniforms.features * blocks) { return; }
+  let feature = thread / blocks;
+  let block = thread % blocks;
+  let words = philox(vec4<u32>(block, feature, uniforms.step, uniforms.stream), vec2<u32>(uniforms.seed, 0u));
+  let noise = uniforms.scale * normals(words);
+  for (var j = 0u; j < 4u && 4u * block + j < uniforms.classes; j++) {
+    result[feature * uniforms.classes + 4u * block + j] -= noise[j];
+  }
+}`,
+});
+
+export const noiseGroups = (features: number, classes: number): number =>
+  groupsOf(features * Math.ceil(classes / 4));

@@ -6,17 +6,21 @@ import type { ProductTile } from '../../../../../audit/training/webgpu/wgsl/prod
 import { STREAM } from '../../../../../base/numerics/randomStreams';
 import { batchOfRecords } from '../../batch';
 import { chunksOf } from '../../network/chunks';
+import { emptyAnswer } from '../../network/heads';
 import { inSteps } from '../../network/steps';
 import type { Answer, NetworkTask, Question } from '../../network/task';
 import { requireLengths } from '../../network/weights';
-import { noiseGroups, weightNoise } from '../kernels/weightNoise';
+import { ANSWER_HEAD, answers } from '../kernels/heads';
+import { noiseGroups, weightNoise } from '../kernels/rows';
 import { Workbench } from '../workbench';
-import { askDevice } from './answering';
 import { type Chunk, chunkMaker, releaseChunk } from './chunk';
 import { type DeviceWeights, openDeviceLayers } from './layers';
 import { planNetwork, sizesOf } from './plan';
 
 const never = new AbortController().signal;
+
+/** Of one chunk's answers and labels. */
+const ANSWER_BYTES = 16 * 2 ** 20;
 
 /**
  * Trains as {@link networkTraining} of ../../network/training.ts does, which tests compare it with, in steps that are
@@ -104,6 +108,38 @@ export function webGpuNetworkTraining(
     return spare;
   };
 
+  /** A kernel reads the rows chunk by chunk, and only a few numbers a row come back. */
+  const ask = async (question: Question): Promise<Answer> => {
+    const { head, rows, labels, each } = question;
+    const { classes } = task.heads[head];
+    const offset = task.heads.slice(0, head).reduce((sum, before) => sum + before.classes, 0);
+    const width = ANSWER_HEAD + each;
+    const most = Math.max(1, Math.min(chunkRows, Math.floor(ANSWER_BYTES / (4 * (width + each)))));
+    const answer = emptyAnswer(question);
+    for (let from = 0; from < rows.length; from += most) {
+      const count = Math.min(most, rows.length - from);
+      const list = bench.list(rows.subarray(from, from + count));
+      const wanted = bench.list(labels.subarray(from * each, (from + count) * each));
+      const result = bench.allocate(count * width);
+      layers.forward({ list, rows: count }, now);
+      answers({
+        groups: count,
+        inputs: { logits: layers.outputs, labels: wanted },
+        uniforms: { rows: count, classes, each, stride: outputs, offset },
+        result,
+      });
+      const values = await bench.take(result);
+      for (const tensor of [list, wanted]) bench.letGo(tensor);
+      for (let i = 0; i < count; i++) {
+        const [largest, sum, best] = values.subarray(i * width);
+        answer.logSums[from + i] = largest + Math.log(sum);
+        answer.best[from + i] = best;
+        answer.logits.set(values.subarray(i * width + ANSWER_HEAD, (i + 1) * width), (from + i) * each);
+      }
+    }
+    return answer;
+  };
+
   /** What has been fetched of the weights as they are now. */
   let fetched: { answers: Map<Question, Answer>; weights?: Float32Array[] } = { answers: new Map() };
 
@@ -150,9 +186,9 @@ export function webGpuNetworkTraining(
         ];
       },
       async ask(question) {
-        const { answers } = fetched;
-        if (answers.has(question)) return;
-        answers.set(question, await askDevice(question, task, layers, now, chunkRows, bench));
+        const own = fetched;
+        if (own.answers.has(question)) return;
+        own.answers.set(question, await ask(question));
       },
     },
   });

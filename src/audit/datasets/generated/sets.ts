@@ -1,0 +1,82 @@
+// Generated sets: records 0..499 train, 500..999 are auxiliary, 1000..1999 test; label i mod 10. Nothing is standardised.
+import type { AuditData, LoadDataset, RecordTable } from '../types';
+import { hashNormal, hashUniform } from './counterHash';
+
+/** Counters of the hash between one row and the next. */
+const STRIDE = 1024;
+const GENERATED_CLASSES = 10;
+
+/** Fills each split by `fill(record, label, features of that record)`. */
+function generatedData(
+  id: string,
+  source: string,
+  columns: number,
+  fill: (record: number, label: number, features: Float64Array) => void,
+): AuditData {
+  const part = (first: number, rows: number): RecordTable => {
+    const features = new Float64Array(rows * columns);
+    const labels = new Uint16Array(rows);
+    for (let i = 0; i < rows; i++) {
+      labels[i] = (first + i) % GENERATED_CLASSES;
+      fill(first + i, labels[i], features.subarray(i * columns, (i + 1) * columns));
+    }
+    return { rows, columns, classes: GENERATED_CLASSES, features, labels };
+  };
+  return {
+    id,
+    train: part(0, 500),
+    auxiliary: part(500, 500),
+    test: part(1000, 1000),
+    classNames: Array.from({ length: GENERATED_CLASSES }, (_, label) => `class ${label}`),
+    columnNames: null,
+    image: null,
+    standardisation: null,
+    source,
+  };
+}
+
+// Binary records shaped like a shopping list: 600 products, ten classes. Not records of any shop.
+const PRODUCTS = 600;
+const SHOPPING = 'Generated in the shape of shopping lists, not records of any shop.';
+
+/** Class k buys product j with probability 0.1 if u(3, 1024 k + j) < 0.5, else 0.3; record i does if u(4, 1024 i + j) is below. */
+export const purchaseLikeData = (): AuditData =>
+  generatedData('purchase', SHOPPING, PRODUCTS, (record, label, features) => {
+    for (let j = 0; j < PRODUCTS; j++) {
+      const probability = hashUniform(3, label * STRIDE + j) < 0.5 ? 0.1 : 0.3;
+      features[j] = hashUniform(4, record * STRIDE + j) < probability ? 1 : 0;
+    }
+  });
+
+export const loadPurchaseLike: LoadDataset = async () => purchaseLikeData();
+
+// Records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j. Not features of any
+// picture.
+const WIDTH = 768;
+const VISION = 'Generated in the shape of features of a vision transformer, not features of any picture.';
+
+/**
+ * x_ij = separation N(1, 1024 y_i + j) + s_j N(2, 1024 i + j), with s_j^2 = variance (768/H) / (j+1), H = sum 1/(j+1).
+ * No standardisation; the mean norm is about 27.7.
+ */
+function visionLikeData(id: string, separation: number, variance: number): AuditData {
+  let harmonic = 0;
+  for (let j = 0; j < WIDTH; j++) harmonic += 1 / (j + 1);
+  const deviations = Float64Array.from({ length: WIDTH }, (_, j) =>
+    Math.sqrt((variance * WIDTH) / harmonic / (j + 1)),
+  );
+  const centres = Array.from({ length: GENERATED_CLASSES }, (_, label) =>
+    Float64Array.from({ length: WIDTH }, (_, j) => separation * hashNormal(1, label * STRIDE + j)),
+  );
+  return generatedData(id, VISION, WIDTH, (record, label, features) => {
+    for (let j = 0; j < WIDTH; j++) {
+      features[j] = centres[label][j] + deviations[j] * hashNormal(2, record * STRIDE + j);
+    }
+  });
+}
+
+/** Weakly separated classes: a non-private head is right on 96% of the test set, a private one (epsilon 10) on 31%. */
+export const loadWeakVision: LoadDataset = async () => visionLikeData('vit', 0.15, 0.9775);
+
+/** Well separated classes: the better stand-in for a fine-tuned vision head (private accuracy about 0.94). */
+export const loadVision: LoadDataset = async () => visionLikeData('vit03', 0.3, 0.91);
