@@ -1,6 +1,7 @@
 // What is around every page: what catches its errors, and its results. The same in the markup and in the browser.
 import { t } from '@lingui/core/macro';
-import { type ComponentType, StrictMode, useEffect, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ChapterWorkers } from '../jobs';
 import type { ResultsStore } from '../jobs/store/resultsStore';
 import type { ScenarioProblem } from '../scenario';
@@ -9,7 +10,7 @@ import { ResultsContext } from '../state/results';
 import { WithCurves } from '../state/withCurves';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import type { ServiceWorkerUpdater } from './serviceWorkerUpdater';
-import { UpdateNotice } from './UpdateNotice';
+import styles from './UpdateNotice.module.css';
 
 interface RootProps {
   page: ComponentType<{ linkProblems: readonly ScenarioProblem[] }>;
@@ -37,5 +38,24 @@ export function Root({ page: Page, store, workers, updater, problems, onLive }: 
         </ResultsContext>
       </ErrorBoundary>
     </StrictMode>
+  );
+}
+
+/** A line that a newer build of the page is ready, for the reader to take or to leave. */
+function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
+  const ready = useSyncExternalStore(updater.subscribe, updater.isReady, () => false);
+  const [left, setLeft] = useState(false);
+  return (
+    <div className={styles.notice} role="status">
+      {ready && !left && (
+        <p>
+          <Trans>A new version of this page is ready. Your settings are in the address and stay.</Trans>{' '}
+          <button type="button" className="text-button" onClick={() => updater.take()}>
+            <Trans>Reload</Trans>
+          </button>{' '}
+          <button type="button" className="text-button" onClick={() => setLeft(true)}>{t`Later`}</button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 // Everything in one scroll (`?page=all`): the live figure with its controls, and all chapters with their figures where they are spoken
 // of. For printing, and for a search in the page.
+
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Chapters } from '../chapters/Chapters';
-import { Controls } from '../controls/Controls';
+import { FieldControls } from '../controls/FieldControl';
+import { MoreControls } from '../controls/MoreControls';
 import { Presets } from '../controls/Presets';
 import { ClaimBlock } from '../live/claim/ClaimBlock';
 import { claimParts } from '../live/claim/claimParts';
@@ -14,10 +17,11 @@ import { Readout } from '../live/readout/Readout';
 import { StatusLine } from '../live/StatusLine';
 import { Share } from '../live/share/Share';
 import { lightSymbols } from '../notation/light';
+import { Sym } from '../notation/Num';
+import { Term } from '../notation/Term';
 import type { ScenarioProblem } from '../scenario';
 import { useAsked, useSnapshot } from '../state/results';
-import { useScenario } from '../state/useScenario';
-import { Caption } from './Caption';
+import { type ScenarioState, useScenario } from '../state/useScenario';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
@@ -65,3 +69,38 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
     </div>
   );
 }
+
+/** Under which conditions the guarantees are tight: a page in one scroll has it right below the live figure. */
+const Caption = () => (
+  <p className="caption">
+    <Trans>
+      For training of this kind, the add/remove and substitute lines are tight upper bounds.{' '}
+      <Term name="Poisson sampling">Poisson sampling</Term> tosses fresh, independent coins at each step. Each
+      record’s gradient is clipped to <Sym>C</Sym>. The noise has standard deviation <Sym>σ</Sym>
+      <Sym>C</Sym> (relative to <Sym>C</Sym>, not 2<Sym>C</Sym>). An update is divided by the expected batch
+      size, not by the realised one. All <Term name="iterate">iterates</Term> are released. The lines do not
+      apply to shuffled or fixed-size batches.
+    </Trans>
+  </p>
+);
+
+/**
+ * All controls in one column, for a page in one scroll: the numbers of the row beside the stage, and all that it has
+ * behind a button.
+ */
+const HINTS = {
+  noiseMultiplier: t`noise standard deviation, as a multiple of C`,
+  steps: t`noisy updates in one training run, and ε grows with them`,
+  clippingNorm: t`does not change ε, because the noise grows with C`,
+} as const;
+
+const Controls = memo(function Controls(state: ScenarioState) {
+  const { scenario, change } = state;
+  return (
+    <section className="controls" aria-labelledby="controls-title">
+      <h2 id="controls-title" className="visually-hidden">{t`Controls`}</h2>
+      <FieldControls of={scenario} hints={HINTS} change={change} />
+      <MoreControls {...state} />
+    </section>
+  );
+});

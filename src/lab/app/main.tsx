@@ -1,15 +1,16 @@
 // Starts the page: styles, address bar, store, React.
 import '../styles/index.css';
 import 'virtual:still.css';
+import { t } from '@lingui/core/macro';
 import { createRoot } from 'react-dom/client';
+import { fromCore } from '../../base/language/core';
 import { CHAPTER_WORKERS, createBrowserStore } from '../jobs/browser';
 import { parseInitialResults } from '../jobs/store/initialResults';
 import { showsAttack } from '../pages/sidePages';
 import { openAddress } from '../state/useScenario';
-import { loadChunk } from '../ui/chunks';
+import { loadChunk, retryChunks } from '../ui/chunks';
 import { Root } from './Root';
 import { ServiceWorkerUpdater } from './serviceWorkerUpdater';
-import { askAgain } from './startFailed';
 
 // public/boot.js waits for it
 document.documentElement.dataset.started = '';
@@ -59,3 +60,26 @@ const page = (
 // The markup is a poster of the start, in the same places: it stays until the page has drawn itself, which then takes its place in one
 // commit. What is not the start (public/boot.js marks it) shows nothing of it before.
 createRoot(place).render(page);
+
+/** Resolves when the reader asks again. */
+function askAgain(error: unknown): Promise<void> {
+  const notice = document.createElement('div');
+  notice.className = 'notice start-failed';
+  notice.setAttribute('role', 'alert');
+  const what = document.createElement('p');
+  const why = fromCore(error instanceof Error ? error.message : String(error));
+  what.textContent = t`The page could not be started. ${why} Until it is, nothing on it can be changed. Try again, or reload it.`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'notice-button';
+  button.textContent = t`Try again`;
+  notice.append(what, button);
+  document.body.prepend(notice);
+  return new Promise((resolve) => {
+    button.addEventListener('click', () => {
+      notice.remove();
+      retryChunks();
+      resolve();
+    });
+  });
+}

@@ -1,17 +1,18 @@
 // The controls that are always in reach: σ, q, T and C in one row, everything else on demand. A phone shows one of the four at its
 // lower edge, under tabs.
 import { t } from '@lingui/core/macro';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
-import { FIELDS, type NumberFieldName } from '../scenario';
+import { symbolOf } from '../notation/table';
+import { FIELDS, type NumberFieldName, type Scenario } from '../scenario';
 import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
-import { RowControl } from './RowControl';
+import { fieldInputs } from './fieldInputs';
 import { SamplingChoice } from './SamplingChoice';
 
 const ROW = [
@@ -77,3 +78,36 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
     </section>
   );
 }
+
+/** One quantity in the row of controls: its symbol, a track, a box. Its name is said, and shown as a hint. */
+interface RowControlProps {
+  name: NumberFieldName;
+  value: number;
+  /** The one that a phone shows. */
+  chosen: boolean;
+  /** The same function at every move. */
+  change: (change: Partial<Scenario>) => void;
+}
+
+/** Drawn anew when its own value moves, and not when another does. */
+const RowControl = memo(function RowControl({ name, value, chosen, change }: RowControlProps) {
+  const field = FIELDS[name];
+  const id = useId();
+  const symbol = symbolOf(field.symbol);
+  const label = fieldLabel(name);
+  const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }));
+  return (
+    <div
+      className={styles.control}
+      data-chosen={chosen ? '' : undefined}
+      data-symbol={symbol}
+      data-symbol-home={symbol}
+    >
+      <span id={id} className={styles.label} title={label}>
+        <Sym>{field.symbol}</Sym> <span className="visually-hidden">{label}</span>
+      </span>
+      {slider}
+      {box}
+    </div>
+  );
+});

@@ -1,8 +1,10 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
+import { Trans } from '@lingui/react/macro';
 import { type NumberField, writeNumberField } from '../scenario/fields/fields';
 import type { TypesetNumber } from './formatNumber';
 import {
   type Rounding,
+  typesetBracket,
   typesetDelta,
   typesetEpsilon,
   typesetParameter,
@@ -31,6 +33,31 @@ export const Parameter = ({ value }: { value: number }) => <Num of={typesetParam
 export const Setting = ({ field, value }: { field: NumberField; value: number }) => (
   <Num of={typesetWritten(writeNumberField(field, value))} />
 );
+
+interface Bracket {
+  lower: number;
+  upper: number;
+}
+
+/** What holds a number, each end rounded away from it: '3.9 to 4.1'. */
+export function Ends({ lower, upper }: Bracket) {
+  const [from, to] = typesetBracket(lower, upper);
+  return (
+    <Trans>
+      <Num of={from} /> to <Num of={to} />
+    </Trans>
+  );
+}
+
+/** The same after a verb: 'between 3.9 and 4.1'. */
+export function Between({ lower, upper }: Bracket) {
+  const [from, to] = typesetBracket(lower, upper);
+  return (
+    <Trans>
+      between <Num of={from} /> and <Num of={to} />
+    </Trans>
+  );
+}
 
 /** A letter of the paper: q, σ, ε. One that has a counterpart on the page lights up with it. */
 export const Sym = ({ children }: { children: string }) => (

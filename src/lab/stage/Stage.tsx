@@ -3,10 +3,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
-import type { StagedFigure } from '../chapters/frame/chapter';
+import type { LoneFigureProps, PlacedFigure, StagedFigure } from '../chapters/frame/chapter';
 import { ControlRow } from '../controls/ControlRow';
+import { LoneFigure } from '../embed/LoneFigure';
 import { BelowPlace } from '../figure/below';
 import { useHeld } from '../figure/held';
+import { SpareHeight } from '../figure/spareHeight';
 import type { ResultsSnapshot } from '../jobs';
 import { AnotherQuestion } from '../live/AnotherQuestion';
 import { type ClaimParts, claimParts } from '../live/claim/claimParts';
@@ -18,14 +20,14 @@ import { hasAddRemove, type ScenarioProblem, sameScenario } from '../scenario';
 import { scenarioOf, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
+import { Choices } from '../ui/inputs/Choices';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/window/useWindow';
 import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
-import { StageFigure } from './StageFigure';
-import { StageTabs } from './StageTabs';
+import { useStageRoom } from './useStageRoom';
 import type { Jump } from './useUndo';
 
 const Footnote = later(() => import('../live/claim/Footnote'), 'Footnote');
@@ -91,6 +93,9 @@ function NewestSentence() {
 
 const SentenceOf = memo(Sentence, sameData);
 
+const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
+  name === 'lab' ? t`The lab` : (tab ?? title);
+
 type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & Changes;
 
 /** What stays in a phone's window, the three numbers and the figure, and below it what is said and asked there. */
@@ -108,7 +113,15 @@ function Sight({ figures, first, visit, ...changes }: SightProps) {
         {/* a wide window has them in the sentence alone */}
         {(!wide || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
         {figures.length > 1 && name !== null && (
-          <StageTabs figures={figures} shown={name} onShow={(next) => choose({ visit, name: next })} />
+          <Choices
+            className={styles.tabs ?? ''}
+            legend={t`Figure on the stage`}
+            hideLegend
+            look="chips"
+            choices={figures.map((staged) => ({ value: staged.name, label: wordFor(staged) }))}
+            value={name}
+            onChoice={(next) => choose({ visit, name: next })}
+          />
         )}
         <BelowPlace value={below}>
           <StageFigure key={name} name={name} figure={figure} {...parts} />
@@ -160,3 +173,36 @@ const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
     </div>
   );
 }, sameData);
+
+interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
+  /** The name that links and steps use; null while it is not known yet. */
+  name: string | null;
+  figure: PlacedFigure | null;
+}
+
+/**
+ * Holds one figure: the live one, or one of the open chapter, as lectures draw it. Give another figure another `key`, since each
+ * keeps its own measurements.
+ */
+function StageFigure({ name, figure, ...parts }: StageFigureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const spare = useStageRoom(box, content);
+  return (
+    <div ref={box} className={styles.box} data-figure={name ?? undefined}>
+      <div ref={content} className={styles.content}>
+        {figure === null ? (
+          <p className="figure-wait">{t`Loading the figure.`}</p>
+        ) : (
+          <SpareHeight value={spare}>
+            {figure.anchor === 'lab' ? (
+              <figure.Draw {...parts} trains />
+            ) : (
+              <LoneFigure {...parts} figure={figure} trains />
+            )}
+          </SpareHeight>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 // The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends every
 // dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
+
+import { addSentences, LATE_SENTENCES } from '../../base/language/i18n';
 import { arrives } from '../../base/liveness/arrival';
-import { lateSentences } from './lateSentences';
 
 /** Seconds: nothing is heard of a module until it is there, and a slow line takes its time. */
 const CHUNK_LIMIT = 30;
@@ -20,7 +21,10 @@ declare global {
   var labChunk: (path: string, load: (address: string) => Promise<unknown>) => Promise<unknown>;
 }
 
-/** All callers share one module for a path, which loads once its sentences are there. After retryChunks(), a module that failed or has not come is requested again. */
+/**
+ * All callers share one module for a path, which loads once its sentences are there. After retryChunks(), a module that
+ * failed or has not come is requested again.
+ */
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);
   if (known?.state === 'coming' || known?.state === 'here') return known.module;
@@ -63,3 +67,26 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
     throw new ChunkError(`${why.replace(/\.$/, '')}.`);
   });
 }
+
+/** Loads the translated sentences of code that is itself loaded late. */
+const coming = new Map<string, Promise<void>>();
+
+async function fetched(address: string): Promise<void> {
+  const response = await fetch(new URL(address, document.baseURI));
+  if (!response.ok) throw new Error(`${address} did not come (status ${response.status}). Ask again.`);
+  addSentences(await response.json());
+}
+
+/** Each file of sentences once; one that failed is asked for again. */
+function bring(address: string): Promise<void> {
+  const known = coming.get(address);
+  if (known) return known;
+  const bringing = fetched(address);
+  coming.set(address, bringing);
+  bringing.catch(() => coming.delete(address));
+  return bringing;
+}
+
+/** Resolves when the sentences are there that a late file of code, by its name, looks up once it starts. */
+const lateSentences = (chunk: string): Promise<unknown> =>
+  Promise.all((LATE_SENTENCES[chunk] ?? []).map(bring));

@@ -1,8 +1,6 @@
 // An epsilon in a sentence: its symbol in its colour, its number, rounded up where it is promised; or its bracket.
-import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
-import { typesetBracket } from '../../notation/formatNumber';
-import { Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
+import { Between, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';
 import styles from './EpsilonOf.module.css';
 
@@ -16,14 +14,11 @@ interface EpsilonOfProps {
 /** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
 export function EpsilonOf({ id, zeroOut = false, verified: { value, lower, upper } }: EpsilonOfProps) {
   const { className } = QUANTITIES[id];
-  const [from, to] = typesetBracket(lower, upper);
   return (
     <b className={`${className} ${styles.value}`}>
       {zeroOut ? <Sym>ε</Sym> : <EpsilonSymbol adjacency={id === 'addRemove' ? 'AR' : 'S'} />}{' '}
       {value === null ? (
-        <Trans>
-          between <Num of={from} /> and <Num of={to} />
-        </Trans>
+        <Between lower={lower} upper={upper} />
       ) : (
         <>
           = <Epsilon value={value} />

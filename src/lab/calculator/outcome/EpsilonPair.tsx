@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
 import type { Relation } from '../../../addons/configuration/form/bounds';
 import type { WayReply } from '../../jobs';
-import { typesetBracket, typesetSignificant } from '../../notation/formatNumber';
-import { Num, Sym } from '../../notation/Num';
+import { typesetSignificant } from '../../notation/formatNumber';
+import { Between, Num, Sym } from '../../notation/Num';
 import { RELATION_NAMES } from '../words';
 import { EpsilonOf } from './EpsilonOf';
 import styles from './EpsilonPair.module.css';
@@ -79,15 +79,12 @@ function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
       </span>
     );
   }
-  const [from, to] = typesetBracket(mu.lower, mu.upper);
   const regret = typesetSignificant(mu.regret, 2, 'up');
   return (
     <span className={styles.mu}>
       <Sym>μ</Sym>{' '}
       {mu.value === null ? (
-        <Trans>
-          between <Num of={from} /> and <Num of={to} />
-        </Trans>
+        <Between {...mu} />
       ) : (
         <>
           = <Num of={typesetSignificant(mu.value, 3)} />

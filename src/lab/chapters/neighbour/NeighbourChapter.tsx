@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Story } from '../../live/Story';
+import { StoryPicture } from '../../live/StoryPicture';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { ChapterFrame } from '../frame/ChapterFrame';
@@ -14,6 +14,7 @@ import { TWO_WORLDS } from '../frame/twoWorlds';
 import { BatchesFigure } from './batches/BatchesFigure';
 import { DEEPER } from './deeper';
 import { ClippingFigure, NeighbourFigure } from './index';
+import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
@@ -26,7 +27,25 @@ export const NeighbourChapter = memo(
         claim={t`Replacing a record can move the sum twice as far as removing it`}
         text={
           <>
-            <Story />
+            <p>
+              <Trans>
+                A model is trained on the study’s records, including Ana’s, and then published.{' '}
+                <Term name="differential privacy">Differential privacy</Term> promises that the published
+                model would have been almost as likely if one record in the data had been different or
+                missing. <Term name="ε" /> measures how close “almost” is. <Term name="δ" /> is a small extra
+                allowance on top.
+              </Trans>
+            </p>
+            <StoryPicture />
+            <p>
+              <Trans>
+                If the neighbour is the study without Ana, the promise hides <em>whether</em> she took part.
+                This is <b className={styles.addRemove}>add/remove</b> adjacency, and it is what most
+                libraries count. If the neighbour is the study with a different diagnosis for Ana, the promise
+                hides <em>what</em> her record says. This is <b className={styles.substitute}>substitute</b>{' '}
+                adjacency. Add/remove is not wrong. It answers the first of these two questions.
+              </Trans>
+            </p>
             <p>
               <Trans>
                 What can one step of <Term name="DP-SGD">DP-SGD</Term> give away about Ana? A step draws a

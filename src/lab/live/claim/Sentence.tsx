@@ -3,7 +3,7 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { typesetBracket } from '../../notation/formatNumber';
-import { Epsilon, Num } from '../../notation/Num';
+import { Between, Epsilon, Num } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import { sameData } from '../../ui/sameData';
@@ -59,9 +59,7 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
     return (
       <FigureNumber of={of} wraps>
         {bare ? (
-          <Trans>
-            between <Num of={lower} /> and <Num of={upper} />
-          </Trans>
+          <Between {...part} />
         ) : (
           <Trans>
             an ε between <Num of={lower} /> and <Num of={upper} />

@@ -1,10 +1,10 @@
 // The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve. The line
 // follows the scenario of this very move, the dots wait for the curves.
 import { t } from '@lingui/core/macro';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { Grip } from '../../figure/Grip';
 import { holdSideways } from '../../figure/holdTouch';
-import { inThisFrame } from '../../figure/inThisFrame';
 import type { CurvesReply } from '../../jobs';
 import { fieldTitle } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
@@ -64,7 +64,7 @@ export function CurrentPoint({ scenario, reply, window, frame, onMove }: Current
         })}
       </g>
       {onMove ? (
-        <Grip value={value} x={x} window={window} frame={frame} onMove={onMove} />
+        <AxisGrip value={value} x={x} window={window} frame={frame} onMove={onMove} />
       ) : (
         <circle className="grip-knob" cx={x} cy={bottom} r={7} />
       )}
@@ -81,60 +81,36 @@ interface GripProps {
   onMove: (value: number) => void;
 }
 
-function Grip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps) {
-  /** From the figure's px to the window's, so that the line does not jump under the pointer when the drag begins. */
-  const offset = useRef<number | null>(null);
+function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripProps) {
   const field = FIELDS[window.axis];
   const title = fieldTitle(window.axis);
-  const bottom = area.y + area.height;
   const clamp = (wanted: number) => Math.min(window.max, Math.max(window.min, wanted));
-
-  const begin = (event: PointerEvent<SVGGElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    offset.current = event.clientX - x;
-  };
-  const drag = (event: PointerEvent<SVGGElement>) => {
-    if (offset.current === null) return;
-    event.stopPropagation();
-    const wanted = valueAt(event.clientX - offset.current);
+  const drag = (to: number) => {
+    const wanted = valueAt(to);
     if (!Number.isFinite(wanted)) return;
     const rounded = Number(wanted.toPrecision(3));
-    inThisFrame(() => onMove(clamp(field.range.integer ? Math.max(1, Math.round(rounded)) : rounded)));
+    onMove(clamp(field.range.integer ? Math.max(1, Math.round(rounded)) : rounded));
   };
-  const end = () => {
-    offset.current = null;
+  const press = ({ key }: KeyboardEvent) => {
+    const step = STEP_KEYS[key];
+    const ends: Record<string, number> = { Home: window.min, End: window.max };
+    const to = step ? clamp(stepValue(field, value, ...step)) : ends[key];
+    if (to !== undefined) onMove(to);
+    return to !== undefined;
   };
-  const press = (event: KeyboardEvent) => {
-    const key = STEP_KEYS[event.key];
-    if (key) onMove(clamp(stepValue(field, value, ...key)));
-    else if (event.key === 'Home') onMove(window.min);
-    else if (event.key === 'End') onMove(window.max);
-    else return;
-    event.preventDefault();
-  };
-
   return (
-    <g
-      ref={holdSideways}
-      className="grip"
-      role="slider"
-      tabIndex={0}
+    <Grip
+      hold={holdSideways}
+      at={{ x, y: area.y + area.height }}
+      onMoved={(to) => drag(to.x)}
+      onPressed={press}
       aria-label={t`${title}, in the figure`}
       aria-valuemin={window.min}
       aria-valuemax={window.max}
       aria-valuenow={value}
       aria-valuetext={withDecimalMark(writeNumberField(field, value))}
-      onPointerDown={begin}
-      onPointerMove={drag}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onKeyDown={press}
     >
       <rect className="grip-reach" x={x - 8} y={area.y} width={16} height={area.height} />
-      <circle className="grip-reach" cx={x} cy={bottom} r={22} />
-      <circle className="grip-ring" cx={x} cy={bottom} r={11} />
-      <circle className="grip-knob" cx={x} cy={bottom} r={7} />
-    </g>
+    </Grip>
   );
 }

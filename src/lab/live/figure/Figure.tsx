@@ -18,13 +18,12 @@ import { useFollowedMu } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
-import { EpsilonPicture } from './EpsilonPicture';
+import { EpsilonFigure, type EpsilonFigureProps, type FigureScene } from './EpsilonFigure';
 import { heightsOf, steadyDomain } from './epsilonDomain';
 import styles from './Figure.module.css';
 import { FigureWords } from './FigureWords';
 import { type Domain, figureHeight, HIGHEST } from './frame';
-import { curveRows, curvesWithGaps, gapCount } from './rows';
-import { useTrace } from './useTrace';
+import { type CurveRow, curveRows, curvesWithGaps, gapCount } from './rows';
 
 interface FigureProps {
   snapshot: ResultsSnapshot;
@@ -198,4 +197,53 @@ function Gaps({ reply, of }: { reply: CurvesReply; of: Scenario }) {
       </p>
     );
   });
+}
+
+/** Px that the figure has in windows of 390×844 and of 1440×900. */
+const SIZES = { phone: { width: 358, height: 210 }, desk: { width: 868, height: 440 } } as const;
+
+const InMarkup = (scene: FigureScene) => (
+  <div className="poster">
+    {Object.entries(SIZES).map(([name, size]) => (
+      <div key={name} className={`poster-${name}`}>
+        <EpsilonFigure {...scene} {...size} textScale={1} onMove={null} />
+      </div>
+    ))}
+  </div>
+);
+
+/** Its `width` is 0 before it is known. */
+function EpsilonPicture(props: EpsilonFigureProps) {
+  if (import.meta.env.SSR) return <InMarkup {...props} />;
+  if (props.width === 0) return <div className="figure-wait" />;
+  return <EpsilonFigure {...props} />;
+}
+
+/**
+ * While a handle is held, the curves as they were when the drag began, so that a reader sees what the drag has changed.
+ */
+const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
+
+/** The curves of two scenarios differ. Along the axis itself the point moves and the curves stay. */
+const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
+  a.axis === b.axis &&
+  a.sampling === b.sampling &&
+  SETTING.some((name) => FIELDS[name].name !== a.axis && a[name] !== b[name]);
+
+/** Rows to be drawn on this axis; null where nothing is held, or nothing has changed. */
+function useTrace(
+  held: boolean,
+  reply: CurvesReply | null,
+  shown: Scenario,
+  domain: Domain | null,
+): readonly CurveRow[] | null {
+  const before = useRef<{ reply: CurvesReply; scenario: Scenario } | null>(null);
+  if (!held) before.current = reply && { reply, scenario: shown };
+  const kept =
+    held && before.current && curvesDiffer(before.current.scenario, shown) ? before.current.reply : null;
+  const { sampling } = shown;
+  return useMemo(
+    () => (kept && domain ? curveRows(kept, domain, { sampling }) : null),
+    [kept, domain, sampling],
+  );
 }

@@ -1,8 +1,7 @@
 // All values of one column of the figure, each with its kind.
 import { Trans } from '@lingui/react/macro';
 import type { CurveName, CurvesReply } from '../../jobs';
-import { typesetBracket } from '../../notation/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
+import { Delta, Ends, Epsilon, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { KIND_WORDS, QUANTITIES } from '../../notation/quantities';
 import { FIELDS, type Scenario } from '../../scenario';
@@ -61,12 +60,9 @@ function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; 
       </>
     );
   }
-  const [lower, upper] = typesetBracket(curve.lower[index] as number, curve.upper[index] as number);
   return (
     <span className="number">
-      <Trans>
-        <Num of={lower} /> to <Num of={upper} />
-      </Trans>
+      <Ends lower={curve.lower[index] as number} upper={curve.upper[index] as number} />
     </span>
   );
 }

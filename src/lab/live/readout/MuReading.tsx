@@ -1,7 +1,7 @@
 // The same guarantee as one number that needs no δ, under its ε, and where a bell curve says too little of it.
 import { Trans } from '@lingui/react/macro';
-import { toText, typesetBracket, typesetSignificant } from '../../notation/formatNumber';
-import { Num, Sym } from '../../notation/Num';
+import { toText, typesetSignificant } from '../../notation/formatNumber';
+import { Ends, Num, Sym } from '../../notation/Num';
 import type { KnownMu } from '../../state/knownMu';
 import styles from './Readout.module.css';
 
@@ -12,12 +12,7 @@ const MISFIT = 0.01;
 export function MuEnds({ of: { lower, upper } }: { of: KnownMu }) {
   const [from, to] = [typesetSignificant(lower, 3), typesetSignificant(upper, 3)];
   if (toText(from) === toText(to)) return <Num of={from} />;
-  const [least, most] = typesetBracket(lower, upper);
-  return (
-    <Trans>
-      <Num of={least} /> to <Num of={most} />
-    </Trans>
-  );
+  return <Ends lower={lower} upper={upper} />;
 }
 
 /** `of`: null while it is being computed. */

@@ -3,8 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PointReply } from '../../jobs';
-import { typesetBracket } from '../../notation/formatNumber';
-import { Epsilon, Num } from '../../notation/Num';
+import { Ends, Epsilon } from '../../notation/Num';
 import { dealtText } from '../../notation/samplingWords';
 import { drawnRun, hasAddRemove, type Scenario } from '../../scenario';
 import type { KnownMu, knownMu } from '../../state/knownMu';
@@ -13,7 +12,7 @@ import { Misfit, MuReading } from './MuReading';
 import { Row } from './ReadoutRow';
 
 /** A number, or its bracket, which is never left out. */
-function Ends({ reading }: { reading: KnownValue | undefined }) {
+function Reading({ reading }: { reading: KnownValue | undefined }) {
   if (!reading) return '…';
   if (reading.value !== null) return <Epsilon value={reading.value} />;
   if (reading.upper === Infinity) {
@@ -23,17 +22,12 @@ function Ends({ reading }: { reading: KnownValue | undefined }) {
       </>
     );
   }
-  const [from, to] = typesetBracket(reading.lower, reading.upper);
-  return (
-    <Trans>
-      <Num of={from} /> to <Num of={to} />
-    </Trans>
-  );
+  return <Ends {...reading} />;
 }
 
 const Both = ({ reading, mu }: { reading: KnownValue | undefined; mu: KnownMu | null }) => (
   <>
-    <Ends reading={reading} />
+    <Reading reading={reading} />
     <MuReading of={mu} />
   </>
 );
@@ -102,17 +96,17 @@ export function ElsewiseRows({ known }: { known: KnownValues | null }) {
   const { epochs } = drawnRun(known.scenario, 'any-order') as { epochs: number };
   return (
     <>
-      <Row name={t`In any order`} value={<Ends reading={anyOrder.substitute} />}>
+      <Row name={t`In any order`} value={<Reading reading={anyOrder.substitute} />}>
         <Trans>
           Upper bound, substitute, wherever each record joins one batch of every epoch, {epochs} in all,
           shuffled or not, even in an order that the attacker knows. For a record that is zeroed out it is{' '}
-          <Ends reading={anyOrder.zeroOut} />.
+          <Reading reading={anyOrder.zeroOut} />.
         </Trans>
       </Row>
       {known.scenario.sampling !== 'poisson' && (
-        <Row name={t`If batches were Poisson`} value={<Ends reading={poisson.substitute} />}>
+        <Row name={t`If batches were Poisson`} value={<Reading reading={poisson.substitute} />}>
           <Trans>
-            Upper bound, substitute, and <Ends reading={poisson.addRemove} /> for add/remove. These are
+            Upper bound, substitute, and <Reading reading={poisson.addRemove} /> for add/remove. These are
             numbers of another sampling and do not hold for this one.
           </Trans>
         </Row>

@@ -1,7 +1,7 @@
 // Light, dark or as the system has it: one button that goes round.
 import { t } from '@lingui/core/macro';
+import { useSyncExternalStore } from 'react';
 import styles from './ThemeToggle.module.css';
-import { type Theme, useTheme } from './theme';
 
 const ICONS: Record<Theme, string> = {
   system: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 0v18',
@@ -36,4 +36,39 @@ export function ThemeToggle() {
       </svg>
     </button>
   );
+}
+
+/** Light, dark or as the system has it. public/boot.js applies the stored choice before the first paint. */
+type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'adjacency-lab-theme';
+const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function applied(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // storage is closed to us: the choice holds until the page is left
+  }
+  for (const listener of listeners) listener();
+}
+
+function useTheme(): [Theme, () => void] {
+  const theme = useSyncExternalStore(subscribe, applied, () => 'system' as const);
+  return [theme, () => apply(NEXT[theme])];
 }

@@ -1,11 +1,12 @@
 // The way deeper: equations and where they come from; for reviewers, the tests that hold the code to them.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
-import { SymbolChips } from '../../../notation/SymbolChips';
-import { symbolsIn } from '../../../notation/table';
+import { EpsilonSymbol, Sym } from '../../../notation/Num';
+import { SYMBOLS, type SymbolId, symbolsIn } from '../../../notation/table';
 import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
 import styles from './Deeper.module.css';
+import chips from './SymbolChips.module.css';
 import type { EquationEntry } from './sharedEquations';
 
 const Equation = later(() => import('./Equation'), 'Equation');
@@ -60,5 +61,41 @@ export function Deeper({ chapter, equations, source, tests }: DeeperContent & { 
         </details>
       </div>
     </details>
+  );
+}
+
+/** Scrolls to the symbol's home and puts the focus there. Does nothing where the page shows none. */
+function showSymbol(id: SymbolId): void {
+  const home = document.querySelector<HTMLElement>(`[data-symbol-home="${id}"]`);
+  if (!home) return;
+  const control = home.querySelector<HTMLElement>('input[type="range"]') ?? home.querySelector('input');
+  const target = control ?? home;
+  home.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
+}
+
+function Letter({ id }: { id: SymbolId }) {
+  if (id === 'eps-ar') return <EpsilonSymbol adjacency="AR" />;
+  if (id === 'eps-s') return <EpsilonSymbol adjacency="S" />;
+  return <Sym>{SYMBOLS[id].letter}</Sym>;
+}
+
+function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <ul className={chips.chips} aria-label={t`Symbols that stand elsewhere on the page`}>
+      {ids.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            data-symbol={id}
+            title={id.startsWith('eps') ? t`Go to its number` : t`Go to its control`}
+            onClick={() => showSymbol(id)}
+          >
+            <Letter id={id} /> {SYMBOLS[id].name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
