@@ -3,13 +3,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
-import { NOTHING_READ } from '../../../addons/configuration/reading';
 import { resolve } from '../../../addons/configuration/form/resolve';
 import { mechanismOf } from '../../../addons/configuration/form/run';
+import { NOTHING_READ } from '../../../addons/configuration/reading';
 import { formOfText } from '../../calculator/formLink';
 import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 import { settingText } from '../../export/settingText';
-import { type Scenario } from '../../scenario';
+import type { Scenario } from '../../scenario';
 import { parseAddress } from '../../scenario/address';
 import { useScenario } from '../../state/useScenario';
 import { Choice, Field, FormNow, TextField } from './FormPart';
