@@ -36,18 +36,12 @@ export interface ChoiceQuestion {
   right: string;
 }
 
-/** A wrong number that many arrive at, and how. */
-interface Slip {
-  value: number;
-  why: string;
-}
-
 export interface NumberQuestion extends AskedNumber {
   kind: 'number';
   question: string;
   because: string;
-  /** None is as good as right. */
-  slips: readonly Slip[];
+  /** Wrong numbers that many arrive at, and how; none is as good as right. */
+  slips: readonly { value: number; why: string }[];
   /** To any other wrong number: what to think of. */
   otherwise: string;
 }

@@ -6,37 +6,20 @@ import type { LessonChapter } from '../checkpoints';
 import { checkNumber, type Tolerance, type Verdict } from '../verdict';
 
 /** 'look': read one number. 'work': move something, or compute in a line. 'think': needs an idea of its own. */
-export const LEVELS = {
-  look: t`a first look`,
-  work: t`work`,
-  think: t`think`,
-} as const;
-type Level = keyof typeof LEVELS;
-
-interface NumberAnswer {
-  kind: 'number';
-  value: number;
-  /** What it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. */
-  unit: string;
-  tolerance: Tolerance;
-}
-
-interface ChoiceAnswer {
-  kind: 'choice';
-  choices: Readonly<Record<string, string>>;
-  right: string;
-}
+export const LEVELS = { look: t`a first look`, work: t`work`, think: t`think` } as const;
 
 export interface Exercise {
   /** For good: links and progress may say it. */
   id: string;
   chapter: LessonChapter;
-  level: Level;
+  level: keyof typeof LEVELS;
   /** Letters and ε_AR, ε_S are set as symbols. */
   question: string;
   /** Over the defaults: the scenario that the link opens. */
   scenario: Partial<Scenario>;
-  answer: NumberAnswer | ChoiceAnswer;
+  answer: /** The unit is what it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. */
+    | { kind: 'number'; value: number; unit: string; tolerance: Tolerance }
+    | { kind: 'choice'; choices: Readonly<Record<string, string>>; right: string };
   explanation: string;
 }
 

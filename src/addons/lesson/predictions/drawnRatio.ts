@@ -1,6 +1,6 @@
 // The curve that a reader draws: how many times as large as the add/remove epsilon the substitute epsilon is, at a few places
 // of the figure's axis; and how far the drawing is from the computed one, in words. Pure.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { numberWords } from '../words';
 import type { FactCurve, PredictionFacts } from './prediction';
@@ -64,7 +64,6 @@ export function differenceWords(compared: readonly Compared[], symbol: string): 
   const worst = compared.reduce((a, b) => (Math.abs(off(b)) > Math.abs(off(a)) ? b : a));
   const [place, difference] = [numberWords(worst.at), decimalText(Math.abs(off(worst)), 2)];
   const [drawn, computed] = [decimalText(worst.drawn, 2), decimalText(worst.computed, 2)];
-  return off(worst) > 0
-    ? t`On average your curve is ${apart} off. It is furthest at ${symbol} = ${place}, where you drew ${drawn}, ${difference} above the computed ${computed}. ${course}`
-    : t`On average your curve is ${apart} off. It is furthest at ${symbol} = ${place}, where you drew ${drawn}, ${difference} below the computed ${computed}. ${course}`;
+  const side = off(worst) > 0 ? 'above' : 'below';
+  return t`On average your curve is ${apart} off. It is furthest at ${symbol} = ${place}, where you drew ${drawn}, ${difference} ${select(side, { above: 'above', other: 'below' })} the computed ${computed}. ${course}`;
 }

@@ -1,5 +1,5 @@
 // What may be predicted before it is seen, and how the page's own numbers answer it. Pure.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { decimalText, PERCENT } from '../../../base/language/numbers';
 import type { Axis } from '../../../lab/scenario';
 import type { LessonFacts } from '../checkpoints/question';
@@ -67,16 +67,11 @@ export function offWords(
   const off = expected - value;
   if (Math.abs(off) <= near) return t`As you expected, or nearly.`;
   const said = writeValue(unit, expected);
-  if (unit === 'share') {
-    const points = decimalText(100 * Math.abs(off), 1);
-    return off > 0
-      ? t`You expected ${said}, which is ${points} points too much.`
-      : t`You expected ${said}, which is ${points} points too little.`;
-  }
-  const difference = decimalText(Math.abs(off), 2);
-  return off > 0
-    ? t`You expected ${said}, which is ${difference} too much.`
-    : t`You expected ${said}, which is ${difference} too little.`;
+  const way = off > 0 ? 'more' : 'less';
+  const size = decimalText((unit === 'share' ? 100 : 1) * Math.abs(off), unit === 'share' ? 1 : 2);
+  return unit === 'share'
+    ? t`You expected ${said}, which is ${size} points too ${select(way, { more: 'much', other: 'little' })}.`
+    : t`You expected ${said}, which is ${size} too ${select(way, { more: 'much', other: 'little' })}.`;
 }
 
 /** y at x, linear in ln x; NaN outside the curve, and beside a point where nothing is known. */

@@ -1,6 +1,5 @@
 // Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
-import type { ResultsSnapshot } from '../../jobs';
-import type { ScenarioState } from '../../state/useScenario';
+import type { LoneFigureProps } from '../frame/chapter';
 import { usePicture } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
@@ -8,9 +7,7 @@ import { Steps } from './steps/Steps';
 import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 
-export interface LoneTrainingProps extends ScenarioState {
-  snapshot: ResultsSnapshot;
-  trains: boolean;
+interface LoneTrainingProps extends LoneFigureProps {
   /** With all that the chapter can do, where it may be run. */
   more?: boolean;
 }

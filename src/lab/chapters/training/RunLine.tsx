@@ -1,17 +1,12 @@
 // Run, stop, go on: what the training is doing, how fast, on what.
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { fromCore } from '../../../base/language/core';
 import type { TrainingEntry } from '../../jobs';
 import { countText, durationText, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
 import { Button } from '../../ui/Button';
 import styles from './RunLine.module.css';
-
-/** Models that the request trains for scores. */
-function plannedModels({ wanted }: TrainingEntry): number {
-  return wanted ? 2 * wanted.modelsPerWorld * wanted.repeats * wanted.canaries.length : 0;
-}
 
 function progressText(
   { phase, done, total, rate, secondsLeft }: NonNullable<TrainingEntry['progress']>,
@@ -37,7 +32,7 @@ function workText(entry: TrainingEntry): string {
   }
   if (entry.stale || status === 'idle') {
     if (!wanted) return t`nothing to train yet`;
-    const models = countText(plannedModels(entry));
+    const models = countText(2 * wanted.modelsPerWorld * wanted.repeats * wanted.canaries.length);
     const steps = countText(wanted.mechanism.steps);
     return wanted.mechanism.steps === 1
       ? t`ready to train ${models} models of one step`
@@ -97,7 +92,6 @@ export function RunLine({ entry, shown = null }: RunLineProps) {
   const running = status === 'running';
   const text = workText(entry);
   const spoken = useRested(running ? t`Training is running.` : t`Training: ${text}.`, 1500);
-  const run = useCallback(() => store.startTraining(), [store]);
   const share =
     running && progress?.phase === 'training' && progress.total > 0 ? progress.done / progress.total : 0;
   const action =
@@ -115,7 +109,7 @@ export function RunLine({ entry, shown = null }: RunLineProps) {
             disabled={wanted === null}
             // not disabled: the focus of whoever pressed it stays
             aria-disabled={finished}
-            onClick={finished ? undefined : run}
+            onClick={() => finished || store.startTraining()}
           >
             {finished ? t`Trained` : action}
           </Button>

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
 import { Below } from '../../figure/below';
-import { useScenarioNow } from '../../state/scenarioNow';
 import { AttackChoice } from './controls/AttackChoice';
 import type { TrainingProps } from './picture';
 import { usePicture } from './picture';
@@ -15,7 +14,6 @@ import styles from './TrainingFigure.module.css';
 export function TrainingFigure(props: TrainingProps) {
   const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;
   const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
-  const now = useScenarioNow();
   const failed = training.status === 'failed' && training.error !== null && !training.stale;
   return (
     <div>
@@ -44,7 +42,7 @@ export function TrainingFigure(props: TrainingProps) {
               ))
             }
           />
-          <AttackChoice scenario={now} onChange={change} inRow />
+          <AttackChoice onChange={change} inRow />
         </div>
         {found?.stale && (
           <StaleNote

@@ -1,5 +1,5 @@
 // The checkpoint of chapter 5: many questions to one model.
-import { t } from '@lingui/core/macro';
+import { select, t } from '@lingui/core/macro';
 import { fromCore } from '../../../../base/language/core';
 import { ONE_RUN_CANARIES } from '../../../oneRun/canaries/kinds';
 import { oneRunCeiling } from '../../../oneRun/estimation/ceiling';
@@ -22,16 +22,11 @@ function wrongGuesses(epsilon: number, whose: 'page' | 'claim'): Question {
   const [e, coins] = [epsilonWords(epsilon), numberWords(GUESSES)];
   if (epsilon > MOST_EPSILON)
     return none(
-      whose === 'page'
-        ? t`At the page’s ε_AR of ${e}, hardly any guess need ever be wrong. Choose more noise to see this question.`
-        : t`At the claimed ε of ${e}, hardly any guess need ever be wrong. Choose more noise to see this question.`,
+      t`At ${select(whose, { page: 'the page’s ε_AR', other: 'the claimed ε' })} of ${e}, hardly any guess need ever be wrong. Choose more noise to see this question.`,
     );
   const wrong = GUESSES / (1 + Math.exp(epsilon));
   return askNumber({
-    question:
-      whose === 'page'
-        ? t`Take the page’s ε_AR of ${e} as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses are wrong at least, on average?`
-        : t`Take the claimed ε of ${e} as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses are wrong at least, on average?`,
+    question: t`Take ${select(whose, { page: 'the page’s ε_AR', other: 'the claimed ε' })} of ${e} as an (ε, 0) guarantee for ${coins} coins that are guessed from one model. How many guesses are wrong at least, on average?`,
     right: wrong,
     unit: t`guesses`,
     tolerance: { relative: 0.03 },

@@ -179,7 +179,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
           onChoice={(value) => onChange({ [name]: value })}
         />
       ))}
-      <AttackChoice scenario={scenario} onChange={onChange} />
+      <AttackChoice onChange={onChange} />
       <FieldControl name="samplingRate" value={scenario.samplingRate} change={onChange} />
       <NumberControl
         name="noiseMultiplier"
