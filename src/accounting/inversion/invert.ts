@@ -11,7 +11,7 @@ import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } 
 const FAST = 1e-7;
 /** For callers who need digits rather than speed. It costs a fifth more and is refused more often. */
 const FINE = 1e-8;
-/** Rare events take several times as long, so they are allowed so many times the error. */
+/** Rare events take several times as long, so they are allowed so many times the error, but not for a group's steep target. */
 const RARE_OVER_OTHERS = 10;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
@@ -70,7 +70,12 @@ function solve(
   const original = shared
     ? shared.firstOf(pair, mechanism, query, waysOf(shared, pair, mechanism, query))
     : (solver.solve(pair, mechanism, query, tolerance) ??
-      solver.solveRare(pair, mechanism, query, RARE_OVER_OTHERS * tolerance) ??
+      solver.solveRare(
+        pair,
+        mechanism,
+        query,
+        query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance,
+      ) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
