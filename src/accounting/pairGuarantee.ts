@@ -5,7 +5,7 @@ import { closedFormLogDelta, hasClosedForm, singleStepTotalVariation } from './c
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
 import { logComplementOf } from './discretised/ceilingBracket';
 import { releasesOf } from './discretised/releases';
-import { boundedPairEpsilon, fastPairEpsilon, largerEpsilon } from './fastGuarantee';
+import { additionIsWithin, boundedPairEpsilon, fastPairEpsilon, largerEpsilon } from './fastGuarantee';
 import { deltaByInversion } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
 import type { LastResort, Mechanism, Verified } from './types';
@@ -80,10 +80,10 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
 export const addRemoveEpsilon = (mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified =>
   largerEpsilon((pair) => pairEpsilon(pair, mechanism, delta, lastResort), mechanism, delta);
 
-/** The larger delta of add and remove, times e^logFactor. */
+/** The larger delta of add and remove, times e^logFactor; of which at epsilon 0 there is one, their total variation. */
 export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {
-  return largerOf(
-    pairDelta(PAIRS.remove, mechanism, epsilon, logFactor),
-    pairDelta(PAIRS.add, mechanism, epsilon, logFactor),
-  );
+  const remove = pairDelta(PAIRS.remove, mechanism, epsilon, logFactor);
+  if (epsilon === 0 || additionIsWithin(mechanism, epsilon, Math.log(remove.lower) - logFactor))
+    return remove;
+  return largerOf(remove, pairDelta(PAIRS.add, mechanism, epsilon, logFactor));
 }

@@ -86,12 +86,15 @@ export function requireNumber(field: string, value: unknown, range: NumberRange)
   if (value === undefined || value === null) {
     throw new InputError('missing', field, `${field} is missing. Give ${describeRange(range)}.`);
   }
-  const refused = (code: ErrorCode) =>
-    new InputError(code, field, `${field} is ${shown(value)}. Give ${describeRange(range)}.`);
-  if (typeof value !== 'number' || Number.isNaN(value)) throw refused('not-a-number');
-  if (range.integer && Number.isFinite(value) && !Number.isInteger(value)) throw refused('not-an-integer');
-  const tooLow = range.exclusiveMin ? value <= range.min : value < range.min;
-  const tooHigh = range.exclusiveMax ? value >= range.max : value > range.max;
-  if (tooLow || tooHigh) throw refused('out-of-range');
-  return value;
+  const code = faultOf(value, range);
+  if (code === null) return value as number;
+  throw new InputError(code, field, `${field} is ${shown(value)}. Give ${describeRange(range)}.`);
+}
+
+function faultOf(value: unknown, { min, max, exclusiveMin, exclusiveMax, integer }: NumberRange) {
+  if (typeof value !== 'number' || Number.isNaN(value)) return 'not-a-number';
+  if (integer && Number.isFinite(value) && !Number.isInteger(value)) return 'not-an-integer';
+  const tooLow = exclusiveMin ? value <= min : value < min;
+  const tooHigh = exclusiveMax ? value >= max : value > max;
+  return tooLow || tooHigh ? 'out-of-range' : null;
 }
