@@ -1,6 +1,6 @@
 // Everything that must hold before a change lands: types, lint, every test project, the built page in a browser. `npm test` runs it;
 // with words of its own (`npm test -- --project browser`) only those tests, beside types and lint.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { chromium } from './tools/chromium';
@@ -8,6 +8,15 @@ import { type Command, endWhole, npm } from './tools/processes';
 
 const KEPT = '.tsbuild';
 const VITEST = 'node_modules/vitest/vitest.mjs';
+
+/**
+ * For a process that runs a great deal of code once: a fifth of the processor's time of the unit tests was V8's compiling of what
+ * they soon left, and threads that collect garbage help nobody where every core is at work.
+ */
+const OPTIMISED_LATE = ['--interrupt-budget=1000000', '--single-threaded-gc'];
+/** These are no promise of Node's: one that does not know them goes without. */
+const flags =
+  spawnSync(process.execPath, [...OPTIMISED_LATE, '--version']).status === 0 ? OPTIMISED_LATE : [];
 
 interface Beside {
   name: string;
@@ -19,6 +28,7 @@ const script = (...words: string[]): Command => npm('run', '--silent', ...words)
 
 const vitest = (file: string, words: readonly string[]): Command => [
   process.execPath,
+  ...flags,
   VITEST,
   'run',
   '--reporter=default',

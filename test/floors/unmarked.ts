@@ -1,6 +1,6 @@
 // Finds what a reader would see in English whatever the language: text between tags, or a sentence in quotes, that no macro of
 // Lingui holds. Pure; a rule of thumb on syntax, so that what only looks like a sentence is listed in the test.
-import { type NodePath, types as node, parseSync, traverse } from '@babel/core';
+import { childrenOf, isNode, type Node, partsOf, syntaxTree } from '../../src/build/messages/syntaxTree.ts';
 
 export interface Unmarked {
   line: number;
@@ -28,70 +28,70 @@ const reads = (text: string): boolean =>
   (text.match(/\p{L}{2,}/gu) ?? []).length >= 2 &&
   /\p{Ll}{3}/u.test(text);
 
-const nameOf = (name: node.Node | null | undefined): string => {
-  if (node.isIdentifier(name) || node.isJSXIdentifier(name)) return name.name;
-  if (node.isMemberExpression(name)) return nameOf(name.property);
-  if (node.isJSXNamespacedName(name)) return `${name.namespace.name}:${name.name.name}`;
+/** Where a string is a type. */
+const TYPES = /^TS(?:\w+Type|TypeLiteral)$/;
+
+const nameOf = (name: unknown): string => {
+  if (!isNode(name)) return '';
+  if (name.type === 'Identifier' || name.type === 'JSXIdentifier') return String(name.name);
+  if (name.type === 'MemberExpression') return nameOf(name.property);
+  if (name.type === 'JSXNamespacedName') return `${nameOf(name.namespace)}:${nameOf(name.name)}`;
   return '';
 };
 
-/** A macro holds it: as its own template, in its choices of words, or between its tags. */
-function held(path: NodePath): boolean {
-  const { parentPath } = path;
-  if (parentPath?.isTaggedTemplateExpression() && MACROS.has(nameOf(parentPath.node.tag))) return true;
-  return (
-    path.findParent(
-      (parent) =>
-        (parent.isCallExpression() && MACROS.has(nameOf(parent.node.callee))) ||
-        (parent.isJSXElement() && ELEMENTS.has(nameOf(parent.node.openingElement.name))),
-    ) !== null
-  );
+const elementName = ({ openingElement }: Node): string => nameOf((openingElement as Node).name);
+
+/** A macro of Lingui, whose choices of words or content it holds. */
+const holds = (above: Node): boolean =>
+  (above.type === 'CallExpression' && MACROS.has(nameOf(above.callee))) ||
+  (above.type === 'JSXElement' && ELEMENTS.has(elementName(above)));
+
+function mutes(above: Node): boolean {
+  switch (above.type) {
+    case 'ImportDeclaration':
+    case 'ThrowStatement':
+      return true;
+    case 'JSXAttribute':
+      return MUTE.test(nameOf(above.name));
+    case 'CallExpression':
+    case 'NewExpression':
+      return MUTE_CALLS.test(nameOf(above.callee));
+    case 'AssignmentExpression':
+      return nameOf(above.left) === 'className';
+    case 'JSXElement':
+      return CODE.has(elementName(above));
+    default:
+      return TYPES.test(above.type);
+  }
 }
 
-function mute(path: NodePath): boolean {
-  return (
-    path.findParent(
-      (parent) =>
-        parent.isImportDeclaration() ||
-        parent.isTSType() ||
-        parent.isThrowStatement() ||
-        (parent.isJSXAttribute() && MUTE.test(nameOf(parent.node.name))) ||
-        ((parent.isCallExpression() || parent.isNewExpression()) &&
-          MUTE_CALLS.test(nameOf(parent.node.callee))) ||
-        (parent.isAssignmentExpression() && nameOf(parent.node.left) === 'className') ||
-        (parent.isJSXElement() && CODE.has(nameOf(parent.node.openingElement.name))),
-    ) !== null
-  );
+/** What a node says to somebody who reads; null where it says nothing. */
+function textOf(node: Node): string | null {
+  if (node.type === 'JSXText') return word.test(String(node.value)) ? String(node.value) : null;
+  if (node.type === 'Literal') {
+    return typeof node.value === 'string' && reads(node.value) ? node.value : null;
+  }
+  if (node.type !== 'TemplateLiteral') return null;
+  const text = partsOf(node).join('{}');
+  return reads(text) ? text : null;
+}
+
+/** A key of an object, or the template of a macro. */
+function known(node: Node, parent: Node | undefined): boolean {
+  if (parent?.type === 'Property') return parent.key === node && parent.method === false;
+  return parent?.type === 'TaggedTemplateExpression' && MACROS.has(nameOf(parent.tag));
 }
 
 /** What a file says outside the catalogues. @throws SyntaxError for what is no TypeScript. */
 export function unmarked(code: string, file: string): Unmarked[] {
-  const ast = parseSync(code, {
-    filename: file,
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
-  });
   const found: Unmarked[] = [];
-  const take = (path: NodePath, text: string) => {
-    const isKey = path.parentPath?.isObjectProperty() === true && path.key === 'key';
-    if (!isKey && !held(path) && !mute(path))
-      found.push({ line: path.node.loc?.start.line ?? 0, text: text.trim() });
+  const visit = (node: Node, parent: Node | undefined): void => {
+    const text = textOf(node);
+    if (text !== null && !known(node, parent))
+      found.push({ line: code.slice(0, node.start).split('\n').length, text: text.trim() });
+    if (holds(node) || mutes(node)) return;
+    for (const child of childrenOf(node)) visit(child, node);
   };
-  if (ast === null) return found;
-  traverse(ast, {
-    // what is declared where is not asked
-    noScope: true,
-    JSXText: (path: NodePath<node.JSXText>) => {
-      if (word.test(path.node.value)) take(path, path.node.value);
-    },
-    StringLiteral: (path: NodePath<node.StringLiteral>) => {
-      if (reads(path.node.value)) take(path, path.node.value);
-    },
-    TemplateLiteral: (path: NodePath<node.TemplateLiteral>) => {
-      const text = path.node.quasis.map(({ value }) => value.cooked).join('{}');
-      if (reads(text)) take(path, text);
-    },
-  });
+  visit(syntaxTree(code, file), undefined);
   return found;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   blindConfigurations,
   configurations,
+  readOnce,
   score,
   verdictsOn,
 } from '../../../test/shared/configurations/yardstick';
@@ -12,7 +13,7 @@ import { ROWS } from './reading';
 
 const MNIST = 'batch_size = 256\nn = 60000\nepochs = 15\ndelta = 1e-5\n';
 const resolved = (text: string, overrides: Overrides = {}, answers: Answers = {}) =>
-  resolve(read(text), overrides, answers);
+  resolve(readOnce(text), overrides, answers);
 const openIn = (text: string) => resolved(text).open;
 const rowIn = (text: string, id: (typeof ROWS)[number]) => resolved(text).rows.find((row) => row.id === id);
 
@@ -30,7 +31,7 @@ describe('246 real configurations', () => {
 
   it.each(all)('$name is quoted as it is written', ({ text }) => {
     const written = text.replace(/\s+/g, ' ');
-    const reading = read(text);
+    const reading = readOnce(text);
     for (const piece of [...ROWS.flatMap((row) => reading.rows[row]), ...reading.evidence]) {
       for (const part of piece.text.split(' × ')) {
         // a notebook is quoted as its code

@@ -2,7 +2,7 @@
 // them, with "{0}" for what is filled in.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type NodePath, types as node, parseSync, traverse } from '@babel/core';
+import { childrenOf, isNode, type Node, partsOf, syntaxTree } from './syntaxTree.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -75,42 +75,37 @@ const reads = (text: string): boolean =>
 
 const NAMES = /^(?:label|name|title|short|word|words)$/;
 
-/** What names a thing to readers, be it one word. */
-const names = (path: NodePath): boolean =>
-  path.parentPath?.isObjectProperty() === true &&
-  path.key === 'value' &&
-  node.isIdentifier(path.parentPath.node.key) &&
-  NAMES.test(path.parentPath.node.key.name);
+/** Its value names a thing to readers, be it one word. */
+const names = ({ type, key }: Node): boolean =>
+  type === 'Property' && isNode(key) && key.type === 'Identifier' && NAMES.test(String(key.name));
 
-const isType = (path: NodePath): boolean =>
-  path.findParent((parent) => parent.isTSType() || parent.isImportDeclaration()) !== null;
+/** Where a string is a type, or a file. */
+const MUTE = /^(?:TS(?:\w+Type|TypeLiteral)|ImportDeclaration)$/;
+
+function textOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  return partsOf(node)
+    .map((part, i) => (i === 0 ? '' : `{${i - 1}}`) + part)
+    .join('');
+}
+
+/** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one. */
+const isPattern = ({ type, tag }: Node): boolean =>
+  type === 'TaggedTemplateExpression' && isNode(tag) && tag.type === 'MemberExpression';
 
 /** The sentences of one file, in their order. */
 export function sentencesOf(code: string): string[] {
   const found: string[] = [];
-  const ast = parseSync(code, {
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins: ['typescript'] },
-  });
-  if (ast === null) return found;
-  const take = (path: NodePath, text: string) => {
-    if ((reads(text) || (names(path) && /\p{Ll}{3}/u.test(text))) && !isType(path)) found.push(text);
+  const visit = (node: Node, parent: Node): void => {
+    if (MUTE.test(node.type)) return;
+    const text = textOf(node);
+    const named = names(parent) && parent.value === node;
+    if (text !== null && !isPattern(parent) && (reads(text) || (named && /\p{Ll}{3}/u.test(text)))) found.push(text);
+    for (const child of childrenOf(node)) visit(child, node);
   };
-  traverse(ast, {
-    // what is declared where is not asked
-    noScope: true,
-    StringLiteral: (path: NodePath<node.StringLiteral>) => take(path, path.node.value),
-    TemplateLiteral: (path: NodePath<node.TemplateLiteral>) => {
-      // `String.raw` is a pattern, not a sentence
-      const { parentPath: tagged } = path;
-      if (tagged?.isTaggedTemplateExpression() && tagged.get('tag').matchesPattern('String.raw')) return;
-      take(
-        path,
-        path.node.quasis.map(({ value }, i) => (i === 0 ? '' : `{${i - 1}}`) + value.cooked).join(''),
-      );
-    },
-  });
+  const tree = syntaxTree(code, 'core.ts');
+  visit(tree, tree);
   return found;
 }
 

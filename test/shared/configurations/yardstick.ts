@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Row, resolve } from '../../../src/addons/configuration/form/resolve';
 import { read } from '../../../src/addons/configuration/read';
-import { KINDS, type Kind, type RowId } from '../../../src/addons/configuration/reading';
+import { KINDS, type Kind, type Reading, type RowId } from '../../../src/addons/configuration/reading';
 
 const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -60,9 +60,18 @@ export interface Judged {
   found: string;
 }
 
+const readings = new Map<string, Reading>();
+
+/** What a text is read as. Nothing changes a reading, so whoever asks again gets the same. */
+export function readOnce(text: string): Reading {
+  const reading = readings.get(text) ?? read(text);
+  readings.set(text, reading);
+  return reading;
+}
+
 /** Verdicts on the rows of which the text says something, and on those that are filled although it says nothing. */
 export function verdictsOn({ text, said }: Configuration): Judged[] {
-  return resolve(read(text)).rows.flatMap((row): Judged[] => {
+  return resolve(readOnce(text)).rows.flatMap((row): Judged[] => {
     const own = (KINDS[row.id] as readonly Kind[]).flatMap((kind) => (said[kind] ? [said[kind]] : []));
     if (own.length === 0 && row.value === null) return [];
     const isOne = own.every(({ length }) => length === 1);

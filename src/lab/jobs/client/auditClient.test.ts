@@ -167,7 +167,7 @@ describe('AuditJobs', () => {
   });
 
   test('a stopped audit goes on from its draws', async () => {
-    const { jobs, advanced } = setUp(0.02);
+    const { jobs, advanced } = setUp(0.01);
     let before = 0;
     const stop = new AbortController();
     const stopped = jobs
