@@ -17,7 +17,7 @@ import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
 import { scoreHistogram } from './scores/scoreHistogram';
-import { ScoreStore, type WorldScores } from './scores/scoreStore';
+import { ScoreStore } from './scores/scoreStore';
 import { createBoundTables } from './thresholdScan';
 import type { CheckpointAudit, CheckpointCeilings, ScoreView, TrainingAuditReport } from './trainingReport';
 import type { Moment } from './types';
@@ -35,32 +35,17 @@ export interface CheckpointAuditRequest {
   plannedRuns?: number;
 }
 
-/** Scores by world and checkpoint, wherever they are kept. */
-export interface KeptScores {
-  /** Models of both worlds so far. */
-  readonly models: number;
-  /** Models 0, 1, 2, ... without a gap. */
-  readonly unbroken: number;
-  /** The pairs of models 2i and 2i + 1, in their order. It is asked for one checkpoint at a time. */
-  at(checkpoint: number): WorldScores;
-}
+/** Scores by world and checkpoint, wherever they are kept. They are asked for one checkpoint at a time. */
+export type KeptScores = Pick<ScoreStore, 'models' | 'unbroken' | 'at'>;
 
 /** What kept scores show. */
-export interface AuditReadings {
-  /** Models of both worlds so far. */
-  readonly models: number;
-  readonly ceilings: readonly CheckpointCeilings[];
-  /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
-  report(): TrainingAuditReport | null;
-  /** Null before there is a model in each world. */
-  view(checkpoint: number, bins?: number): ScoreView | null;
-}
+export type AuditReadings = ReturnType<typeof readTrainingAudit>;
 
 /** Grows as models finish. */
-export interface TrainingAudit extends AuditReadings {
+export type TrainingAudit = AuditReadings & {
   /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
   add(firstModel: number, scores: Float64Array): void;
-}
+};
 
 function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointAuditRequest): void {
   checkMechanism(mechanism);
@@ -118,7 +103,7 @@ export function readTrainingAudit(
   request: CheckpointAuditRequest,
   store: KeptScores,
   points: readonly CheckpointAccounts[],
-): AuditReadings {
+) {
   const { delta, confidence, checkpoints, plannedRuns } = request;
   const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
 
@@ -129,7 +114,8 @@ export function readTrainingAudit(
   }
 
   return {
-    get models() {
+    /** Models of both worlds so far. */
+    get models(): number {
       return store.models;
     },
     ceilings: points.map(({ addRemove, substitute, hiddenState }) => ({
@@ -137,7 +123,8 @@ export function readTrainingAudit(
       substitute,
       hiddenState,
     })),
-    report() {
+    /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+    report(): TrainingAuditReport | null {
       const runs = store.at(0).original.length;
       if (runs < 2) return null;
       const tables = createBoundTables();
@@ -191,7 +178,8 @@ export function readTrainingAudit(
         }),
       };
     },
-    view(checkpoint, bins = 40) {
+    /** Null before there is a model in each world. */
+    view(checkpoint: number, bins = 40): ScoreView | null {
       requireNumber('checkpoint', checkpoint, { min: 0, max: checkpoints.length - 1, integer: true });
       requireNumber('bins', bins, { min: 1, max: 1000, integer: true });
       const { original, substituted } = store.at(checkpoint);
