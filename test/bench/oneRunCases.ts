@@ -2,8 +2,7 @@
 
 import { oneRunFeatures } from '../../src/addons/oneRun/canaries/features';
 import { trainedLabels } from '../../src/addons/oneRun/canaries/labels';
-import type { NetworkTraining } from '../../src/addons/oneRun/training/network/task';
-import type { OneRunTask } from '../../src/addons/oneRun/training/network/task';
+import type { NetworkTraining, OneRunTask } from '../../src/addons/oneRun/training/network/task';
 import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 
 export interface OneRunBench {

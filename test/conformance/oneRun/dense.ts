@@ -5,9 +5,8 @@
 import { oneRunFeatures } from '../../../src/addons/oneRun/canaries/features';
 import { fairCoins, trainedLabels } from '../../../src/addons/oneRun/canaries/labels';
 import { labelledNetwork } from '../../../src/addons/oneRun/training/network/labelled';
-import type { NetworkTraining } from '../../../src/addons/oneRun/training/network/task';
+import type { NetworkTraining, OneRunTask } from '../../../src/addons/oneRun/training/network/task';
 import { networkTraining } from '../../../src/addons/oneRun/training/network/training';
-import type { OneRunTask } from '../../../src/addons/oneRun/training/network/task';
 import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { check } from '../training/case';
