@@ -25,14 +25,13 @@ export function rowsWhere(rows: number, keep: (row: number) => boolean, limit = 
   return chosen;
 }
 
-export interface Moments {
-  mean: Float64Array;
-  /** Population standard deviation; 1 where it is below 1e-9, so that a constant column becomes 0, not NaN. */
-  scale: Float64Array;
-}
+type Moments = ReturnType<typeof columnMoments>;
 
-/** Column means and population standard deviations of a table with at least one row. */
-export function columnMoments({ rows, columns, features }: RecordTable): Moments {
+/**
+ * Column means and population standard deviations of a table with at least one row; 1 where the deviation is below 1e-9, so
+ * that a constant column becomes 0, not NaN.
+ */
+export function columnMoments({ rows, columns, features }: RecordTable) {
   if (rows === 0)
     throw new InputError('missing', 'train', 'The training split has no rows. Give at least one.');
   const mean = new Float64Array(columns);

@@ -24,7 +24,9 @@ import type {
   CheckpointAccounts,
   CheckpointAudit,
   KeptScores,
+  ScoreView,
   TrainingAudit,
+  TrainingAuditReport,
 } from './trainingReport';
 import type { Moment } from './types';
 
@@ -90,7 +92,7 @@ export function readTrainingAudit(
   request: CheckpointAuditRequest,
   store: KeptScores,
   points: readonly CheckpointAccounts[],
-): AuditReadings {
+) {
   const { delta, confidence, checkpoints, plannedRuns } = request;
   const familyConfidence = 1 - (1 - confidence) / checkpoints.length;
 
@@ -101,7 +103,8 @@ export function readTrainingAudit(
   }
 
   return {
-    get models() {
+    /** Models of both worlds so far. */
+    get models(): number {
       return store.models;
     },
     ceilings: points.map(({ addRemove, substitute, hiddenState }) => ({
@@ -109,7 +112,8 @@ export function readTrainingAudit(
       substitute,
       hiddenState,
     })),
-    report() {
+    /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+    report(): TrainingAuditReport | null {
       const runs = store.at(0).original.length;
       if (runs < 2) return null;
       const tables = createBoundTables();
@@ -163,7 +167,8 @@ export function readTrainingAudit(
         }),
       };
     },
-    view(checkpoint, bins = 40) {
+    /** Null before there is a model in each world. */
+    view(checkpoint: number, bins = 40): ScoreView | null {
       requireNumber('checkpoint', checkpoint, { min: 0, max: checkpoints.length - 1, integer: true });
       requireNumber('bins', bins, { min: 1, max: 1000, integer: true });
       const { original, substituted } = store.at(checkpoint);

@@ -2,15 +2,10 @@
 import type { TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
 
-export interface TrainingRows {
-  rows: Float64Array[];
-  labels: number[];
-  /** Row of the substitute record, which takes the slot's place in world 1; -1 without one. */
-  substitute: number;
-}
+export type TrainingRows = ReturnType<typeof trainingRows>;
 
-/** A record canary's original stands in its slot, and its substitute in a row of its own at the end. */
-export function trainingRows({ data, canary }: TrainingJob): TrainingRows {
+/** A record canary's original stands in its slot, and its substitute in a row of its own at the end, which takes the slot's place in world 1; `substitute` is -1 without one. */
+export function trainingRows({ data, canary }: TrainingJob) {
   const rows = Array.from({ length: data.rows }, (_, i) => featuresOf(data, i));
   const labels = Array.from(data.labels);
   if (canary.kind !== 'record') return { rows, labels, substitute: -1 };

@@ -41,14 +41,6 @@ interface Place {
   name: string;
 }
 
-interface Declarations {
-  text: string;
-  /** The text of what is declared here, by name. */
-  declared: ReadonlyMap<string, string>;
-  /** Where a name comes from that is imported or passed on. */
-  elsewhere: ReadonlyMap<string, Place>;
-}
-
 /** The file that a relative request leads to. */
 export function fileOf(from: string, request: string): string {
   const at = join(dirname(from), request);
@@ -57,7 +49,8 @@ export function fileOf(from: string, request: string): string {
   return file;
 }
 
-export function readDeclarations(file: string): Declarations {
+/** A file's text, the text of what is declared in it by name, and where a name comes from that is imported or passed on. */
+export function readDeclarations(file: string) {
   const text = readFileSync(file, 'utf8');
   const { module, program } = parseSync(file, text);
   const declared = new Map<string, string>();

@@ -5,16 +5,7 @@ import { dot } from '../../../base/numerics/vectors';
 /** Reflections that are applied together, to two rows at once: as many numbers as a processor has registers for. */
 const TOGETHER = 4;
 
-/** Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). */
-interface Reflections {
-  first: number;
-  /** TOGETHER of them, of unit length, 0 before its own number; 0 throughout beyond the dimension. */
-  v: readonly Float64Array[];
-  /** Upper triangular, row-major. */
-  t: Float64Array;
-  /** On which side of its axis each vector arrives. */
-  signs: Float64Array;
-}
+type Reflections = ReturnType<typeof reflections>;
 
 /**
  * `count` <= `dimension` orthonormal rows. Row k is s_k H_1 H_2 ... H_k e_k, where H_k is the reflection that takes a standard normal
@@ -52,11 +43,12 @@ function startOf(groups: readonly Reflections[], which: number, dimension: numbe
   return row;
 }
 
-function reflections(
-  first: number,
-  dimension: number,
-  addressOf: (row: number) => StreamAddress,
-): Reflections {
+/**
+ * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v`: TOGETHER of
+ * them, of unit length, 0 before its own number, 0 throughout beyond the dimension; `t`: upper triangular, row-major; `signs`: on
+ * which side of its axis each vector arrives.
+ */
+function reflections(first: number, dimension: number, addressOf: (row: number) => StreamAddress) {
   const signs = new Float64Array(TOGETHER);
   const v = Array.from({ length: TOGETHER }, (_, which) => {
     const at = first + which;

@@ -11,17 +11,6 @@ export const tokensOf = (words: number, canaries: number) => ({
   count: words + 1 + canaries,
 });
 
-export interface SentenceCanaries {
-  /** What each canary's last token follows, oldest first; all but the last may be trained on too. */
-  prefixes: readonly ArrayLike<number>[];
-  /** Last tokens as trained; the secret is which, or whether the canary is trained on. */
-  last: Int32Array;
-  /** Whether a canary's prefix is trained on as text, or is a prompt alone. */
-  prefixTrained: boolean;
-  /** Sentences of `hosts` that canaries took the place of, from the first on. */
-  hostsUsed: number;
-}
-
 /**
  * `m` canaries over a vocabulary of `words`, the prompts `window` tokens long; prefixes come from `hosts`, at least m of them
  * where the kind has real ones.
@@ -33,21 +22,18 @@ export function sentenceCanaries(
   window: number,
   hosts: readonly ArrayLike<number>[],
   seed: number,
-): SentenceCanaries {
+) {
   const { own } = tokensOf(words, m);
   const indices = Array.from({ length: m }, (_, i) => i);
-  if (kind === 'fresh-tokens') {
-    return {
-      prefixes: indices.map((i) => new Array<number>(window).fill(own(i))),
-      last: trainedLabels(m, words, seed),
-      prefixTrained: false,
-      hostsUsed: 0,
-    };
-  }
+  const prompted = kind === 'fresh-tokens';
   return {
-    prefixes: hosts.slice(0, m),
+    /** What each canary's last token follows, oldest first; all but the last may be trained on too. */
+    prefixes: prompted ? indices.map((i) => new Array<number>(window).fill(own(i))) : hosts.slice(0, m),
+    /** Last tokens as trained; the secret is which, or whether the canary is trained on. */
     last: kind === 'new-token' ? Int32Array.from(indices, own) : trainedLabels(m, words, seed),
-    prefixTrained: true,
-    hostsUsed: m,
+    /** Whether a canary's prefix is trained on as text, or is a prompt alone. */
+    prefixTrained: !prompted,
+    /** Sentences of `hosts` that canaries took the place of, from the first on. */
+    hostsUsed: prompted ? 0 : m,
   };
 }

@@ -5,14 +5,10 @@ import type { Mechanism } from '../../../accounting/types';
 import { LN_INV_SQRT_2PI, normalCdf, normalTail } from '../../../base/numerics/normal';
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 
-/** The signal's law when the canary is in; out, it is noise of the given variance around 0. In units of C. */
-interface Pair {
-  mean: number;
-  varianceIn: number;
-  varianceOut: number;
-}
+type Pair = ReturnType<typeof pairOf>;
 
-function pairOf({ samplingRate: q, noiseMultiplier, steps }: Mechanism): Pair {
+/** The signal's law when the canary is in; out, it is noise of the given variance around 0. In units of C. */
+function pairOf({ samplingRate: q, noiseMultiplier, steps }: Mechanism) {
   const varianceOut = steps * noiseMultiplier ** 2;
   return { mean: steps * q, varianceIn: varianceOut + steps * q * (1 - q), varianceOut };
 }

@@ -8,18 +8,12 @@ import { bisectPredicate } from '../../../base/numerics/rootFinding';
 import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts';
 
 /** Of a canary in or out, seen through N(+-mu/2, 1): the score is |x|, and its sign is the guess. */
-interface Scores {
+const scoresOf = (mu: number) => ({
   /** P[|x| > s]. */
-  above(s: number): number;
+  above: (s: number) => normalTail(s - mu / 2) + normalTail(s + mu / 2),
   /** P[|x| > s, and the guess is wrong]. */
-  wrongAbove(s: number): number;
-  density(s: number): number;
-}
-
-const scoresOf = (mu: number): Scores => ({
-  above: (s) => normalTail(s - mu / 2) + normalTail(s + mu / 2),
-  wrongAbove: (s) => normalTail(s + mu / 2),
-  density: (s) => normalDensity(s - mu / 2) + normalDensity(s + mu / 2),
+  wrongAbove: (s: number) => normalTail(s + mu / 2),
+  density: (s: number) => normalDensity(s - mu / 2) + normalDensity(s + mu / 2),
 });
 
 /** Standard deviations of the cut that are integrated over; beyond lies less than 1e-25 of it. */

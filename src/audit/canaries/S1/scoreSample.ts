@@ -20,23 +20,7 @@ export interface SampleQuery {
   points: number;
 }
 
-export interface ScoreSample {
-  /** In units of the clipping norm, evenly, symmetric about 0. */
-  scores: Float64Array;
-  /** Density in the world of z, times the scores' standard deviation (so that its height does not depend on the unit). */
-  originalDensity: Float64Array;
-  /** The same in the world of z': the mirror image. */
-  substitutedDensity: Float64Array;
-  /** Draws, in the order drawn. */
-  original: Float64Array;
-  substituted: Float64Array;
-  /** E[score] in the world of z, T q. */
-  mean: number;
-  /** Standard deviation of the score in either world. */
-  spread: number;
-  /** Total variation distance of the two worlds: the best threshold's largest possible advantage. */
-  totalVariation: number;
-}
+export type ScoreSample = ReturnType<typeof sampleScores>;
 
 /** Standard deviations beyond the means that the figure covers. */
 const REACH = 3.6;
@@ -46,7 +30,7 @@ function density(law: ScoreLaw, x: number): number {
 }
 
 /** The sample and the densities. Throws InputError. */
-export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: SampleQuery): ScoreSample {
+export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: SampleQuery) {
   checkMechanism(mechanism);
   requireNumber('fresh', fresh, { min: 0, max: 1_000_000, integer: true });
   requireNumber('runs', runs, { min: 1, max: 100_000, integer: true });
@@ -71,13 +55,20 @@ export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: Sampl
   sampler.fill(repeat, 0, 0, original, 0, runs);
   sampler.fill(repeat, 1, 0, substituted, 0, runs);
   return {
+    /** In units of the clipping norm, evenly, symmetric about 0. */
     scores,
+    /** Density in the world of z, times the scores' standard deviation (so that its height does not depend on the unit). */
     originalDensity,
+    /** The same in the world of z': the mirror image. */
     substitutedDensity: originalDensity.slice().reverse(),
+    /** Draws, in the order drawn. */
     original,
     substituted,
+    /** E[score] in the world of z, T q. */
     mean,
+    /** Standard deviation of the score in either world. */
     spread,
+    /** Total variation distance of the two worlds: the best threshold's largest possible advantage. */
     totalVariation: lastIterateTotalVariation(mechanism),
   };
 }

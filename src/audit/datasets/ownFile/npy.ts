@@ -35,15 +35,7 @@ export function isNpy(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, i) => bytes[i] === byte);
 }
 
-interface Header {
-  /** Byte order and type: ['<', 'f8']. */
-  order: string;
-  type: string;
-  fortran: boolean;
-  shape: readonly number[];
-  /** Where the values begin. */
-  start: number;
-}
+type Header = ReturnType<typeof readHeader>;
 
 type Fail = (what: string) => never;
 
@@ -54,7 +46,7 @@ const failAs =
     throw new InputError('malformed', field, message);
   };
 
-function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {
+function readHeader(bytes: Uint8Array, field: string, fail: Fail) {
   checkFileSize(bytes, field);
   if (!isNpy(bytes)) fail('the NumPy signature is missing');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,6 +70,7 @@ function readHeader(bytes: Uint8Array, field: string, fail: Fail): Header {
   }
   const beyond = shape.find((length) => !Number.isSafeInteger(length));
   if (beyond !== undefined) fail(`a dimension of ${beyond} cannot be`);
+  // byte order and type, as in '<f8'; the values begin at `start`
   return { order: descr[1], type: descr[2], fortran: order[1] === 'True', shape, start };
 }
 

@@ -14,13 +14,7 @@ export interface ColumnSummary {
   more: boolean;
 }
 
-export interface FilePreview {
-  rows: number;
-  columns: readonly ColumnSummary[];
-  firstRows: readonly (readonly string[])[];
-  /** The likeliest column of the label, which the file sets apart or names so. Otherwise it is the last column, or else the first one with classes. */
-  suggestedLabel: number;
-}
+export type FilePreview = ReturnType<typeof previewOf>;
 
 interface ReadOptions extends ArchiveChoice {
   header?: CsvOptions['header'];
@@ -40,7 +34,7 @@ const DISTINCT_LIMIT = 101;
 const LABEL_NAME = /^(?:labels?|target|class|y|diagnosis|species|category|outcome)$/i;
 
 /** What to show before the reader picks a label column. */
-export function previewOf(table: RawTable, firstRows = 5): FilePreview {
+export function previewOf(table: RawTable, firstRows = 5) {
   const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
   const named = columns.findIndex(({ name }) => LABEL_NAME.test(name));
   return {
@@ -49,6 +43,10 @@ export function previewOf(table: RawTable, firstRows = 5): FilePreview {
     firstRows: Array.from({ length: Math.min(firstRows, table.rows) }, (_, row) =>
       columns.map((_, column) => shortened(cellText(table, row, column))),
     ),
+    /**
+     * The likeliest column of the label, which the file sets apart or names so. Otherwise it is the last column, or else the
+     * first one with classes.
+     */
     suggestedLabel: table.labelColumn ?? (named >= 0 ? named : likelyLabel(columns)),
   };
 }

@@ -4,26 +4,11 @@ import { InputError } from '../../../base/numerics/errors';
 import { parseCsv } from '../ownFile/csv';
 import { shortened } from '../ownFile/rawTable';
 import { snapped } from './code';
-import { MOST_POINTS, type Plane, requirePlane } from './plane';
+import { MOST_POINTS, requirePlane } from './plane';
 
-/** How one column of the paste became a side of the plane. */
-interface PastedSide {
-  /** Its name, where the paste has one. */
-  name: string | null;
-  least: number;
-  most: number;
-  /** Whether it was scaled: `least` then stands at -0.9, `most` at 0.9. Numbers within [-1, 1] stay as they are. */
-  scaled: boolean;
-}
+type PastedSide = ReturnType<typeof sideOf>;
 
-export interface PastedPlane {
-  /** Ana is the first record. */
-  plane: Plane;
-  x: PastedSide;
-  y: PastedSide;
-  /** What the paste calls class 0 and class 1. */
-  classes: readonly [string, string];
-}
+export type PastedPlane = ReturnType<typeof readPastedPlane>;
 
 const FIELD = 'paste';
 /** Characters of a cell that tell it from others. */
@@ -39,7 +24,7 @@ const refuse = (message: string): never => {
  * Reads one record a line, `x, y, class`, with commas, semicolons or tabs between, with or without a line of names. A side with
  * a number beyond [-1, 1] is scaled to the plane, each side by itself. Throws an InputError that names the line and what to do.
  */
-export function readPastedPlane(text: string): PastedPlane {
+export function readPastedPlane(text: string) {
   if (text.trim() === '') refuse('The paste is empty. Give x, y and the class of one record on each line.');
   const table = parseCsv(strToU8(text), { field: FIELD });
   const { rows, columns, numbers, texts, lines, names } = table;
@@ -82,14 +67,20 @@ export function readPastedPlane(text: string): PastedPlane {
     ana: 0,
   };
   return {
+    /** Ana is the first record. */
     plane: snapped(requirePlane(plane)),
     x,
     y,
-    classes: [shortened(classes[0]), shortened(classes[1])],
+    /** What the paste calls class 0 and class 1. */
+    classes: [shortened(classes[0]), shortened(classes[1])] as const,
   };
 }
 
-function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null): PastedSide {
+/**
+ * How one column of the paste becomes a side of the plane, with its name where the paste has one. Where it is scaled, `least` stands
+ * at -0.9, `most` at 0.9. Numbers within [-1, 1] stay as they are.
+ */
+function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null) {
   let least = Infinity;
   let most = -Infinity;
   for (let at = column; at < numbers.length; at += 3) {

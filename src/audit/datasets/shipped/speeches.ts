@@ -12,20 +12,12 @@ const SPEECHES_SOURCE =
 /** Sentences from row 0 on train, then those that are public, then those of the test. */
 export const SPEECHES_SPLITS = { train: 5000, open: 1000, test: 1000 } as const;
 
-export interface SentenceCorpus {
-  /** Word number i + 1 is vocabulary[i], the most frequent of the public sentences first; 0 is any other word. */
-  vocabulary: readonly string[];
-  train: readonly Uint16Array[];
-  /** Public: no guarantee is about them. The vocabulary was taken from these alone. */
-  open: readonly Uint16Array[];
-  test: readonly Uint16Array[];
-  source: string;
-}
+export type SentenceCorpus = ReturnType<typeof parseSpeeches>;
 
 const broken = (what: string) => damaged(SPEECHES_ASSET, ` ${what}`);
 
 /** Throws InputError when the bytes are not that file. */
-export function parseSpeeches(bytes: Uint8Array): SentenceCorpus {
+export function parseSpeeches(bytes: Uint8Array) {
   let at = bytes.indexOf(10);
   if (at <= 0) throw broken('has no line of words');
   const vocabulary = Array.from(bytes.subarray(0, at++), (byte) => String.fromCharCode(byte))
@@ -55,8 +47,10 @@ export function parseSpeeches(bytes: Uint8Array): SentenceCorpus {
   const { train, open, test } = SPEECHES_SPLITS;
   if (sentences.length !== train + open + test) throw broken(`has ${sentences.length} sentences`);
   return {
+    /** Word number i + 1 is vocabulary[i], the most frequent of the public sentences first; 0 is any other word. */
     vocabulary,
     train: sentences.slice(0, train),
+    /** Public: no guarantee is about them. The vocabulary was taken from these alone. */
     open: sentences.slice(train, train + open),
     test: sentences.slice(train + open),
     source: SPEECHES_SOURCE,

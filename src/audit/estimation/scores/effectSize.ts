@@ -1,39 +1,31 @@
 // d', which is how far apart two worlds' scores lie, in standard deviations. It describes scores and bounds nothing.
 
-export interface EffectSize {
-  /** |mean difference| over the pooled standard deviation; NaN with fewer than two runs per world. */
-  value: number;
-  /** Large-sample standard error of {@link value} (Hedges & Olkin 1985, equation 5.8). */
-  standardError: number;
-}
+export type EffectSize = ReturnType<typeof effectSizeOf>;
 
 /** What an effect size needs from many scores. It can be computed where they are made, and joined later. */
-export interface Moments {
-  count: number;
-  /** 0 without scores. */
-  mean: number;
-  /** Sum of squared distances from the mean. */
-  squares: number;
-}
+export type Moments = ReturnType<typeof momentsOf>;
 
 export function effectSize(original: Float64Array, substituted: Float64Array): EffectSize {
   return effectSizeOf(momentsOf(original), momentsOf(substituted));
 }
 
 /** The same of two worlds' moments. */
-export function effectSizeOf(a: Moments, b: Moments): EffectSize {
+export function effectSizeOf(a: Moments, b: Moments) {
   const runs = a.count + b.count;
   const deviation = Math.sqrt((a.squares + b.squares) / (runs - 2));
   const difference = Math.abs(a.mean - b.mean);
   // scores that never vary are either all equal or told apart without error
   const value = difference === 0 && deviation === 0 ? 0 : difference / deviation;
   return {
+    /** |mean difference| over the pooled standard deviation; NaN with fewer than two runs per world. */
     value,
+    /** Large-sample standard error of `value` (Hedges & Olkin 1985, equation 5.8). */
     standardError: Math.sqrt(runs / (a.count * b.count) + value ** 2 / (2 * runs)),
   };
 }
 
-export function momentsOf(values: Float64Array): Moments {
+/** The mean, 0 without scores, and the sum of squared distances from it. */
+export function momentsOf(values: Float64Array) {
   let mean = 0;
   for (let i = 0; i < values.length; i++) mean += (values[i] - mean) / (i + 1);
   let squares = 0;

@@ -48,16 +48,10 @@ export function visitThresholds(
   }
 }
 
-/** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
-export interface RocCurve {
-  threshold: Float64Array;
-  /** Share of D' above the threshold. */
-  fpr: Float64Array;
-  /** Share of D above the threshold. */
-  tpr: Float64Array;
-}
+export type RocCurve = ReturnType<typeof rocCurve>;
 
-export function rocCurve(scores: SortedScores): RocCurve {
+/** One point per distinct threshold of the rule "z if score > threshold", from the strictest threshold down. */
+export function rocCurve(scores: SortedScores) {
   const { original, substituted } = scores;
   // at most as many distinct thresholds as scores, and the one below them all; filled from the end
   const most = original.length + substituted.length + 1;
@@ -75,7 +69,9 @@ export function rocCurve(scores: SortedScores): RocCurve {
   });
   return {
     threshold: curve.threshold.slice(at),
+    /** Share of D' above the threshold. */
     fpr: curve.fpr.slice(at),
+    /** Share of D above the threshold. */
     tpr: curve.tpr.slice(at),
   };
 }

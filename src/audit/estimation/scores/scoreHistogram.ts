@@ -1,12 +1,6 @@
 // Counts of two worlds' scores over common bins, for drawing. Counts only.
 
-export interface ScoreHistogram {
-  /** bins + 1 ascending edges. */
-  edges: Float64Array;
-  /** Scores of world D per bin; all scores are counted. */
-  original: Uint32Array;
-  substituted: Uint32Array;
-}
+export type ScoreHistogram = ReturnType<typeof histogramOf>;
 
 /** Equal bins from the smallest to the largest score of both worlds; one bin of width 1 when all scores are alike. */
 export function scoreHistogram(
@@ -31,11 +25,8 @@ export function scoreHistogram(
   );
 }
 
-function histogramOf(
-  edges: readonly number[],
-  original: Float64Array,
-  substituted: Float64Array,
-): ScoreHistogram {
+/** Scores of each world per bin between `edges`, which are bins + 1 and ascend; all scores are counted. */
+function histogramOf(edges: readonly number[], original: Float64Array, substituted: Float64Array) {
   const bins = edges.length - 1;
   const scale = bins / (edges[bins] - edges[0]);
   const count = (values: Float64Array) => {

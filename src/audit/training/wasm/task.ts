@@ -47,16 +47,7 @@ export const TASK_FIELDS = {
 
 type TaskValues = Record<keyof typeof TASK_FIELDS, number>;
 
-export interface LaidOutTask {
-  /** Address of the Task record. */
-  address: number;
-  /** Models that are trained at one time. */
-  together: number;
-  /** Address of the parameters, of a panel [size][16]. */
-  parameters: number;
-  /** Addresses and floats of what models begin with as zeros. */
-  zeros: readonly (readonly [address: number, floats: number])[];
-}
+export type LaidOutTask = ReturnType<typeof layOutTask>;
 
 /** Floats of one model's parameters: whole rounds of the row kernel's noise. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
@@ -74,7 +65,7 @@ function tileRowsOf(job: TrainingJob, panel: boolean): number {
 }
 
 /** Grows the instance's memory and writes the job into it, for one of the kernel's paths. */
-export function layOutTask(kernel: KernelExports, job: TrainingJob, path: KernelPath): LaidOutTask {
+export function layOutTask(kernel: KernelExports, job: TrainingJob, path: KernelPath) {
   const panel = path !== 'rows';
   const { model, canary } = job;
   const { layers, size } = parameterLayout(model);
@@ -134,9 +125,13 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     writeField(kernel, TASK_FIELDS, address, field, values[field]);
   writeTables(kernel, job, table, values, panel);
   return {
+    /** Of the Task record. */
     address,
+    /** Models that are trained at one time. */
     together,
+    /** Address of the parameters, of a panel [size][16]. */
     parameters: values.parameters,
+    /** Addresses and floats of what models begin with as zeros. */
     zeros: [
       [values.firstMoment, moments],
       [values.secondMoment, moments],

@@ -22,15 +22,10 @@ import { readRegular } from './regularFile';
 const DIGITS = 6;
 const SHARD = /^shard-(\d+)\.shard$/;
 
-export interface AuditFolder {
-  /** Absolute. */
-  path: string;
-  plan: string;
-  shards: string;
-  merged: string;
-}
+export type AuditFolder = ReturnType<typeof auditFolder>;
 
-export function auditFolder(given: string): AuditFolder {
+/** Its paths, absolute. */
+export function auditFolder(given: string) {
   const path = resolve(given);
   return {
     path,

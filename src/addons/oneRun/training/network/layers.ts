@@ -3,7 +3,7 @@
 
 import { roundUp } from '../../../../audit/training/layout';
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
-import { type Products, referenceProducts, rowMajor, simdProducts, type Table, transposed } from './products';
+import { type Products, referenceProducts, rowMajor, simdProducts, transposed } from './products';
 import type { NetworkTask } from './task';
 
 type Name =
@@ -16,28 +16,7 @@ type Name =
   | 'hiddenSum'
   | 'headSum';
 
-export interface Layers {
-  tables: Readonly<Record<Name, Table>>;
-  /**
-   * Widths of a row in the tables, rounded up to eight, of what the heads see, of the hidden layer, and of all heads'
-   * classes.
-   */
-  widths: { features: number; hidden: number; outputs: number };
-  /** The number of inputs, which have a row of weights each; not rounded. */
-  counts: { inputs: number; features: number; outputs: number };
-  /** What the heads see of the chunk: the hidden layer, or the features. */
-  seen: Table;
-  /** Loads these rows and leaves their logits in `outputs`. */
-  forward(rows: readonly number[]): void;
-  /** From the losses' gradients in `outputs` to those in the hidden layer's sums, in `hiddenGradient`. */
-  backward(): void;
-  /** Adds the chunk's gradients, the product of `outputs` and `hiddenGradient` with what they were computed from. */
-  addGradients(): void;
-  softmax: Products<Name>['softmax'];
-  dot: Products<Name>['dot'];
-  /** The inner product of two rows' inputs, by their places in the chunk. */
-  inputProduct(one: number, other: number): number;
-}
+export type Layers = ReturnType<typeof openLayers>;
 
 const LANES = 8;
 
@@ -46,7 +25,7 @@ export function openLayers(
   { inputs, hidden: units, heads }: NetworkTask,
   most: number,
   kernel: KernelExports | null,
-): Layers {
+) {
   const fromFeatures = inputs.kind === 'features';
   const inputCount = fromFeatures ? inputs.rows[0].length : inputs.window * inputs.vocabulary;
   const featureCount = units === 0 ? inputCount : units;
@@ -83,12 +62,19 @@ export function openLayers(
 
   return {
     tables,
+    /**
+     * Widths of a row in the tables, rounded up to eight, of what the heads see, of the hidden layer, and of all heads'
+     * classes.
+     */
     widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
+    /** The number of inputs, which have a row of weights each; not rounded. */
     counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
+    /** What the heads see of the chunk: the hidden layer, or the features. */
     seen,
     softmax,
     dot,
-    forward(chunk) {
+    /** Loads these rows and leaves their logits in `outputs`. */
+    forward(chunk: readonly number[]): void {
       loaded = chunk;
       const count = chunk.length;
       if (inputs.kind === 'features') {
@@ -113,7 +99,8 @@ export function openLayers(
       const shape = { rows: count, inner: featureCount, columns: outputWidth };
       multiply(rowMajor(seen, featureWidth), rowMajor(headWeights, outputWidth), outputs, shape);
     },
-    backward() {
+    /** From the losses' gradients in `outputs` to those in the hidden layer's sums, in `hiddenGradient`. */
+    backward(): void {
       if (units === 0) return;
       const shape = { rows: loaded.length, inner: outputCount, columns: hiddenWidth };
       const back = transposed(rowMajor(headWeights, outputWidth));
@@ -121,7 +108,8 @@ export function openLayers(
       // a unit at 0 passes no gradient on
       for (let i = 0; i < loaded.length * hiddenWidth; i++) if (hidden[i] === 0) hiddenGradient[i] = 0;
     },
-    addGradients() {
+    /** Adds the chunk's gradients, the product of `outputs` and `hiddenGradient` with what they were computed from. */
+    addGradients(): void {
       const count = loaded.length;
       const headShape = { rows: featureWidth, inner: count, columns: outputWidth };
       const gradient = rowMajor(outputs, outputWidth);
@@ -141,7 +129,8 @@ export function openLayers(
         }
       });
     },
-    inputProduct(one, other) {
+    /** The inner product of two rows' inputs, by their places in the chunk. */
+    inputProduct(one: number, other: number): number {
       if (inputs.kind === 'tokens') {
         let same = 0;
         for (let place = 0; place < inputs.window; place++) {

@@ -82,15 +82,8 @@ const cut = (sentence: Uint16Array, length: number, words: number): Uint16Array 
 
 const whole = (tokens: ArrayLike<number>): Sentence => ({ tokens, from: 0 });
 
-interface Text {
-  canaries: Sentence[];
-  others: Sentence[];
-  test: Sentence[];
-  open: Sentence[];
-}
-
 /** Sentences of `length` tokens at most, canaries' included. */
-function textOf(request: OneRunAuditRequest, { corpus, sentences, length }: LanguageDesign): Text {
+function textOf(request: OneRunAuditRequest, { corpus, sentences, length }: LanguageDesign) {
   const { canary, m, seed, dimension, classes } = request;
   if (!isSentence(canary)) throw new RangeError(`canary ${canary} is no sentence`);
   const train = chosen(corpus.train, sentences, seed).map((sentence) => cut(sentence, length, classes));

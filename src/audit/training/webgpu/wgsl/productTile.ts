@@ -17,17 +17,6 @@ export interface ProductTile {
   depth: number;
 }
 
-export interface ProductSource {
-  /** Module-level declarations. */
-  declarations: string;
-  /**
-   * Statements that leave `row4` (the thread's first vector of rows), `column` (its first column) and `sums`: sum of vector
-   * a and column b at index b vectors + a. One array, so that what follows is a loop: drivers inline function by function,
-   * and a copy for every sum would take them seconds to compile.
-   */
-  loop: string;
-}
-
 /** Bytes of workgroup memory that a tile takes. */
 export function sharedBytes({ vectors, columns, lanesX, lanesY, depth }: ProductTile): number {
   return 4 * depth * (4 * vectors * lanesY + columns * lanesX);
@@ -39,9 +28,14 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, i) 
  * A is array<vec4<f32>> named `left`, `uniforms.leftStride` vectors per term; B array<f32> named `right`,
  * `uniforms.rightStride` numbers per term from `uniforms.rightOffset`; `uniforms.terms` terms. Column number j of a
  * thread lies `step` (WGSL expression) after number j - 1, and lanes x run over `span` consecutive columns.
+ *
+ * `declarations` belong to the module; `loop` leaves `row4` (the thread's first vector of rows), `column` (its first column) and
+ * `sums`: sum of vector a and column b at index b vectors + a. One array, so that what follows is a loop: drivers inline function by
+ * function, and a copy for every sum would take them seconds to compile.
+ *
  * Groups count rows fastest, `uniforms.rowGroups` of them, so that neighbours share columns of B in the cache.
  */
-export function productTile(tile: ProductTile, step: string, span: string): ProductSource {
+export function productTile(tile: ProductTile, step: string, span: string) {
   const { vectors, columns, lanesX, lanesY, depth } = tile;
   const pairs = range(columns).flatMap((b) => range(vectors).map((a) => ({ a, b })));
   const start = /* wgsl */ `

@@ -1,29 +1,9 @@
 // Rows of some records, and the lists of numbers that the kernels need for them, made on the processor.
-import type { Tensor } from '@tensorflow/tfjs-core';
 import { rowsOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
 import type { Workbench } from '../workbench';
 
-/** Who uses which row of a first layer's weights: see kernels/descendTokens.ts. */
-interface TokenUses {
-  count: number;
-  inputs: Tensor;
-  starts: Tensor;
-  uses: Tensor;
-}
-
-export interface Chunk {
-  rows: number;
-  records: number;
-  /** Row numbers. */
-  list: Tensor;
-  /** Record i of the chunk is its rows spans[i]..spans[i + 1] - 1. */
-  spans: Tensor;
-  /** The record of each row. */
-  owners: Tensor;
-  /** Null for features. */
-  tokens: TokenUses | null;
-}
+export type Chunk = ReturnType<ReturnType<typeof chunkMaker>>;
 
 /** Sorted by counting: an entry of `counts` for each row of weights, all 0 before and after. */
 function usesOf(inputs: NetworkTask['inputs'], rows: readonly number[], counts: Int32Array) {
@@ -54,7 +34,7 @@ function usesOf(inputs: NetworkTask['inputs'], rows: readonly number[], counts: 
 /** Of one task; `counts` is kept between chunks. */
 export function chunkMaker({ inputs, firstRow }: NetworkTask, bench: Workbench) {
   const counts = new Int32Array(inputs.kind === 'tokens' ? inputs.window * inputs.vocabulary : 0);
-  return (records: readonly number[]): Chunk => {
+  return (records: readonly number[]) => {
     const rows = rowsOf(records, firstRow);
     const spans = [0];
     const owners: number[] = [];
@@ -66,9 +46,13 @@ export function chunkMaker({ inputs, firstRow }: NetworkTask, bench: Workbench) 
     return {
       rows: rows.length,
       records: records.length,
+      /** Row numbers. */
       list: bench.list(rows),
+      /** Record i of the chunk is its rows spans[i]..spans[i + 1] - 1. */
       spans: bench.list(spans),
+      /** The record of each row. */
       owners: bench.list(owners),
+      /** Who uses which row of a first layer's weights: see descendTokens. Null for features. */
       tokens: told && {
         count: told.used.length,
         inputs: bench.list(told.used),

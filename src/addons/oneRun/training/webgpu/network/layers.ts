@@ -19,19 +19,6 @@ export interface DeviceWeights {
   heads: Tensor;
 }
 
-export interface DeviceLayers {
-  /** [row][all heads' classes]: logits after forward(), gradients after back(). */
-  outputs: Tensor;
-  /** Loads these rows and computes their logits. */
-  forward(rows: Pick<Chunk, 'list' | 'rows'>, weights: DeviceWeights): void;
-  /** Transposes the weights that back() goes through, once a step before it. */
-  turn(weights: DeviceWeights): void;
-  /** From logits to gradients, each record's scaled to its clipped norm. */
-  back(chunk: Chunk, clippingNorm: number): void;
-  /** Subtracts the rate times the sum of the chunk's clipped gradients from the weights. */
-  descend(chunk: Chunk, weights: DeviceWeights, rate: number): void;
-}
-
 function uploadInputs({ inputs }: NetworkTask, { rows, width }: NetworkSizes, bench: Workbench): Tensor {
   if (inputs.kind === 'tokens') return bench.list(inputs.contexts);
   const table = new Float32Array(rows * width);
@@ -46,7 +33,7 @@ export function openDeviceLayers(
   sizes: NetworkSizes,
   chunkRows: number,
   bench: Workbench,
-): DeviceLayers {
+) {
   const { inputs, heads } = task;
   const { rows: all, width, hidden: units, features, outputs: classes, longest } = sizes;
   const { tile } = bench;
@@ -161,8 +148,10 @@ export function openDeviceLayers(
   };
 
   return {
+    /** [row][all heads' classes]: logits after forward(), gradients after back(). */
     outputs,
-    forward(chunk, weights) {
+    /** Loads these rows and computes their logits. */
+    forward(chunk: Pick<Chunk, 'list' | 'rows'>, weights: DeviceWeights): void {
       const { rows } = chunk;
       load(chunk);
       if (layer && weights.hidden) {
@@ -184,10 +173,12 @@ export function openDeviceLayers(
       const shape = { rows, terms: features, columns: classes, resultStride: classes };
       product(seenColumns, weights.heads, shape, false, outputs);
     },
-    turn({ heads: weights }) {
+    /** Transposes the weights that back() goes through, once a step before it. */
+    turn({ heads: weights }: DeviceWeights): void {
       if (layer) turnTable(weights, [units, classes], classes, units, layer.weightColumns);
     },
-    back(chunk, clippingNorm) {
+    /** From logits to gradients, each record's scaled to its clipped norm. */
+    back(chunk: Chunk, clippingNorm: number): void {
       const { rows, list } = chunk;
       let offset = 0;
       heads.forEach((head, which) => {
@@ -220,7 +211,8 @@ export function openDeviceLayers(
       }
       clip(chunk, outputs, classes, clippingNorm);
     },
-    descend({ rows, tokens }, weights, rate) {
+    /** Subtracts the rate times the sum of the chunk's clipped gradients from the weights. */
+    descend({ rows, tokens }: Chunk, weights: DeviceWeights, rate: number): void {
       lower({ ...seen, count: features }, { rows: outputs, width: classes }, rows, rate, weights.heads);
       if (!layer || !weights.hidden) return;
       if (tokens) {

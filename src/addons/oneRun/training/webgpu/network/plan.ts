@@ -13,39 +13,27 @@ const MOST_BYTES = 512 * 2 ** 20;
 /** Of the tables of one chunk, at most. */
 const CHUNK_BYTES = 128 * 2 ** 20;
 
-export interface NetworkSizes {
-  /** Of all records. */
-  rows: number;
-  /** Rows of a record, at most. */
-  longest: number;
-  /** Entries of a row of inputs on the device: features, padded to four, or tokens. */
-  width: number;
-  tokens: boolean;
-  /** The number of inputs, which have a row each in the first layer's weights. */
-  inputs: number;
-  /** Units of the hidden layer; 0: none. */
-  hidden: number;
-  /** What the heads see: the hidden layer, or the inputs. */
-  features: number;
-  /** All heads' classes. */
-  outputs: number;
-  /** Labels of a row, in all heads. */
-  labels: number;
-  heads: number;
-}
+export type NetworkSizes = ReturnType<typeof sizesOf>;
 
-export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask): NetworkSizes {
+export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask) {
   const tokens = inputs.kind === 'tokens';
   const count = tokens ? inputs.window * inputs.vocabulary : inputs.rows[0].length;
   return {
+    /** Of all records. */
     rows: firstRow[firstRow.length - 1],
+    /** Rows of a record, at most. */
     longest: longestOf(firstRow),
+    /** Entries of a row of inputs on the device: features, padded to four, or tokens. */
     width: tokens ? inputs.window : roundUp(count, 4),
     tokens,
+    /** The number of inputs, which have a row each in the first layer's weights. */
     inputs: count,
     hidden,
+    /** What the heads see: the hidden layer, or the inputs. */
     features: hidden || count,
+    /** All heads' classes. */
     outputs: heads.reduce((sum, { classes }) => sum + classes, 0),
+    /** Labels of a row, in all heads. */
     labels: heads.reduce((sum, { each }) => sum + each, 0),
     heads: heads.length,
   };
