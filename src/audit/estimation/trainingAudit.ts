@@ -7,7 +7,7 @@ import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
-import { conversionRule } from './accuracyBound';
+import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
 import { directMaximum } from './directMaximum';
 import { directEstimate } from './estimators/direct';
@@ -128,7 +128,7 @@ export function readTrainingAudit(
           const sorted = sortScores(worlds.original, worlds.substituted);
           const { familyErrorUpper, ...calibrated } = calibratedEstimates(
             worlds,
-            point.mechanism,
+            conversionFor(point.mechanism, delta),
             delta,
             confidence,
             familyConfidence,
