@@ -10,6 +10,7 @@ import { LANGUAGE_FILES, LANGUAGES, type Language, SCROLL_FILES } from '../base/
 import { headLines, missingPage, pictureFile, type RenderedPage, robots, siteMap } from './aboutPage.ts';
 import { homeAddress } from './address.ts';
 import { DOCUMENT_POLICY } from './contentPolicy.ts';
+import { ARTICLE } from './firstScreen.ts';
 import { FACES } from './fonts/faces.ts';
 import { translations } from './messages/catalogue.ts';
 import { withImports } from './messages/parts.ts';
@@ -94,10 +95,9 @@ function withoutStarters(html: string): { html: string; entry: string; shared: s
   return { html: rest, entry, shared: shared.join(' ') };
 }
 
-/** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
-const ARTICLE = /\/src\/lab\/app\/App\.tsx$/;
 const BOOT = 'src="./boot.js"';
 
+/** The article's own chunks, which the entry would ask for one round trip later; a figure alone does without them. */
 function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);

@@ -1,11 +1,10 @@
 // Which sentences the page starts with, and which come with a chapter that is opened. Pure.
 import type { Rolldown } from 'vite';
+import { ARTICLE } from '../firstScreen.ts';
 
 /** The part that a page starts with. */
 export const FIRST = 'first';
 
-/** What the entry asks for at once. */
-const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
 /** The folder that a sentence is of: a chapter's, or one beside them. */
 const FOLDER = /\/src\/(?:lab\/(?:chapters\/)?)?(\w+)\//;
 /** A look-up, as it stands in compiled code: the hash of the English, quoted. */
