@@ -30,12 +30,8 @@ import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
 import { arriveAt } from './useArrival';
 
-interface ChaptersProps extends Pick<ScenarioState, 'scenario' | 'change' | 'replace'> {
-  snapshot: ResultsSnapshot;
-}
-
 /** Each followed by its checkpoint. */
-function Chapters(given: ChaptersProps) {
+function Chapters(given: ScenarioState & { snapshot: ResultsSnapshot }) {
   const parts = { ...given, ...usePoissonOnly(given) };
   const { snapshot, scenario } = parts;
   return (
