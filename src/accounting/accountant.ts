@@ -8,7 +8,7 @@ import { checkDelta, DOMAIN } from './domain';
 import type { AnyRun, Verified } from './types';
 
 export { hasRelation } from './adjacencies/samplings';
-export { searching } from './inversion/invert';
+export { searching } from './inversion/sharedContours';
 
 /**
  * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the adjacency: the hockey-stick

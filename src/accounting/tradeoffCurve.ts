@@ -7,7 +7,7 @@ import { errorsBetween, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkAsked } from './adjacencies/samplings';
 import type { TradeoffPoint } from './curves/types';
-import { searching } from './inversion/invert';
+import { searching } from './inversion/sharedContours';
 import type { AnyRun, ErrorBounds, ErrorRates, Method } from './types';
 import { exactError, fromErrorBounds } from './verified';
 

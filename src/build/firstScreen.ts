@@ -6,7 +6,8 @@ export type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page's start, which waits for the article; were both in one file, that file would wait for itself. */
 const START = /\/src\/lab\/app\/main\.tsx$/;
-export const ARTICLE = /\/src\/lab\/app\/Page\.tsx$/;
+/** What the entry asks for at once where no figure stands alone. */
+export const ARTICLE = /\/src\/lab\/app\/App\.tsx$/;
 
 /** Whether the first screen, or what is under it, needs the module: over imports that wait for nothing. */
 export function isFirst(id: string, about: About, seen = new Set<string>()): boolean {

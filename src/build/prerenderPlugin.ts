@@ -110,7 +110,7 @@ function articleChunks(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
   const article = chunks.find(({ facadeModuleId }) => ARTICLE.test(facadeModuleId ?? ''));
-  if (!entry || !article) throw new Error('The build has no chunk of src/lab/app/Page.tsx.');
+  if (!entry || !article) throw new Error('The build has no chunk of src/lab/app/App.tsx.');
   const known = withImports(entry, bundle);
   const own = [...withImports(article, bundle)].filter((chunk) => !known.has(chunk));
   return own.map(({ fileName }) => `./${fileName}`);

@@ -2,8 +2,8 @@
 // has drawn the same in the browser, and an article for browsers without scripts. Runs in Node; nothing of it reaches a browser but
 // what it returns.
 import { renderToString } from 'react-dom/server';
+import { Page } from '../lab/app/App';
 import { PAGE_HEAD } from '../lab/app/head';
-import { Page } from '../lab/app/Page';
 import { Root } from '../lab/app/Root';
 import { ScrollPage } from '../lab/app/ScrollPage';
 import { ServiceWorkerUpdater } from '../lab/app/serviceWorkerUpdater';

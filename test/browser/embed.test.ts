@@ -15,7 +15,7 @@ const LIGHT = 'v=2&R=500&rep=1';
 const RECORDED: readonly EmbedFigure[] = ['marginals', 'trained'];
 
 /** The files of the two roots, as the bundler names them after their modules. */
-const ARTICLE = /\/Page-[^/]*\.js$/;
+const ARTICLE = /\/App-[^/]*\.js$/;
 const ALONE = /\/EmbedPage-[^/]*\.js$/;
 
 describe('one figure alone', () => {

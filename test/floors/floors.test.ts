@@ -70,10 +70,10 @@ describe('a wrong import is refused', () => {
   });
 
   test.each([
-    ['a later import', "const x = () => import('../app/Page');"],
-    ['an address', "new Worker(new URL('../app/Page.tsx', import.meta.url));"],
-    ['a passing on', "export { x } from '../app/Page';"],
-    ['a type in passing', "type X = import('../app/Page').X;"],
+    ['a later import', "const x = () => import('../app/App');"],
+    ['an address', "new Worker(new URL('../app/App.tsx', import.meta.url));"],
+    ['a passing on', "export { x } from '../app/App';"],
+    ['a type in passing', "type X = import('../app/App').X;"],
   ])('as %s', (_, text) => {
     expect(faults(newFileOf('src/lab/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
   });

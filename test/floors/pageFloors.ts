@@ -146,7 +146,11 @@ const ROOF: readonly Floor[] = [
     types: ['src/audit/estimation'],
     packages: REACT,
   },
-  { at: 'src/lab/pages', may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/risk'], packages: REACT },
+  {
+    at: 'src/lab/pages',
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/risk', 'src/audit/canaries/S2/coordinate.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/app',
     may: ['src/lab/scenario', 'src/lab/jobs', 'src/lab/offline'],

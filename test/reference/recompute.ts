@@ -15,7 +15,8 @@ import type { ExerciseId } from '../../src/addons/lesson/exercises';
 import type { Exercise } from '../../src/addons/lesson/exercises/exercise';
 import { oneRunCeiling } from '../../src/addons/oneRun/estimation/ceiling';
 import { singleGuess } from '../../src/addons/risk/singleGuess';
-import { epsilonOfError, errorProbability } from '../../src/audit/estimation/accuracyBound';
+import { epsilonOfError } from '../../src/audit/estimation/accuracyBound';
+import { errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { findRoot } from '../../src/base/numerics/rootFinding';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../src/lab/scenario';
 

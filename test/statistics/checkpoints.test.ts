@@ -2,6 +2,7 @@
 // by the number of checkpoints. Reference (1250 runs per world, 120 repeats): 31% without, 3% with.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
+import { conversionFor } from '../../src/audit/estimation/accuracyBound';
 import { calibratedEstimates } from '../../src/audit/estimation/calibratedEstimates';
 import { fillNormal } from '../../src/base/numerics/randomStreams';
 import audits from '../reference/audits.json';
@@ -45,7 +46,7 @@ describe('twenty checkpoints of one audit', () => {
         const mechanism = { samplingRate: 1, noiseMultiplier, steps: t };
         const { valid, familyValid } = calibratedEstimates(
           { original: original[c], substituted: substituted[c] },
-          mechanism,
+          conversionFor(mechanism, delta),
           delta,
           0.95,
           1 - 0.05 / checkpoints.length,

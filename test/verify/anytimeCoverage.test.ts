@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
-import { errorProbability } from '../../src/audit/estimation/accuracyBound';
+import { conversionFor } from '../../src/audit/estimation/accuracyBound';
 import { calibratedEstimates } from '../../src/audit/estimation/calibratedEstimates';
 import { directEpsilon } from '../../src/audit/estimation/directBound';
 import { plannedDirectThreshold } from '../../src/audit/estimation/directThreshold';
 import { logEvidenceBelow } from '../../src/audit/estimation/rates/confidenceSequence';
-import { EVERY_MOMENT } from '../../src/audit/estimation/rates/rateBounds';
+import { EVERY_MOMENT, errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { binomialLowerTail, binomialUpperTail } from '../../src/base/numerics/binomial';
 import { normalTail } from '../../src/base/numerics/normal';
 import { fillNormal } from '../../src/base/numerics/randomStreams';
@@ -100,7 +100,7 @@ it('a threshold learnt from a fifth of the planned runs, watched from then on', 
   // scores of two Gaussian worlds, mu apart: the accuracy bound is exact at q = 1
   const mu = 1.5;
   const least = normalTail(mu / 2);
-  const mechanism = { samplingRate: 1, noiseMultiplier: 20, steps: 100 };
+  const conversion = conversionFor({ samplingRate: 1, noiseMultiplier: 20, steps: 100 }, 1e-5);
   const planned = 250;
   const audits = 500;
   let wrong = 0;
@@ -114,7 +114,7 @@ it('a threshold learnt from a fifth of the planned runs, watched from then on', 
     for (let runs = 60; runs < planned; runs += 5) {
       const { familyErrorUpper } = calibratedEstimates(
         { original: worlds[0].subarray(0, runs), substituted: worlds[1].subarray(0, runs) },
-        mechanism,
+        conversion,
         1e-5,
         0.95,
         0.95,

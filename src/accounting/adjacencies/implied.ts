@@ -18,7 +18,7 @@
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { lossCeiling } from '../closedForm/ceiling';
 import { closedFormErrors, hasClosedForm, singleStepTotalVariation } from '../closedForm/closedForms';
-import { searching } from '../inversion/invert';
+import { searching } from '../inversion/sharedContours';
 import { pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
 import { isAllPoisson } from '../segments';

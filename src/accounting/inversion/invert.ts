@@ -4,7 +4,6 @@
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
-import { SharedContours } from './sharedContours';
 import { ACCEPTED_ERROR, type InversionResult, InversionSolver, SPARE_NEXT_TO } from './solve';
 
 /** Relative error of delta allowed to each source: an error of some 1e-7 in a typical epsilon. */
@@ -25,19 +24,32 @@ const SEARCHED = 1e-3;
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
+/** Contours that are asked more than once: sharedContours.ts. */
+interface KeptContours {
+  readonly asked: 'often' | 'of-one' | 'once';
+  readonly beside: KeptContours | null;
+  solverOf(pair: Pair, about?: 'all' | 'rare'): InversionSolver;
+  firstOf(
+    pair: Pair,
+    mechanism: Mechanism,
+    query: InversionQuery,
+    ways: readonly (() => InversionResult | null)[],
+  ): InversionResult | null;
+}
+
 const forgetful = new InversionSolver();
 
 /**
  * The contours of the run under way; null outside one. Because everything is synchronous, this stands for an argument that
  * every search would have to pass on.
  */
-let shared: SharedContours | null = null;
+let shared: KeptContours | null = null;
 
 /**
  * Runs `compute`, whose queries ask the contours in hand before they make one. Inside another such run, it uses that one's
  * contours, which know more. Values then depend on what was asked before, well within their own error budgets.
  */
-export function sharingContours<Result>(contours: SharedContours, compute: () => Result): Result {
+export function sharingContours<Result>(contours: KeptContours, compute: () => Result): Result {
   if (shared !== null) return compute();
   shared = contours;
   try {
@@ -45,15 +57,6 @@ export function sharingContours<Result>(contours: SharedContours, compute: () =>
   } finally {
     shared = null;
   }
-}
-
-/** Made once for all searches. Made anew for each, an implied epsilon would take four times as long (0.9 ms instead of 0.2). */
-const ofSearch = new SharedContours();
-
-/** {@link sharingContours} for a search whose points ask for few profiles again and again, so that a contour for each answers nearly all of them. */
-export function searching<Result>(search: () => Result): Result {
-  ofSearch.forget();
-  return sharingContours(ofSearch, search);
 }
 
 function solve(
@@ -82,7 +85,7 @@ function solve(
 }
 
 /** The ways to solve a query by contours in hand, with those first that are quickest if they succeed. */
-function waysOf(contours: SharedContours, pair: Pair, mechanism: Mechanism, query: InversionQuery) {
+function waysOf(contours: KeptContours, pair: Pair, mechanism: Mechanism, query: InversionQuery) {
   const { asked, beside } = contours;
   const solver = contours.solverOf(pair);
   const ofRare = contours.solverOf(pair, 'rare');

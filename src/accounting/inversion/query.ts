@@ -23,20 +23,13 @@ export interface ContourAnswer {
 export const ROUNDING = 1.2e-16;
 export const SMOOTHED_TERMS = 8000;
 
+type Numbers = 'samplingRate' | 'noiseMultiplier' | 'inverseVariance' | 'accuracy';
+type Place = 'active' | 'cumulant' | 'left' | 'right' | 'farthest' | 'step';
+
 /** Nodes of one step's tilted law, as sums and bounds read them: quadrature.ts says what each is. */
-export interface StepNodes {
+export interface StepNodes extends Readonly<Record<Numbers | Place, number>> {
   readonly pair: Pair;
-  readonly samplingRate: number;
-  readonly noiseMultiplier: number;
-  readonly inverseVariance: number;
-  readonly accuracy: number;
   readonly loss: Float64Array;
   readonly logWeight: Float64Array;
-  readonly active: number;
-  readonly cumulant: number;
-  readonly left: number;
-  readonly right: number;
-  readonly farthest: number;
-  readonly step: number;
   stepForWidth(width: number, shift?: number): number;
 }

@@ -1,5 +1,6 @@
 // Contours that are asked more than once: one in hand for each pair, made with room to either side of its query. Neighbouring
 // points of a curve along T or delta, and all points of a split, then share one step's transform M(z).
+import { sharingContours } from './invert';
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
 import type { InversionQuery } from './query';
@@ -68,3 +69,12 @@ export class SharedContours {
 
 const sameMechanism = (a: Mechanism, b: Mechanism) =>
   a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;
+
+/** Made once for all searches. Made anew for each, an implied epsilon would take four times as long (0.9 ms instead of 0.2). */
+const ofSearch = new SharedContours();
+
+/** {@link sharingContours} for a search whose points ask for few profiles again and again, so that a contour for each answers nearly all of them. */
+export function searching<Result>(search: () => Result): Result {
+  ofSearch.forget();
+  return sharingContours(ofSearch, search);
+}

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { epsilon, gdpEpsilon, totalVariation } from '../../accounting';
 import { normalQuantile } from '../../base/numerics/normal';
-import { conversionRule, epsilonOfError, errorProbability } from './accuracyBound';
+import { conversionRule, epsilonOfError } from './accuracyBound';
 import { calibrateMidpoint, errorsOf } from './holdoutThreshold';
 import { curveTest } from './profileRejection';
 import { clopperPearsonUpper } from './rates/clopperPearson';
+import { errorProbability } from './rates/rateBounds';
 
 const DELTA = 1e-5;
 const mechanisms = fc.record({

@@ -14,41 +14,7 @@ import { normalQuantile } from '../../base/numerics/normal';
 import { findRoot } from '../../base/numerics/rootFinding';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
 import { largestVariation } from './profileRejection';
-import { checkLevel } from './rates/clopperPearson';
-import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
-import type { Conversion, ConversionRule, ErrorProbability, WorldErrors } from './types';
-
-/**
- * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
- * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and averaged.
- * With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always equal, or always apart.
- */
-export function errorProbability(
-  errors: WorldErrors,
-  confidence: number,
-  bounds: RateBounds = PLANNED_NUMBER,
-): ErrorProbability {
-  checkLevel('confidence', confidence);
-  const { originalErrors, originalRuns, substitutedErrors, substitutedRuns } = errors;
-  const level = 1 - confidence;
-  if (originalRuns === substitutedRuns) {
-    const count = originalErrors + substitutedErrors;
-    const trials = originalRuns + substitutedRuns;
-    return {
-      lower: bounds.lower(count, trials, level),
-      point: count / trials,
-      upper: bounds.upper(count, trials, level),
-    };
-  }
-  const both = (bound: (count: number, trials: number, level: number) => number) =>
-    0.5 *
-    (bound(originalErrors, originalRuns, level / 2) + bound(substitutedErrors, substitutedRuns, level / 2));
-  return {
-    lower: both(bounds.lower),
-    point: both((count, trials) => count / trials),
-    upper: both(bounds.upper),
-  };
-}
+import type { Conversion, ConversionRule } from './types';
 
 /** Between 1/2 and 1 the loss flattens in its tails and the Gaussian conversion overshoots. */
 export function conversionRule(samplingRate: number): ConversionRule {

@@ -1,22 +1,21 @@
 // The two bounds at a threshold that some runs set, counted on the others, for one checkpoint. It knows no training.
-import type { Mechanism } from '../../accounting/types';
-import { conversionFor, errorProbability } from './accuracyBound';
 import { boundsAt } from './estimate';
 import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
 import { calibrateMidpoint } from './holdoutThreshold';
+import { errorProbability } from './rates/rateBounds';
 import type { WorldScores } from './scores/scoreStore';
-import type { Moment } from './types';
+import type { Conversion, Moment } from './types';
 
 /**
  * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each world's
- * scores and counted on the rest (spec 4c, 4d). `mechanism` gives q and t; its noise multiplier is not used. `planned` runs per
+ * scores and counted on the rest (spec 4c, 4d). `conversion` is of the mechanism at that checkpoint. `planned` runs per
  * world there are in the end. While some are still to come the fifth is that of the planned number: once it is there, the test stays, its errors are those of one
  * fixed test, and the bounds of every moment apply. Pairs may join in any order that does not depend on their scores.
  */
 export function calibratedEstimates(
   { original, substituted }: WorldScores,
-  mechanism: Mechanism,
+  conversion: Conversion,
   delta: number,
   confidence: number,
   familyConfidence: number,
@@ -28,7 +27,6 @@ export function calibratedEstimates(
     substituted: substituted.subarray(substituted.length - errors.substitutedRuns),
   };
   const bounds = boundsAt(moment);
-  const conversion = conversionFor(mechanism, delta);
   const family = errorProbability(errors, familyConfidence, bounds);
   const valid = errorProbability(errors, confidence, bounds);
   return {

@@ -2,10 +2,10 @@
 // can be read as. It is honest only for a threshold that was chosen without these scores. canaries/S1/thresholdChoice.ts
 // shows what choosing it afterwards does.
 import type { AnyMechanism } from '../../accounting/types';
-import { conversionFor, errorProbability } from './accuracyBound';
+import { conversionFor } from './accuracyBound';
 import { directEpsilon } from './directBound';
 import { epsilonFromMu, muFromRates } from './lowerBounds';
-import { PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
+import { errorProbability, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
 import { errorsAbove } from './thresholdScan';
 import type { Interval, ThresholdReading } from './types';

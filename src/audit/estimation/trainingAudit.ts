@@ -7,7 +7,7 @@ import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
-import { conversionRule } from './accuracyBound';
+import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
 import { directMaximum } from './directMaximum';
 import { directEstimate } from './estimators/direct';
@@ -20,7 +20,6 @@ import { scoreHistogram } from './scores/scoreHistogram';
 import { ScoreStore } from './scores/scoreStore';
 import { createBoundTables } from './thresholdScan';
 import type {
-  AuditReadings,
   CheckpointAccounts,
   CheckpointAudit,
   KeptScores,
@@ -132,7 +131,7 @@ export function readTrainingAudit(
           const sorted = sortScores(worlds.original, worlds.substituted);
           const { familyErrorUpper, ...calibrated } = calibratedEstimates(
             worlds,
-            point.mechanism,
+            conversionFor(point.mechanism, delta),
             delta,
             confidence,
             familyConfidence,

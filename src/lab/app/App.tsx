@@ -1,7 +1,7 @@
 // The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. Which one is
-// in the address (#chapter, #chapter/step).
+// in the address (#chapter, #chapter/step). In place of all this the lecture, or a page beside the article, where the address says so.
 import { t } from '@lingui/core/macro';
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Contents, useContents, withContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
@@ -20,6 +20,7 @@ import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '
 import { useScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
+import { useView } from '../state/useView';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useWide } from '../ui/window/useWindow';
@@ -30,6 +31,10 @@ import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
 const OpenChapter = later(() => withContents(import('../chapters/OpenChapter')), 'OpenChapter');
+const LecturePage = later(() => import('../lecture/LecturePage'), 'LecturePage');
+const SpeakerPage = later(() => import('../lecture/speaker/SpeakerPage'), 'SpeakerPage');
+const SidePage = later(() => import('../pages/SidePage'), 'SidePage');
+const ScrollPage = later(() => import('./ScrollPage'), 'ScrollPage');
 
 const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
@@ -56,7 +61,22 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
   return { figures: [LIVE, ...figures], first, step: asked };
 }
 
-export function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
+  const { view } = useView();
+  if (view.lecture === null && view.page === null) return <App linkProblems={linkProblems} />;
+  return (
+    <Suspense fallback={null}>
+      {view.page === 'speaker' && <SpeakerPage first={view.lecture} />}
+      {view.page === 'all' && <ScrollPage linkProblems={linkProblems} />}
+      {view.page === null && <LecturePage linkProblems={linkProblems} />}
+      {view.page !== null && view.page !== 'speaker' && view.page !== 'all' && (
+        <SidePage name={view.page} linkProblems={linkProblems} />
+      )}
+    </Suspense>
+  );
+}
+
+function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
   const place = placeOf(visit.hash);

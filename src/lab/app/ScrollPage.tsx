@@ -4,14 +4,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
-import { Chapters } from '../chapters/Chapters';
+import { CHAPTERS } from '../chapters/allChapters';
+import { ARTICLES } from '../chapters/articles';
+import { EMBEDDABLE } from '../chapters/figures';
+import { LayoutContext } from '../chapters/frame/layout';
 import { FieldControls } from '../controls/FieldControl';
 import { MoreControls } from '../controls/MoreControls';
 import { Presets } from '../controls/Presets';
+import type { ResultsSnapshot } from '../jobs';
+import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import { ClaimBlock } from '../live/claim/ClaimBlock';
 import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { Figure } from '../live/figure/Figure';
+import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { Readout } from '../live/readout/Readout';
 import { StatusLine } from '../live/StatusLine';
@@ -20,12 +26,33 @@ import { lightSymbols } from '../notation/light';
 import { Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import type { ScenarioProblem } from '../scenario';
+import { usePoissonOnly } from '../state/poissonOnly';
 import { useAsked, useSnapshot } from '../state/results';
 import { type ScenarioState, useScenario } from '../state/useScenario';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
 import { arriveAt } from './useArrival';
+
+/** Each followed by its checkpoint. */
+function Chapters(given: ScenarioState & { snapshot: ResultsSnapshot }) {
+  const parts = { ...given, ...usePoissonOnly(given) };
+  const { snapshot, scenario } = parts;
+  return (
+    <LayoutContext value="scroll">
+      <PoissonNote sampling={given.scenario.sampling} what="chapter" change={given.change} />
+      {CHAPTERS.map((chapter, i) => {
+        const Article = ARTICLES[chapter.id];
+        return (
+          <div key={chapter.id}>
+            <Article {...parts} chapter={chapter} number={i + 1} embeddable={EMBEDDABLE} />
+            <CheckpointPlace chapter={chapter.id} number={i + 1} snapshot={snapshot} scenario={scenario} />
+          </div>
+        );
+      })}
+    </LayoutContext>
+  );
+}
 
 export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, change, replace } = useScenario();

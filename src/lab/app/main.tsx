@@ -31,7 +31,7 @@ async function loadPage() {
   for (;;) {
     try {
       return await loadChunk(async () =>
-        view.embed === null ? (await import('./Page')).Page : (await import('../embed/EmbedPage')).EmbedPage,
+        view.embed === null ? (await import('./App')).Page : (await import('../embed/EmbedPage')).EmbedPage,
       );
     } catch (error) {
       await askAgain(error);

@@ -53,7 +53,7 @@ export function chunksOfBuild(): Chunk[] {
   // without the worker's files, which the page asks for ahead of it
   const html = read('index.html').replace(/data-worker="[^"]*"/, '');
   const named = [...html.matchAll(/\.\/assets\/([\w.-]+\.js)\b/g)].map(([, name]) => name as string);
-  const initial = closure([...named, one('Page')]);
+  const initial = closure([...named, one('App')]);
   const roleOf = (name: string): Role => {
     if (initial.has(name)) return 'initial';
     if (/^webGpu(Backend|Runs)-/.test(name)) return 'GPU training';

@@ -37,7 +37,7 @@ const FILES: Readonly<Record<Work, readonly string[]>> = {
   audit: [
     'assets/PromiseFigure-',
     'assets/NeighbourFigure-',
-    'assets/Page-',
+    'assets/App-',
     'assets/audit.worker-',
     'assets/index-',
   ],

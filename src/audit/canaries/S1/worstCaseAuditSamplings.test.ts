@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { attackLaw, epsilon } from '../../../accounting';
 import type { AnyMechanism } from '../../../accounting/types';
 import { binomialUpperTail } from '../../../base/numerics/binomial';
-import { conversionFor, errorProbability } from '../../estimation/accuracyBound';
+import { conversionFor } from '../../estimation/accuracyBound';
 import { directEpsilon } from '../../estimation/directBound';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
+import { errorProbability } from '../../estimation/rates/rateBounds';
 import { createWorstCaseSampler } from './worstCase';
 import { createWorstCaseAudit } from './worstCaseAudit';
 

@@ -1,5 +1,6 @@
-// The bounds that a count is read with, either for a number of runs that was planned, or for every moment.
-import { clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
+// The bounds that counts are read with, either for a number of runs that was planned, or for every moment.
+import type { ErrorProbability, WorldErrors } from '../types';
+import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { anytimeLower, anytimeUpper } from './confidenceSequence';
 
 /** One-sided bounds on the rate behind `count` of `trials`, each at `level`. */
@@ -16,3 +17,35 @@ export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: c
  * each hold with their confidence, and whoever keeps the larger of the two risks both errors.
  */
 export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };
+
+/**
+ * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
+ * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and averaged.
+ * With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always equal, or always apart.
+ */
+export function errorProbability(
+  errors: WorldErrors,
+  confidence: number,
+  bounds: RateBounds = PLANNED_NUMBER,
+): ErrorProbability {
+  checkLevel('confidence', confidence);
+  const { originalErrors, originalRuns, substitutedErrors, substitutedRuns } = errors;
+  const level = 1 - confidence;
+  if (originalRuns === substitutedRuns) {
+    const count = originalErrors + substitutedErrors;
+    const trials = originalRuns + substitutedRuns;
+    return {
+      lower: bounds.lower(count, trials, level),
+      point: count / trials,
+      upper: bounds.upper(count, trials, level),
+    };
+  }
+  const both = (bound: (count: number, trials: number, level: number) => number) =>
+    0.5 *
+    (bound(originalErrors, originalRuns, level / 2) + bound(substitutedErrors, substitutedRuns, level / 2));
+  return {
+    lower: both(bounds.lower),
+    point: both((count, trials) => count / trials),
+    upper: both(bounds.upper),
+  };
+}

@@ -10,7 +10,7 @@ import type { ChapterProps } from '../frame/chapter';
 import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import { EQUATIONS } from './equations';
+import { DEEPER } from './deeper';
 import { PromiseFigure } from './index';
 import { MuPart } from './mu/MuPart';
 import styles from './PromiseChapter.module.css';
@@ -98,68 +98,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           </Trans>
         </p>
       </Unfold>
-      <Deeper
-        chapter={number}
-        equations={[
-          {
-            ...EQUATIONS.groupPrivacy,
-            words: (
-              <Trans>
-                This is Theorem 4.1, group privacy for one replacement. It reads the add/remove curve at a
-                smaller <Sym>δ</Sym>′, which is found together with <Sym>e</Sym>.
-              </Trans>
-            ),
-          },
-          {
-            ...EQUATIONS.impliedProfile,
-            words: (
-              <Trans>
-                This is what the whole curves imply. ε is split between the removal and the addition in the
-                best way. Three distributions can attain both curves and this bound at once, so nothing
-                smaller follows along this way.
-              </Trans>
-            ),
-          },
-          {
-            ...EQUATIONS.stepPair,
-            words: (
-              <Trans>
-                This is one step, along the record’s gradient and in units of <Sym>C</Sym>. Under <Sym>P</Sym>
-                , <Sym>z</Sym> is in the data, and under <Sym>Q</Sym> it is removed or replaced. For add, the
-                two change places. The privacy loss <Sym>L</Sym> adds up over the steps.
-              </Trans>
-            ),
-          },
-          {
-            ...EQUATIONS.profileAndTradeoff,
-            words: (
-              <Trans>
-                The profile follows from the privacy loss <Sym>L</Sym> of outcomes drawn from <Sym>P</Sym>,
-                and the trade-off curve follows from the profile.
-              </Trans>
-            ),
-          },
-        ]}
-        source={
-          <Trans>
-            Group privacy is from Dwork and Roth, “The Algorithmic Foundations of Differential Privacy”
-            (2014). At a fixed <Sym>δ</Sym> it is Theorem 4.1 of Pradhan et al. (2026), whose Figure A5 the
-            map follows. Privacy profiles are from Balle, Barthe and Gaboardi, “Privacy Amplification by
-            Subsampling” (2018), and trade-off curves with their group privacy from Dong, Roth and Su,
-            “Gaussian Differential Privacy” (2022). The second equation, which has a curve for each direction,
-            is derived here. At the page’s start Theorem 4.1 gives 10.58, and the best split of the single
-            add/remove curve gives 9.53. The second equation gives 8.69, while <EpsilonSymbol adjacency="S" />{' '}
-            is 8.00. The pair for substitution is from Schuchardt, Stoian, Kosmala and Günnemann (2024).
-          </Trans>
-        }
-        tests={[
-          'src/accounting/curves/figureCurves.test.ts',
-          'src/accounting/adjacencies/implied.test.ts',
-          'test/reference/implied.test.ts',
-          'test/reference/accounting.test.ts',
-          'test/reference/tradeoff.test.ts',
-        ]}
-      />
+      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

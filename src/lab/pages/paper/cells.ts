@@ -1,5 +1,6 @@
 // What was run for the pictures of the paper's figures: scenarios, and sizes that two shared cores train in two hours. Data;
 // `npm run record` runs it, the pictures draw what came of it.
+import { COORDINATES, type CoordinateChoice } from '../../../audit/canaries/S2/coordinate';
 import {
   type CanaryChoice,
   changeScenario,
@@ -8,10 +9,6 @@ import {
   presetScenario,
   type Scenario,
 } from '../../scenario';
-
-/** As the query auditTraining has them: the parameter that training moves least, the least of those that it moves, or the one it moves most. */
-export const COORDINATES = ['least', 'moved', 'most'] as const;
-export type CoordinateChoice = (typeof COORDINATES)[number];
 
 /** One setting: an audit of the worst case, of real training, or accuracies of models in training. */
 export interface PaperCell {

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LECTURE, lectureStep } from '../../chapters/allChapters';
+import { figureNamed } from '../../chapters/figures';
 import { lectureAddress } from '../../chapters/frame/lectureStep';
 import { chapterAt } from '../../chapters/frame/names';
 import { PLANS, type Plan } from '../../lecture/speaker/plans';
@@ -105,7 +106,7 @@ export function Teaching({ scenario }: SidePageProps) {
           <code>npm run build</code> makes, with any web server.
         </Trans>
       </p>
-      <Handout scenario={scenario} />
+      <Handout scenario={scenario} figureNamed={figureNamed} />
     </div>
   );
 }

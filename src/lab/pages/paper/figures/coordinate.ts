@@ -1,8 +1,9 @@
 // The picture beside Figure 3: S2 along the parameter of Algorithm 2, and along two that real records move as well. Data.
 import { t } from '@lingui/core/macro';
+import { COORDINATES, type CoordinateChoice } from '../../../../audit/canaries/S2/coordinate';
 import { decimalText } from '../../../../base/language/numbers';
 import type { MarkShape } from '../../../chart/mark';
-import { COORDINATE_CELLS, COORDINATES, type CoordinateChoice, RATE_NAMES } from '../cells';
+import { COORDINATE_CELLS, RATE_NAMES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { everyCell, ofDigits, RATE_TITLES } from './common';
 import { alike, falls, lastOf, type PaperFigure, stepAxes, stepsPanel } from './paperFigure';

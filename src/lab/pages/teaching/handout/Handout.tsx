@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LECTURE } from '../../../chapters/allChapters';
-import { figureNamed } from '../../../chapters/figures';
+import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureAddress } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { ASK } from '../../../lecture/speaker/notes';
@@ -13,9 +13,6 @@ import type { Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import styles from './Handout.module.css';
 import { StepDrawing } from './StepDrawing';
-
-/** null where a question stands in its place. */
-const figureOf = ({ figure }: Step) => (figure === null ? null : figureNamed(figure));
 
 function StillPicture({ name, nodes }: { name: string; nodes: readonly Node[] }) {
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +48,14 @@ function usePictures(scenario: Scenario) {
   return { pictures, at, take, start: () => setAt(0), stop: () => setAt(null) };
 }
 
-export function Handout({ scenario }: { scenario: Scenario }) {
+interface HandoutProps {
+  scenario: Scenario;
+  figureNamed: (name: string) => PlacedFigure;
+}
+
+export function Handout({ scenario, figureNamed }: HandoutProps) {
+  /** null where a question stands in its place. */
+  const figureOf = ({ figure }: Step) => (figure === null ? null : figureNamed(figure));
   const { pictures, at, take, start, stop } = usePictures(scenario);
   const drawn = Object.keys(pictures).length;
   const number = (at ?? 0) + 1;

@@ -9,7 +9,7 @@ import type {
   PictureScale,
   Pooling,
 } from '../../../../../addons/encoder/types';
-import type { EncoderEntry } from '../../../../jobs/encoder';
+import type { EncoderEntry } from '../../../../jobs/store/encoderStore';
 import { countText, durationText } from '../../../../notation/formatNumber';
 
 /** "8 × 8 × 1"; "?" where the model leaves a length open. */
