@@ -100,7 +100,7 @@ function largestFalls(segments: readonly SampledSegment[]): (logTail: number) =>
   });
   return (logTail) => {
     if (logTail >= 0) return 0;
-    const level = -(2 ** (0.5 * Math.ceil(2 * Math.log2(Math.max(1, -logTail)))));
+    const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
     return level < -64 ? Number.POSITIVE_INFINITY : leastFall(level);
   };
 }
