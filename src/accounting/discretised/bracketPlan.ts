@@ -157,6 +157,18 @@ function leastDelta(goal: Goal): number {
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
 
+/** How steeply ln delta falls at least, if it is e^logDelta: one event's part of the slope. */
+function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: number): number {
+  let [delta, slope] = [0, 0];
+  for (const { step, steps } of run) {
+    const { value, weightedSlope } = step.below.call(epsilon);
+    delta += steps * value;
+    slope += steps * weightedSlope;
+  }
+  const steepness = Math.exp(Math.log(slope) - Math.max(Math.log(delta), logDelta));
+  return steepness < Infinity ? steepness : 0;
+}
+
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
 
@@ -192,7 +204,10 @@ export function planBracket(run: readonly Release[], goal: Goal, tolerance: numb
   const reaching = ({ tilt, epsilon, logDelta }: Located, sought: Goal, farther = 0) => {
     const share = Math.min(1e-5, 0.1 * accuracyAt(tilt, epsilon));
     const tail = (Math.exp(logDelta) * share) / run.length;
-    const cut = sampled({ tail, epsilon: epsilon + farther / tilt, fallBut: falls }, true);
+    // a target that falls with epsilon needs more room, because a grid's mass at infinity does not
+    const least = minimumTilt > 0 ? 0 : steepnessOfOne(run, epsilon, logDelta);
+    const reach = farther / Math.max(tilt, least);
+    const cut = sampled({ tail, epsilon: epsilon + reach, fallBut: falls }, true);
     return { segments: cut, located: locate(cut, sought, tilt) };
   };
   let { segments, located } = reaching(rough, goal);
