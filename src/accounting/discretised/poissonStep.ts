@@ -87,7 +87,7 @@ export function poissonStep(pair: DominatingPair, step: OneStep): GridStep {
 /** Trapezoid nodes of the loss under P for outcomes between `low` and `high`. */
 function sampleLosses(pair: DominatingPair, step: OneStep, low: number, high: number): LossSamples {
   const { noiseMultiplier: s } = step;
-  const n = Math.round(Math.min(500, Math.max(64, (high - low) / Math.min(s / 6, s * s))));
+  const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
   const losses = new Float64Array(n + 1);
   const weights = new Float64Array(n + 1);
   let total = 0;

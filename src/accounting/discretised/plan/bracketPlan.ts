@@ -100,7 +100,7 @@ function largestFalls(segments: readonly SampledSegment[]): (logTail: number) =>
   });
   return (logTail) => {
     if (logTail >= 0) return 0;
-    const level = -(2 ** (0.5 * Math.ceil(2 * Math.log2(Math.max(1, -logTail)))));
+    const level = -(2 ** Math.ceil(Math.log2(Math.max(1, -logTail))));
     return level < -64 ? Number.POSITIVE_INFINITY : leastFall(level);
   };
 }
@@ -165,7 +165,8 @@ function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: numb
     delta += steps * value;
     slope += steps * weightedSlope;
   }
-  return Math.exp(Math.log(slope) - Math.max(Math.log(delta), logDelta));
+  const steepness = Math.exp(Math.log(slope) - Math.max(Math.log(delta), logDelta));
+  return steepness < Infinity ? steepness : 0;
 }
 
 /** The share of delta that the first range may leave out. */
