@@ -19,8 +19,6 @@ export async function serveBuiltPage(): Promise<Site> {
     throw new Error('dist/ is missing. Run `npm run build` first (npm test does).');
   }
   const server = await preview({
-    // what the page is built with has no part in serving it, and takes half a second to load
-    configFile: false,
     root: ROOT,
     logLevel: 'error',
     preview: { port: 0, host: '127.0.0.1', headers: { 'cache-control': 'max-age=600' } },
