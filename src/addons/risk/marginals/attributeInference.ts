@@ -87,14 +87,7 @@ const ASSUMPTIONS = [
 
 const REPEATS = { min: 1, max: 100_000, integer: true };
 
-interface Game {
-  unknown: UnknownValues;
-  columns: readonly BinnedColumn[];
-  all: Windows;
-  secrets: readonly Secret[];
-}
-
-function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
+function gameOf(data: AuditData, design: AttributeInferenceDesign) {
   const { released, known } = binData(data, design.columns, design.bins);
   const unknown = design.unknown.map((name) => {
     const column = design.columns.indexOf(name);

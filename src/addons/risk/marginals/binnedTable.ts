@@ -17,13 +17,6 @@ export interface BinnedTable {
   values: Uint8Array;
 }
 
-/** The table that is released, and similar records that the attacker knows. */
-export interface BinnedData {
-  released: BinnedTable;
-  /** Disjoint from `released`. Bins and prior are made from these records. */
-  known: BinnedTable;
-}
-
 const BINS = { min: 2, max: 16, integer: true };
 
 /**
@@ -31,7 +24,7 @@ const BINS = { min: 2, max: 16, integer: true };
  * the class. A measurement is cut into `bins` (2..16) at the quantiles of the known records, or into fewer if quantiles
  * coincide. At least two columns, each once. Throws InputError outside.
  */
-export function binData(data: AuditData, names: readonly string[], bins: number): BinnedData {
+export function binData(data: AuditData, names: readonly string[], bins: number) {
   requireNumber('bins', bins, BINS);
   checkNames(data, names);
   const others = [data.auxiliary, data.test];
