@@ -4,7 +4,7 @@ import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
 
-export interface BinnedColumn {
+interface BinnedColumn {
   name: string;
   /** Values 0..size - 1. */
   size: number;
