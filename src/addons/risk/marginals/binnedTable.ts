@@ -4,15 +4,10 @@ import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
 
-interface BinnedColumn {
-  name: string;
-  /** Values 0..size - 1. */
-  size: number;
-}
-
 export interface BinnedTable {
   rows: number;
-  columns: readonly BinnedColumn[];
+  /** Values of each are 0..size - 1. */
+  columns: readonly { name: string; size: number }[];
   /** rows * columns.length, row-major. */
   values: Uint8Array;
 }
@@ -58,7 +53,7 @@ function checkNames({ columnNames }: AuditData, names: readonly string[]): void 
 }
 
 interface ColumnMaker {
-  column: BinnedColumn;
+  column: BinnedTable['columns'][number];
   value(table: RecordTable, row: number): number;
 }
 
