@@ -16,9 +16,8 @@ import { InputError } from '../../base/numerics/errors';
 import { judgeClaim, oneRunReport } from '../oneRun/estimation/report';
 import { READER_GAMES } from './games';
 import { guessesOf } from './guesses';
-import type { AuditReport, BoundedErrors, GuessesReport, RatesReport } from './reports';
 import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
-import { atFixed, atLearnt, boundedCounts, visitBounded } from './thresholds';
+import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
 
 const GAUSSIAN =
   'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';
@@ -60,26 +59,33 @@ class Best {
 const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
+/** On errors at a threshold, in independent training runs. */
 function ratesReport(
   audit: ReaderAudit,
   best: Best,
   most: BoundedErrors,
   { rule, moment, sign = 1 }: { rule: string; moment: Moment; sign?: 1 | -1 },
-): RatesReport {
+) {
   const { delta, alpha, claims } = audit;
   const { adjacency, words } = READER_GAMES[audit.game];
   const { at } = best;
   return {
-    kind: 'rates',
+    kind: 'rates' as const,
     ...stated(audit),
+    /** How the threshold was found, in one sentence beside the number. */
     rule,
+    /** The lower bound at delta, for the adjacency. It assumes no shape of the trade-off curve. */
     epsilon: best.epsilon,
+    /** The counts behind the bound; null if none shows anything. */
     at: inUnits(at, sign),
+    /** The bound if the counted shares were the true rates. */
     point:
       at === null
         ? 0
         : directEpsilon(at.falsePositives / at.negatives, at.falseNegatives / at.positives, delta),
+    /** The most that an audit of this size and rule could have shown, without a single mistake. */
     most: directEpsilon(most.fprUpper, most.fnrUpper, delta),
+    /** The larger bound, for those who may assume a Gaussian trade-off curve. */
     gaussian: {
       mu: best.mu,
       epsilon: epsilonFromMu(best.mu, delta),
@@ -97,6 +103,8 @@ function ratesReport(
   };
 }
 
+export type RatesReport = ReturnType<typeof ratesReport>;
+
 const without = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
   ...size,
   falsePositives: 0,
@@ -108,7 +116,7 @@ const without = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCount
  * `watched` says that the number of runs was not fixed. Counts and ranges as checkErrorCounts and {@link ReaderAudit};
  * InputError outside.
  */
-export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched: boolean): RatesReport {
+export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched: boolean) {
   checkAudit(audit);
   checkErrorCounts(counts);
   const moment = watched ? 'every' : 'planned';
@@ -128,14 +136,14 @@ export function reportOfGuesses(
   audit: ReaderAudit,
   { m, k, planned }: { m: number; k: number; planned: readonly { r: number; v: number }[] },
   own: readonly string[] = [],
-): GuessesReport {
+) {
   checkAudit(audit);
   const { delta, alpha, claims } = audit;
   const { oneRun: game } = READER_GAMES[audit.game];
   const found = oneRunReport({ game, m, k, planned, delta, alpha, estimator: 'exact', claims });
   const { tried } = found.multiplicity;
   return {
-    kind: 'guesses',
+    kind: 'guesses' as const,
     ...stated(audit),
     rule:
       planned.length === 1
@@ -143,15 +151,15 @@ export function reportOfGuesses(
         : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${tried.join(', ')}), and each has its share of the level.`,
     epsilon: found.epsilon,
     most: found.epsilonOptimal,
-    m,
-    k,
-    r: found.r,
-    v: found.v,
+    ...{ m, k, r: found.r, v: found.v },
+    /** The numbers of guesses that were planned. */
     tried,
     assumptions: [...own, ...found.assumptions],
     claims: found.claims,
   };
 }
+
+export type AuditReport = RatesReport | ReturnType<typeof reportOfGuesses>;
 
 const OF_THE_FILE =
   'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and equal scores are ordered by a seeded draw.';

@@ -2,7 +2,6 @@
 import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
 import { areaUnderRoc, countAtMost, type SortedScores } from '../../audit/estimation/scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../../audit/estimation/scores/scoreHistogram';
-import type { BoundedErrors, FoundAt, ScoreView } from './reports';
 import { visitBounded } from './thresholds';
 
 /** The false-alarm rates at which the page states the share of z that is found. */
@@ -24,20 +23,26 @@ function aucInterval(value: number, runs: number, alpha: number) {
  * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z has its binomial
  * interval, and the false-alarm rate that of the score's rank.
  */
-function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number): FoundAt {
+function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number) {
   const allowed = Math.floor(fpr * substituted.length);
   const threshold = substituted[substituted.length - 1 - allowed];
   const found = original.length - countAtMost(original, threshold);
   return {
+    /** The share of the other world that was allowed beyond the threshold. */
     fpr,
+    /** An upper bound on that world's rate, one-sided. */
     fprUpper: clopperPearsonUpper(allowed, substituted.length, alpha),
     tpr: found / original.length,
+    /** Two-sided. */
     tprLower: clopperPearsonLower(found, original.length, alpha / 2),
     tprUpper: clopperPearsonUpper(found, original.length, alpha / 2),
   };
 }
 
-function curveOf(scores: SortedScores, alpha: number): ScoreView['curve'] {
+export type FoundAt = ReturnType<typeof foundAt>;
+
+/** False-alarm rates from 0 to 1, the smallest share of misses measured there, and above which the true curve lies at no rate. */
+function curveOf(scores: SortedScores, alpha: number) {
   const alphas = Array.from({ length: POINTS }, (_, i) => i / (POINTS - 1));
   const misses = alphas.map(() => 1);
   const missesUpper = alphas.map(() => 1);
@@ -45,7 +50,7 @@ function curveOf(scores: SortedScores, alpha: number): ScoreView['curve'] {
     const at = Math.ceil(alarm * (POINTS - 1) - 1e-9);
     if (miss < to[at]) to[at] = miss;
   };
-  visitBounded(scores, alpha, (at: BoundedErrors) => {
+  visitBounded(scores, alpha, (at) => {
     lower(misses, at.falsePositives / at.negatives, at.falseNegatives / at.positives);
     lower(missesUpper, at.fprUpper, at.fnrUpper);
   });
@@ -62,8 +67,11 @@ const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogra
   substituted: substituted.toReversed(),
 });
 
-/** For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). */
-export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1): ScoreView {
+/**
+ * For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound holds at all rates at
+ * once, if the training runs are independent.
+ */
+export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1) {
   const { original, substituted } = scores;
   const histogram = scoreHistogram(original, substituted, BINS);
   const runs = Math.min(original.length, substituted.length);
@@ -71,6 +79,7 @@ export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1): Sc
     confidence: 1 - alpha,
     original: original.length,
     substituted: substituted.length,
+    /** P(a score of z is larger), ties by half, with an interval. */
     auc: aucInterval(areaUnderRoc(scores), runs, alpha),
     found: FALSE_ALARMS.filter((fpr) => fpr * substituted.length >= 1).map((fpr) =>
       foundAt(scores, fpr, alpha),
@@ -79,3 +88,5 @@ export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1): Sc
     curve: curveOf(scores, alpha),
   };
 }
+
+export type ScoreView = ReturnType<typeof scoreView>;

@@ -12,8 +12,15 @@ import { errorsAbove } from '../../audit/estimation/thresholdScan';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
 import { InputError } from '../../base/numerics/errors';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
-import type { BoundedErrors } from './reports';
 import type { ScoreSettings } from './settings';
+
+/** One threshold, what was counted at it, and the most that the rates behind the counts may be. */
+export interface BoundedErrors extends ErrorCounts {
+  /** Null where only counts are known. */
+  threshold: number | null;
+  fprUpper: number;
+  fnrUpper: number;
+}
 
 /** Counts at one threshold that was fixed beforehand, each rate bounded at `level`. */
 export function boundedCounts(

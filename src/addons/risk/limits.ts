@@ -19,19 +19,6 @@ export type RiskGoal =
   /** How many of so many equal targets are right, except with probability `failure`. */
   | { of: 'count'; atMost: number; targets: number; failure: number };
 
-export interface EpsilonLimit {
-  /** The largest that keeps the goal; null where every epsilon does. */
-  epsilon: number | null;
-  delta: number;
-  adjacency: RiskAdjacency;
-}
-
-export interface NoiseLimit {
-  /** The smallest that keeps the goal, to within 1e-6 relatively and never below; in the accounting domain. */
-  noiseMultiplier: number;
-  adjacency: RiskAdjacency;
-}
-
 /** Beyond this epsilon, no bound is below 1. */
 const MOST_EPSILON = 750;
 
@@ -54,10 +41,10 @@ function unreachable(goal: RiskGoal, remedy: string): InputError {
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);
 
 /**
- * The largest epsilon whose (epsilon, delta)-DP, for the secret's adjacency, keeps the goal. delta in [0, 1). Throws
+ * The largest epsilon whose (epsilon, delta)-DP, for the secret's adjacency, keeps the goal; null where every epsilon does. delta in [0, 1). Throws
  * InputError outside, and if epsilon 0 already exceeds the goal, by the prior alone or by delta.
  */
-export function largestEpsilon(secret: Secret, goal: RiskGoal, delta: number): EpsilonLimit {
+export function largestEpsilon(secret: Secret, goal: RiskGoal, delta: number) {
   check(secret, goal);
   requireNumber('delta', delta, DELTA_RANGE);
   const { adjacency } = secret;
@@ -78,14 +65,14 @@ function withinGoal(goal: { of: 'success' | 'advantage'; atMost: number }, succe
 }
 
 /**
- * The smallest noise multiplier in the accounting domain with which DP-SGD keeps the goal, by the whole certified curve of the
+ * The smallest noise multiplier in the accounting domain with which DP-SGD keeps the goal, to within 1e-6 relatively and never below, by the whole certified curve of the
  * secret's adjacency. Throws InputError outside, and where no noise multiplier of the domain keeps it.
  */
 export function smallestNoiseMultiplier(
   secret: Secret,
   goal: RiskGoal,
   { samplingRate, steps }: Omit<Mechanism, 'noiseMultiplier'>,
-): NoiseLimit {
+) {
   check(secret, goal);
   const { adjacency, chance, kappa } = secret;
   const secrets = goal.of === 'count' ? alike(secret, goal.targets) : [];
@@ -121,7 +108,7 @@ export function pureEpsilonForAdvantage(
   prior: number,
   advantage: number,
   adjacency: RiskAdjacency = 'substitute',
-): EpsilonLimit & { epsilon: number } {
+) {
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   requireNumber('advantage', advantage, { min: 0, max: 1, exclusiveMax: true });
   // as 1 + A / (p (1 - A)): for small A the quotient would lose what lies beyond 1

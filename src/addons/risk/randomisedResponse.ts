@@ -5,23 +5,15 @@ import { PROBABILITY_RANGE } from './bound';
 import { purePosterior } from './singleGuess';
 import { largestCount } from './tails/count';
 
-export interface AttackOnResponse {
-  /** The probability that the attack names the secret. */
-  success: number;
-  /** The mean, over what is released, of the posterior that its attempt's own prior allows. */
-  byAttempts: number;
-  /** The posterior that the likeliest value's prior allows. */
-  byLikeliest: number;
-}
-
 /**
  * A secret with these probabilities is released by randomised response, which keeps it with probability e^eps / (e^eps + k - 1) and
  * else names one of the others evenly: (eps, 0)-private under substitute adjacency. The attack names the likeliest value given the
- * release. success <= byAttempts <= byLikeliest, and the first two are one where no value is e^eps times as likely as another. weights
- * >= 0 in any order, at least two above 0, made to sum to 1; epsilon >= 0; InputError outside. After Theorem 3.3 and Proposition A.2
- * of "A Unified Framework for Adversary-Aware Differential Privacy Bounds".
+ * release. The chance that it is right (success) is at most the mean, over what is released, of the posterior that its attempt's own
+ * prior allows (byAttempts), and that is at most what the likeliest value's prior allows (byLikeliest). The first two are one where no
+ * value is e^eps times as likely as another. weights >= 0 in any order, at least two above 0, made to sum to 1; epsilon >= 0;
+ * InputError outside. After Theorem 3.3 and Proposition A.2 of "A Unified Framework for Adversary-Aware Differential Privacy Bounds".
  */
-export function attackOnResponse(weights: readonly number[], epsilon: number): AttackOnResponse {
+export function attackOnResponse(weights: readonly number[], epsilon: number) {
   requireNumber('epsilon', epsilon, { min: 0, max: 700 });
   for (const weight of weights) requireNumber('weights', weight, { min: 0, max: Number.MAX_VALUE });
   if (weights.filter((weight) => weight > 0).length < 2) {

@@ -62,14 +62,8 @@ export function guessAtMost(prior: number, profile: Profile, kappa: number): num
 
 type Profile = (epsilon: number, room?: number) => DeltaBounds;
 
-interface Least {
-  upper: number;
-  /** The place where the bound's log odds are least. */
-  least: SmoothMinimum;
-  deltaAt: (epsilon: number) => DeltaBounds;
-}
-
-function leastOverCurve(prior: number, profile: Profile, kappa: number): Least {
+/** Also the place where the bound's log odds are least. */
+function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);
   /**

@@ -13,12 +13,6 @@ export interface JournalHead {
   backend: ShardBackend;
 }
 
-interface Journal {
-  /** Null for an empty or damaged one. */
-  head: JournalHead | null;
-  blocks: readonly FinishedModels[];
-}
-
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const checksumOf = (text: string): string => crc32(encode(text)).toString(16).padStart(8, '0');
@@ -32,8 +26,8 @@ export const journalHead = (head: JournalHead): Uint8Array => line({ head });
 
 export const journalBlock = (block: FinishedModels): Uint8Array => line({ block });
 
-/** Reads what there is of a journal. Never throws. */
-export function readJournal(bytes: Uint8Array): Journal {
+/** Reads what there is of a journal; its head is null for an empty or damaged one. Never throws. */
+export function readJournal(bytes: Uint8Array) {
   let head: JournalHead | null = null;
   const blocks: FinishedModels[] = [];
   for (const whole of new TextDecoder().decode(bytes).split('\n').slice(0, -1)) {

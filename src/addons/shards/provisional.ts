@@ -1,29 +1,13 @@
 // What finished shards say without their scores: how far apart the worlds are so far, from the counts in their headers.
 
-import type { CanaryKind } from '../../audit/canaries/registry';
-import {
-  type EffectSize,
-  effectSizeOf,
-  joinMoments,
-  type Moments,
-} from '../../audit/estimation/scores/effectSize';
+import { effectSizeOf, joinMoments, type Moments } from '../../audit/estimation/scores/effectSize';
 import type { ShardHeader, ShardPlan } from './types';
-
-export interface ProvisionalEffect {
-  kind: CanaryKind;
-  /** The last checkpoint. */
-  step: number;
-  models: number;
-  effect: EffectSize;
-}
 
 const NONE: Moments = { count: 0, mean: 0, squares: 0 };
 
 /** One an attack, of those with two models in each world. But for rounding what a merge of these models would say. */
-export function provisionalEffects(
-  { request, parts }: ShardPlan,
-  headers: readonly ShardHeader[],
-): ProvisionalEffect[] {
+export function provisionalEffects({ request, parts }: ShardPlan, headers: readonly ShardHeader[]) {
+  // of the last checkpoint
   const last = request.checkpoints.length - 1;
   return request.canaries.flatMap((kind) => {
     const worlds = { original: NONE, substituted: NONE };

@@ -2,7 +2,7 @@
 // own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { figureNamed } from '../chapters/figures';
 import { ClaimBlock } from '../live/claim/ClaimBlock';
 import { claimParts } from '../live/claim/claimParts';
@@ -11,7 +11,7 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../scenario';
 import { useHeldAudits, useResults } from '../state/results';
-import { linkOf, type PageScenario, useScenario } from '../state/useScenario';
+import { linkOf, PAGE, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { EmbedControls } from './EmbedControls';
 import styles from './EmbedPage.module.css';
@@ -20,21 +20,17 @@ import { LoneFigure } from './LoneFigure';
 import { useHost } from './useHost';
 
 /** In a frame, a step that pushed history would take the reader's way back out of the page around it. */
-function useStay({ change, replace }: PageScenario): Pick<PageScenario, 'change' | 'replace'> {
-  return useMemo(
-    () => ({ change: (fields) => change(fields), replace: (next) => replace(next) }),
-    [change, replace],
-  );
-}
+const STAY: Pick<PageScenario, 'change' | 'replace'> = {
+  change: (fields) => PAGE.change(fields),
+  replace: (next) => PAGE.replace(next),
+};
 
 /** The worst-case attack runs where somebody sees it. */
 const attacks = (figure: EmbedFigure, shown: readonly Showable[]) =>
   figure === 'lab' || shown.includes('claim');
 
 export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
-  const page = useScenario();
-  const { scenario } = page;
-  const stay = useStay(page);
+  const { scenario, newest } = useScenario();
   const viewState = useView();
   const { view } = viewState;
   const figure = view.embed ?? 'lab';
@@ -47,7 +43,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const snapshot = useResults(scenario);
   const whole = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState(linkProblems);
-  useHost({ ...viewState, ...stay, scenario, newest: page.newest, snapshot, problems: linkProblems, whole });
+  useHost({ ...viewState, ...STAY, scenario, newest, snapshot, problems: linkProblems, whole });
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (view.theme === null) delete dataset.theme;
@@ -56,7 +52,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   useLayoutEffect(() => {
     document.title = t`${title}: Adjacency Lab`;
   }, [title]);
-  const parts = { scenario, snapshot, ...stay };
+  const parts = { scenario, snapshot, ...STAY };
   return (
     <main className={styles.frame} id={anchor} ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />

@@ -18,16 +18,12 @@ const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
 function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
   // no attack errs less
   if (ofErrors) return deduced(id) ? t`guarantee, substitute` : t`guarantee`;
-  if (id === 'audit') {
-    const percent = percentText(confidence);
-    return t`lower bound, substitute, ${percent} confidence`;
-  }
+  if (id === 'audit') return t`lower bound, substitute, ${{ percent: percentText(confidence) }} confidence`;
   if (id === 'hiddenState')
     return t`the most this attack can show with unlimited runs, substitute, no guarantee`;
   return deduced(id) ? t`upper bound, substitute` : t`upper bound`;
 }
 
-/** At which δ the numbers hold and for which sampling, and what the marks are. */
 interface ConditionsProps {
   caption: LoneCaption;
   scenario: Scenario;
@@ -35,6 +31,7 @@ interface ConditionsProps {
   live: boolean;
 }
 
+/** At which δ the numbers hold and for which sampling, and what the marks are. */
 function Conditions({ caption, scenario, ofMu, live }: ConditionsProps) {
   const batches = live && scenario.sampling !== 'poisson' ? SAMPLING_NAMES[scenario.sampling] : null;
   const { delta, confidence, estimator } = scenario;
@@ -70,13 +67,8 @@ function Conditions({ caption, scenario, ofMu, live }: ConditionsProps) {
   );
 }
 
-export function LoneCaptionLine({
-  of: { caption, anchor },
-  scenario,
-}: {
-  of: PlacedFigure;
-  scenario: Scenario;
-}) {
+export function LoneCaptionLine({ of, scenario }: { of: PlacedFigure; scenario: Scenario }) {
+  const { caption, anchor } = of;
   if (!caption) return null;
   const { more = [], ofErrors = false, Note } = caption;
   const ofMu = caption.measures === true && drawsMu(scenario);

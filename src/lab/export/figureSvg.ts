@@ -1,6 +1,5 @@
 // Reads the drawn figure off the page: the same shapes with their computed styles written out, so that the picture needs
 // no style sheet but the one of its type. What is only there for a hand or a keyboard is left out.
-import type { Paint } from './marks';
 import type { Lettering } from './pictureType';
 
 const STYLES = [
@@ -68,21 +67,6 @@ function onGround<Result>(ground: Ground, read: () => Result): Result {
   }
 }
 
-export interface Drawing {
-  width: number;
-  height: number;
-  /** Serialised elements. */
-  content: string;
-  ground: string;
-  ink: string;
-  soft: string;
-  fontFamily: string;
-  /** Its texts, for the type that they are set in. */
-  letterings: readonly Lettering[];
-  /** Of the colours that were asked for. */
-  paint: Paint;
-}
-
 function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   styled(svg, copy, letterings);
@@ -100,11 +84,7 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
  * The drawing in `svgs`, which lie one upon another, on a light or a dark ground; null while there is none. `colours` are
  * those of the page that are needed besides.
  */
-export function readDrawing(
-  svgs: readonly SVGSVGElement[],
-  ground: Ground,
-  colours: readonly string[],
-): Drawing | null {
+export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colours: readonly string[]) {
   const [first] = svgs;
   const width = Number(first?.getAttribute('width'));
   const height = Number(first?.getAttribute('height'));
@@ -128,14 +108,18 @@ export function readDrawing(
     return {
       width,
       height,
+      /** Serialised elements. */
       content: svgs.map((svg) => contentOf(svg, letterings)).join(''),
+      /** Its texts, for the type that they are set in. */
       letterings,
       ground: page.backgroundColor,
       ink: page.color,
       soft,
       fontFamily,
-      // what is no colour is a pattern of the drawing
-      paint: (colour) => (colour.startsWith('url(') ? colour : (paints.get(colour) ?? soft)),
+      /** Of the colours that were asked for; what is no colour is a pattern of the drawing. */
+      paint: (colour: string): string => (colour.startsWith('url(') ? colour : (paints.get(colour) ?? soft)),
     };
   });
 }
+
+export type Drawing = NonNullable<ReturnType<typeof readDrawing>>;

@@ -9,16 +9,6 @@ export interface Lettering {
   text: string;
 }
 
-export interface TypeFace {
-  family: string;
-  style: string;
-  weight: string;
-  /** Address of the font file. */
-  url: string;
-  /** As the browser writes it: 'U+370-3FF, U+2212'; empty where the face is for all letters. */
-  unicodeRange: string;
-}
-
 const unquoted = (family: string): string => family.trim().replace(/^["']|["']$/g, '');
 
 function isFor({ unicodeRange }: TypeFace, text: string): boolean {
@@ -46,7 +36,7 @@ export function facesFor(letterings: readonly Lettering[], faces: readonly TypeF
 }
 
 /** The faces of the page's style sheets that are files; those that stand in for them are not. */
-function facesOfPage(): TypeFace[] {
+function facesOfPage() {
   return [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) => {
       if (!(rule instanceof CSSFontFaceRule)) return [];
@@ -55,16 +45,14 @@ function facesOfPage(): TypeFace[] {
       if (address === undefined) return [];
       const url = new URL(address, sheet.href ?? document.baseURI).href;
       const [style, weight] = [read('font-style') || 'normal', read('font-weight') || 'normal'];
-      return {
-        family: unquoted(read('font-family')),
-        style,
-        weight,
-        url,
-        unicodeRange: read('unicode-range'),
-      };
+      // its range as the browser writes it: 'U+370-3FF, U+2212'; empty where the face is for all letters
+      const unicodeRange = read('unicode-range');
+      return { family: unquoted(read('font-family')), style, weight, url, unicodeRange };
     }),
   );
 }
+
+export type TypeFace = ReturnType<typeof facesOfPage>[number];
 
 async function dataAddress(url: string): Promise<string> {
   const response = await fetch(url);

@@ -13,18 +13,6 @@ export interface OneHotGame {
   sigma: number;
 }
 
-export interface AttackSuccess {
-  /** Probability that one guess is right. */
-  success: number;
-  /** mu if the vector is there or not, which is 1 / sigma. */
-  muAddRemove: number;
-  /**
-   * mu if the vector is another one, orthogonal to it, which is sqrt(2) / sigma. No attacker exceeds a bound at this mu,
-   * but some exceed one at the other.
-   */
-  muSubstitute: number;
-}
-
 /** Work grows as the square of the number of different probabilities. */
 const MOST_DIFFERENT = 200;
 const REACH = 9;
@@ -67,7 +55,7 @@ function levelsOf(prior: Prior): Level[] {
  * 1e-10 (reference: 50 values). Throws InputError outside, and for more than 200 different probabilities. It is not a bound
  * but what this attack reaches, and by Bayes' rule no other attack reaches more in this game.
  */
-export function gaussianAttackSuccess({ prior, sigma }: OneHotGame): AttackSuccess {
+export function gaussianAttackSuccess({ prior, sigma }: OneHotGame) {
   requireNumber('sigma', sigma, { min: 0, max: 1e6, exclusiveMin: true });
   const levels = levelsOf(prior).filter(({ probability }) => probability > 0);
   let success = 0;
@@ -89,5 +77,6 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame): AttackSucce
     };
     success += mine.values * mine.probability * integrate(won, -REACH, REACH, PANELS, ORDER);
   }
+  // mu if the vector is there or not, and if it is another one, orthogonal to it: no attacker exceeds a bound at the second
   return { success: Math.min(1, success), muAddRemove: 1 / sigma, muSubstitute: Math.SQRT2 / sigma };
 }

@@ -5,11 +5,6 @@ import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomSt
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import type { OneHotGame } from './gaussianAttack';
 
-export interface SimulatedSuccess {
-  success: number;
-  standardError: number;
-}
-
 /** Values of a secret that are drawn one by one. */
 const MOST_VALUES = 1000;
 const DRAWS_AT_ONCE = 1 << 16;
@@ -18,11 +13,7 @@ const DRAWS_AT_ONCE = 1 << 16;
  * The share of `samples` (1..1e8) secrets for which the likeliest value given the noise is the true one, with its standard
  * error. seed a 32-bit unsigned integer. Throws InputError outside, and for more than 1000 values.
  */
-export function simulateGaussianAttack(
-  { prior, sigma }: OneHotGame,
-  samples: number,
-  seed: number,
-): SimulatedSuccess {
+export function simulateGaussianAttack({ prior, sigma }: OneHotGame, samples: number, seed: number) {
   requireNumber('sigma', sigma, { min: 0, max: 1e6, exclusiveMin: true });
   requireNumber('samples', samples, { min: 1, max: 1e8, integer: true });
   requireNumber('size', prior.size, { min: 1, max: MOST_VALUES, integer: true });

@@ -7,10 +7,10 @@ import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { gdpCurve } from '../curve';
 import type { Secret } from '../secret';
 import type { CountBound } from '../several/manyTargets';
-import { type ReachedCount, reachedCount } from '../tails/count';
+import { reachedCount } from '../tails/count';
 import { countUnder, successUnder } from '../underCurve';
 import { attemptSecret, bestAttempt, countRight, type Windows, windows } from './attempts';
-import { type BinnedColumn, binData } from './binnedTable';
+import { binData } from './binnedTable';
 import { chowLiuTree } from './chowLiuTree';
 import type { AttributeInferenceDesign } from './design';
 import { lawsGivenOthers } from './lawsGivenOthers';
@@ -18,59 +18,6 @@ import { relaxedProjection } from './relaxedProjection';
 import { noiseFor, releaseGuarantee } from './sensitivity';
 import { release, type SecretsFrom, type UnknownValues, unknownValues } from './unknownValues';
 import { allMarginals } from './workload';
-
-/** What the guarantee says for each adjacency, at the claim's delta. */
-interface Epsilons {
-  addRemove: number;
-  substitute: number;
-  /** Substitute, with the known columns unchanged. The bounds are made from this one. */
-  unknownColumns: number;
-}
-
-/** What the best attempts get right without the release. */
-interface PriorResult {
-  /** Mean and standard deviation of their count, of values drawn from the prior. */
-  expected: number;
-  deviation: number;
-  /** The same for the records' own values, which need not have been drawn from the prior. */
-  ownRight: number;
-  /** The largest and the smallest chance of one target. */
-  largest: number;
-  smallest: number;
-}
-
-export interface AttributeInferenceResult {
-  columns: readonly BinnedColumn[];
-  marginals: number;
-  /** Marginals that count an unknown column. */
-  touched: number;
-  /** Standard deviation of the noise on each number. */
-  sigma: number;
-  /** Null without noise. */
-  epsilons: Epsilons | null;
-  /** The adjacency of the bounds, under which the unknown columns of one record are replaced. */
-  adjacency: 'substitute';
-  prior: PriorResult;
-  /** One bound for each failure level. Without noise, all targets can be right. */
-  bounds: readonly CountBound[];
-  /** The sum of the targets' own bounds, which an attack's mean count cannot exceed. */
-  expectedAtMost: number;
-  /** How many targets the relaxed projection got right, repeat by repeat. */
-  right: readonly number[];
-  /** The counts that these reach at each failure level, beside the bounds. */
-  reached: readonly ReachedCount[];
-  /** The counts of attempts that know all other targets' values. On average, no attack on this release exceeds them. */
-  toldTheRest: readonly number[];
-  assumptions: readonly string[];
-}
-
-export interface AttributeInferenceProgress {
-  repeat: number;
-  repeats: number;
-  iteration: number;
-  /** The counts of the repeats before. */
-  right: readonly number[];
-}
 
 /** What the attacker knows about the values to be found. */
 const ABOUT_SECRETS: Readonly<Record<SecretsFrom, string>> = {
@@ -87,14 +34,7 @@ const ASSUMPTIONS = [
 
 const REPEATS = { min: 1, max: 100_000, integer: true };
 
-interface Game {
-  unknown: UnknownValues;
-  columns: readonly BinnedColumn[];
-  all: Windows;
-  secrets: readonly Secret[];
-}
-
-function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
+function gameOf(data: AuditData, design: AttributeInferenceDesign) {
   const { released, known } = binData(data, design.columns, design.bins);
   const unknown = design.unknown.map((name) => {
     const column = design.columns.indexOf(name);
@@ -118,13 +58,10 @@ function gameOf(data: AuditData, design: AttributeInferenceDesign): Game {
 }
 
 /**
- * Yields after each iteration of the attack, so the caller can pace and stop it. Throws InputError on bad input before the
+ * Yields after each iteration of the attack, with the counts of the repeats before, so the caller can pace and stop it. Throws InputError on bad input before the
  * first. The bounds come from the mechanism's own Gaussian curve, at the sensitivity of the unknown columns.
  */
-export function* attributeInference(
-  data: AuditData,
-  design: AttributeInferenceDesign,
-): Generator<AttributeInferenceProgress, AttributeInferenceResult> {
+export function* attributeInference(data: AuditData, design: AttributeInferenceDesign) {
   const { claim, repeats, seed, targets, failures } = design;
   requireNumber('repeats', repeats, REPEATS);
   requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
@@ -152,20 +89,28 @@ export function* attributeInference(
   return {
     columns,
     marginals: workload.marginals.length,
+    /** Marginals that count an unknown column. */
     touched: unknown.touched,
+    /** Standard deviation of the noise on each number. */
     sigma,
-    adjacency: 'substitute',
+    /** The adjacency of the bounds, under which the unknown columns of one record are replaced. */
+    adjacency: 'substitute' as const,
     prior: priorResult(unknown, secrets, all),
     ...limits,
+    /** The sum of the targets' own bounds, which an attack's mean count cannot exceed. */
     expectedAtMost: Math.min(targets, limits.expectedAtMost),
+    /** How many targets the relaxed projection got right, repeat by repeat. */
     right,
+    /** The counts that these reach at each failure level, beside the bounds. */
     reached: failures.map((failure) => reachedCount(right, failure)),
+    /** The counts of attempts that know all other targets' values. On average, no attack on this release exceeds them. */
     toldTheRest,
     assumptions: [ABOUT_SECRETS[design.secrets], ...ASSUMPTIONS],
   };
 }
 
-function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], all: Windows): PriorResult {
+/** What the best attempts get right without the release, of values drawn from the prior and of the records' own. */
+function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], all: Windows) {
   const chances = secrets.map(({ chance }) => chance);
   return {
     expected: chances.reduce((sum, chance) => sum + chance, 0),
@@ -180,13 +125,14 @@ function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], a
   };
 }
 
+/** One bound for each failure level. Without noise, all targets can be right, and nothing is guaranteed. */
 function limitsOf(
   { workload, columns }: UnknownValues,
   secrets: readonly Secret[],
   sigma: number,
   delta: number,
   failures: readonly number[],
-): Pick<AttributeInferenceResult, 'epsilons' | 'bounds' | 'expectedAtMost'> {
+) {
   const adjacency = 'substitute';
   const targets = secrets.length;
   if (sigma === 0) {
@@ -201,6 +147,7 @@ function limitsOf(
     epsilons: {
       addRemove: gdpEpsilon(muAddRemove, delta),
       substitute: gdpEpsilon(muSubstitute, delta),
+      /** Substitute, with the known columns unchanged. The bounds are made from this one. */
       unknownColumns: gdpEpsilon(muUnknown, delta),
     },
     bounds: failures.map((failure) => countUnder(curve, secrets, failure)),

@@ -4,24 +4,12 @@ import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
 
-export interface BinnedColumn {
-  name: string;
-  /** Values 0..size - 1. */
-  size: number;
-}
-
 export interface BinnedTable {
   rows: number;
-  columns: readonly BinnedColumn[];
+  /** Values of each are 0..size - 1. */
+  columns: readonly { name: string; size: number }[];
   /** rows * columns.length, row-major. */
   values: Uint8Array;
-}
-
-/** The table that is released, and similar records that the attacker knows. */
-export interface BinnedData {
-  released: BinnedTable;
-  /** Disjoint from `released`. Bins and prior are made from these records. */
-  known: BinnedTable;
 }
 
 const BINS = { min: 2, max: 16, integer: true };
@@ -31,7 +19,7 @@ const BINS = { min: 2, max: 16, integer: true };
  * the class. A measurement is cut into `bins` (2..16) at the quantiles of the known records, or into fewer if quantiles
  * coincide. At least two columns, each once. Throws InputError outside.
  */
-export function binData(data: AuditData, names: readonly string[], bins: number): BinnedData {
+export function binData(data: AuditData, names: readonly string[], bins: number) {
   requireNumber('bins', bins, BINS);
   checkNames(data, names);
   const others = [data.auxiliary, data.test];
@@ -65,7 +53,7 @@ function checkNames({ columnNames }: AuditData, names: readonly string[]): void 
 }
 
 interface ColumnMaker {
-  column: BinnedColumn;
+  column: BinnedTable['columns'][number];
   value(table: RecordTable, row: number): number;
 }
 

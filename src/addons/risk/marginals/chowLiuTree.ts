@@ -3,16 +3,6 @@
 import { InputError } from '../../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
 
-export interface ChowLiuTree {
-  sizes: readonly number[];
-  /** Parent of each column; -1 for the root, column 0. */
-  parents: readonly number[];
-  /** ln P[child value | parent value], a row per parent value (one row for the root), made to sum to 1 with {@link SMOOTHING}. */
-  logConditionals: readonly Float64Array[];
-  /** Mutual information of each column and its parent, in nats; 0 for the root. */
-  information: readonly number[];
-}
-
 /** Added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
 
@@ -48,7 +38,7 @@ export function mutualInformation(table: BinnedTable, a: number, b: number): num
  * The spanning tree of largest mutual information (Prim from column 0; ties to the lower column), and each column's law given
  * its parent with {@link SMOOTHING} added to every count. At least one row, else InputError.
  */
-export function chowLiuTree(table: BinnedTable): ChowLiuTree {
+export function chowLiuTree(table: BinnedTable) {
   if (table.rows === 0) {
     throw new InputError('missing', 'known', 'There are no known records, but a prior needs at least one.');
   }
@@ -72,11 +62,16 @@ export function chowLiuTree(table: BinnedTable): ChowLiuTree {
   }
   return {
     sizes: table.columns.map(({ size }) => size),
+    /** Of each column; -1 for the root, column 0. */
     parents,
+    /** Mutual information of each column and its parent, in nats; 0 for the root. */
     information,
+    /** ln P[child value | parent value], a row per parent value (one row for the root). */
     logConditionals: parents.map((parent, child) => logConditional(table, parent, child)),
   };
 }
+
+export type ChowLiuTree = ReturnType<typeof chowLiuTree>;
 
 function logConditional(table: BinnedTable, parent: number, child: number): Float64Array {
   const size = table.columns[child].size;

@@ -11,23 +11,11 @@ import { touching, type Workload } from './workload';
 const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
   Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;
 
-export interface ReleaseGuarantee {
-  /** mu if a record is added or removed. */
-  muAddRemove: number;
-  /** mu if a whole record is replaced. */
-  muSubstitute: number;
-  /**
-   * mu if a record's unknown columns are replaced and the others kept, so that only marginals which count one of them
-   * differ.
-   */
-  muUnknown: number;
-}
-
-export function releaseGuarantee(
-  workload: Workload,
-  unknown: readonly number[],
-  sigma: number,
-): ReleaseGuarantee {
+/**
+ * mu if a record is added or removed, if a whole record is replaced, and if its unknown columns are replaced and the others kept, so
+ * that only marginals which count one of them differ.
+ */
+export function releaseGuarantee(workload: Workload, unknown: readonly number[], sigma: number) {
   const all = workload.marginals.length;
   return {
     muAddRemove: marginalsMu(all, sigma, 'add-remove'),

@@ -6,28 +6,6 @@ import type { BinnedTable } from './binnedTable';
 import { type ChowLiuTree, combination, conditionalLaw } from './chowLiuTree';
 import { addNoise, cellOf, countMarginals, touching, type Workload } from './workload';
 
-export interface UnknownValues {
-  workload: Workload;
-  table: BinnedTable;
-  /** Columns that are unknown, of every target. */
-  columns: readonly number[];
-  /** Sizes of those columns; a value is a number as in chowLiuTree's combination. */
-  sizes: readonly number[];
-  values: number;
-  /** Rows of the table, ascending. */
-  targets: readonly number[];
-  /** P[value] of each target given its known columns. */
-  laws: readonly Float64Array[];
-  /** The value that each target has in the table. */
-  own: Int32Array;
-  /** Marginals that count an unknown column. */
-  touched: number;
-  /** targets x values x touched: the cell that the target is counted in if it has the value. */
-  cells: Int32Array;
-  /** What everything known, which is all other records, adds to each cell of the touched marginals; 0 for other cells. */
-  knownCounts: Float64Array;
-}
-
 /** Combinations of unknown values that an attack weighs one by one. */
 const MOST_VALUES = 4096;
 /** Entries of the table of cells, 80 MB of it. */
@@ -43,7 +21,7 @@ export function unknownValues(
   tree: ChowLiuTree,
   columns: readonly number[],
   targets: number,
-): UnknownValues {
+) {
   requireNumber('targets', targets, { min: 1, max: table.rows, integer: true });
   const sizes = columns.map((column) => table.columns[column].size);
   const values = sizes.reduce((n, size) => n * size, 1);
@@ -73,19 +51,22 @@ export function unknownValues(
   });
   forgetUntouched(workload, columns, knownCounts);
   return {
-    workload,
-    table,
-    columns,
-    sizes,
-    values,
+    ...{ workload, table, columns, sizes, values },
     targets: rows,
+    /** P[value] of each target given its known columns. */
     laws: rows.map((row) => conditionalLaw(tree, record(row), columns)),
+    /** The value that each target has in the table. */
     own: Int32Array.from(rows, (row) => ownValue(sizes, record(row), columns)),
+    /** Marginals that count an unknown column. */
     touched: touched.length,
+    /** targets x values x touched: the cell that the target is counted in if it has the value. */
     cells,
+    /** What everything known, which is all other records, adds to each cell of the touched marginals; 0 for other cells. */
     knownCounts,
   };
 }
+
+export type UnknownValues = ReturnType<typeof unknownValues>;
 
 /** The number of a record's unknown values, as in chowLiuTree's combination. */
 const ownValue = (sizes: readonly number[], record: readonly number[], columns: readonly number[]): number =>
@@ -111,18 +92,10 @@ function forgetUntouched(workload: Workload, columns: readonly number[], counts:
 /** Where the unknown values of a release come from, either drawn anew from the targets' laws or taken from the table. */
 export type SecretsFrom = 'prior' | 'records';
 
-export interface Release {
-  /** Each target's value, which the attacker has to find. */
-  secrets: Int32Array;
-  /**
-   * Noisy counts less {@link UnknownValues.knownCounts}, so what the targets alone add, and noise. Untouched cells are 0.
-   */
-  counts: Float64Array;
-}
-
 /**
  * The table with each target's unknown values as `from` says, counted, with noise of standard deviation sigma >= 0 on every
- * number. Decided by (seed, repeat): independent repeats have different `repeat`, a 32-bit unsigned integer.
+ * number: the values, which the attacker has to find, and the noisy counts less {@link UnknownValues.knownCounts}, 0 in untouched
+ * cells. Decided by (seed, repeat): independent repeats have different `repeat`, a 32-bit unsigned integer.
  */
 export function release(
   unknown: UnknownValues,
@@ -130,7 +103,7 @@ export function release(
   seed: number,
   repeat: number,
   from: SecretsFrom,
-): Release {
+) {
   const { workload, table, columns, sizes, targets, own, knownCounts } = unknown;
   requireNumber('sigma', sigma, { min: 0, max: 1e9 });
   const secrets = from === 'records' ? own : drawSecrets(unknown, seed, repeat);
@@ -142,6 +115,8 @@ export function release(
   forgetUntouched(workload, columns, counts);
   return { secrets, counts: counts.map((count, cell) => count - knownCounts[cell]) };
 }
+
+export type Release = ReturnType<typeof release>;
 
 function drawSecrets({ laws }: UnknownValues, seed: number, repeat: number): Int32Array {
   const draws = uniforms({ seed, stream: STREAM.marginalSecret, model: repeat }, laws.length);

@@ -12,20 +12,13 @@ export interface Marginal {
   cells: number;
 }
 
-export interface Workload {
-  sizes: readonly number[];
-  marginals: readonly Marginal[];
-  /** Of all marginals. */
-  cells: number;
-}
-
 /** Numbers that one release may hold. */
 const MOST_CELLS = 1e6;
 
 /**
  * Every marginal of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers.
  */
-export function allMarginals(sizes: readonly number[], ways: number): Workload {
+export function allMarginals(sizes: readonly number[], ways: number) {
   requireNumber('ways', ways, { min: 1, max: sizes.length, integer: true });
   const marginals: Marginal[] = [];
   let cells = 0;
@@ -45,6 +38,8 @@ export function allMarginals(sizes: readonly number[], ways: number): Workload {
   choose([]);
   return { sizes, marginals, cells };
 }
+
+export type Workload = ReturnType<typeof allMarginals>;
 
 /** The cell of a marginal that a record is counted in; `record` from `at` on, one value a column. */
 export function cellOf(

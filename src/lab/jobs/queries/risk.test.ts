@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { epsilon, mu } from '../../../accounting';
 import { gdpCurve } from '../../../addons/risk/curve';
-import type { AttributeInferenceResult } from '../../../addons/risk/marginals/attributeInference';
 import type { AttributeInferenceDesign } from '../../../addons/risk/marginals/design';
 import { guessByTable } from '../../../addons/risk/profileTable';
 import { tabulate } from '../../../addons/risk/tabulate';
@@ -43,7 +42,7 @@ const serve = (see: () => void = () => {}) => {
           yield { repeat, repeats, iteration: 1, right };
           right.push(40 + repeat);
         }
-        return { right } as unknown as AttributeInferenceResult;
+        return { right } as never;
       })(),
     countValues: async () => [{ column: null, ranges: false, counts: [1] }],
     epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,

@@ -3,10 +3,7 @@ import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '
 import type { SegmentsTarget } from '../../../accounting/goal';
 import type { Mechanism, Verified } from '../../../accounting/types';
 import type { RecordsAttack } from '../../../addons/oneRun/training/types';
-import type {
-  AttributeInferenceProgress,
-  AttributeInferenceResult,
-} from '../../../addons/risk/marginals/attributeInference';
+import type { attributeInference } from '../../../addons/risk/marginals/attributeInference';
 import { parameterForAdvantage } from '../../../addons/risk/parameterForAdvantage';
 import type { ValueCounts } from '../../../addons/risk/priors/valueCounts';
 import { recordsRight } from '../../../addons/risk/several/recordsRight';
@@ -33,10 +30,7 @@ export interface RiskCore {
   /** How often each value of its label and columns stands in a data set; `assets`: where data files lie. */
   countValues(dataset: string, assets: string): Promise<readonly ValueCounts[]>;
   /** Releases and attacks, and yields wherever it can be stopped. */
-  attackMarginals(
-    attack: MarginalsAttack,
-    assets: string,
-  ): Promise<Generator<AttributeInferenceProgress, AttributeInferenceResult, void>>;
+  attackMarginals(attack: MarginalsAttack, assets: string): Promise<ReturnType<typeof attributeInference>>;
   /** Trains and guesses, and yields wherever it can be stopped. */
   attackRecords(attack: RecordsAttack): AsyncGenerator<RecordsAttackReply, readonly number[], void>;
 }

@@ -1,8 +1,13 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next question.
-import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../../addons/ownAudit/report';
-import type { AuditReport, ScoreView } from '../../../addons/ownAudit/reports';
+
+import {
+  type AuditReport,
+  reportOfCounts,
+  reportOfGuesses,
+  reportOfScores,
+} from '../../../addons/ownAudit/report';
 import { readScores } from '../../../addons/ownAudit/scoreReader';
-import { scoreView } from '../../../addons/ownAudit/scoreView';
+import { type ScoreView, scoreView } from '../../../addons/ownAudit/scoreView';
 import type { ReaderAudit, ScoreSettings } from '../../../addons/ownAudit/settings';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { SortedScores } from '../../../audit/estimation/scores/roc';

@@ -4,11 +4,12 @@ import { Choices } from '../../ui/inputs/Choices';
 import { TextBox } from '../../ui/inputs/TextBox';
 import styles from './FormPart.module.css';
 import { type AuditForm, type ChosenField, EMPTY_FORM, type TypedField } from './form';
-import type { ReadForm } from './request';
+import type { readForm } from './request';
 import { BOXES, QUESTIONS } from './words';
 
-interface FormState extends Pick<ReadForm, 'problems'> {
+interface FormState {
   form: AuditForm;
+  problems: ReturnType<typeof readForm>['problems'];
   onForm: (change: Partial<AuditForm>) => void;
 }
 

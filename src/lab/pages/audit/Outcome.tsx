@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AuditReport, RatesReport } from '../../../addons/ownAudit/reports';
+import type { AuditReport, RatesReport } from '../../../addons/ownAudit/report';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { countText, percentText, rateText } from '../../notation/formatNumber';

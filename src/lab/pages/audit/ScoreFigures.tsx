@@ -1,7 +1,8 @@
 // What scores show besides the bound: how well they tell the worlds apart, their histograms, their trade-off curve beside the claim's.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { AuditReport, FoundAt, ScoreView } from '../../../addons/ownAudit/reports';
+import type { AuditReport } from '../../../addons/ownAudit/report';
+import type { FoundAt, ScoreView } from '../../../addons/ownAudit/scoreView';
 import { decimalText } from '../../../base/language/numbers';
 import { HistogramFigure } from '../../chapters/training/scores/HistogramFigure';
 import { Chart } from '../../chart/Chart';

@@ -20,13 +20,6 @@ export interface AuditSettings {
   run: readonly OneRunClaim[];
 }
 
-export interface ReadForm {
-  /** Null while something is open or wrong. */
-  request: ReaderAuditRequest | null;
-  /** By field: why it will not do. What is empty is no problem yet. */
-  problems: Partial<Record<TypedField, string>>;
-}
-
 /** Numbers that a fixed list holds, as they are typed: by blanks, or by semicolons. */
 const listOf = (text: string): string[] => text.split(/[;\s]+/).filter((part) => part !== '');
 
@@ -36,7 +29,8 @@ const numberOf = (text: string): number => {
 };
 
 class FormReader {
-  readonly problems: ReadForm['problems'] = {};
+  /** By field: why it will not do. What is empty is no problem yet. */
+  readonly problems: Partial<Record<TypedField, string>> = {};
   open = false;
 
   constructor(private readonly form: AuditForm) {}
@@ -107,7 +101,8 @@ function materialOf(
   return scores && { kind: 'scores', key: scores.key, file: scores.file, settings };
 }
 
-export function readForm(form: AuditForm, scores: ScoreFile | null, settings: AuditSettings): ReadForm {
+/** Asks nothing while something is open or wrong. */
+export function readForm(form: AuditForm, scores: ScoreFile | null, settings: AuditSettings) {
   const read = new FormReader(form);
   const material = materialOf(form, scores, read);
   const { game } = form;
@@ -123,5 +118,6 @@ export function readForm(form: AuditForm, scores: ScoreFile | null, settings: Au
   const { delta, confidence } = settings;
   // 1 - 0.95 is 0.050000000000000044
   const alpha = Number((1 - confidence).toPrecision(12));
-  return { request: { audit: { game, delta, alpha, claims }, material }, problems };
+  const request: ReaderAuditRequest = { audit: { game, delta, alpha, claims }, material };
+  return { request, problems };
 }

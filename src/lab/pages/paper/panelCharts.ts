@@ -4,7 +4,7 @@ import { type ChartData, type ChartLine, overOneAxis, plainTick } from '../../ch
 import type { MarkShape } from '../../chart/mark';
 import type { Mean } from './recorded';
 
-export interface LinePoint extends Mean {
+interface LinePoint extends Mean {
   x: number;
   /** The mean bound that holds its confidence, in data that are saved; of audits alone. */
   valid?: number;

@@ -25,30 +25,6 @@ interface LiveMarginalsProps {
   expected: number | null;
 }
 
-interface ReachedProps extends Pick<LiveMarginalsProps, 'from' | 'expected'> {
-  right: readonly number[];
-  seed: number;
-}
-
-function Reached({ right, seed, from, expected }: ReachedProps) {
-  const counts = right.join(', ');
-  const times = expected === null ? '' : writeCount(expected);
-  return (
-    <>
-      <Trans>
-        In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON} and from seed {seed}, {counts} of{' '}
-        {TARGETS} were right.
-      </Trans>{' '}
-      {expected !== null &&
-        (from === 'prior' ? (
-          <Trans>The prior alone is right {times} times on average.</Trans>
-        ) : (
-          <Trans>The prior alone is right {times} times.</Trans>
-        ))}
-    </>
-  );
-}
-
 export function LiveMarginals({ game, from, scenario: { seed }, expected }: LiveMarginalsProps) {
   const { marginals } = useRisk();
   const wanted: MarginalsAttack = {
@@ -69,6 +45,8 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
   };
   const { reply, error, stale, work } = useWork(marginals, wanted);
   const right = stale ? [] : (reply?.right ?? []);
+  const counts = right.join(', ');
+  const times = expected === null ? '' : writeCount(expected);
   return (
     <>
       <WorkLine
@@ -79,7 +57,19 @@ export function LiveMarginals({ game, from, scenario: { seed }, expected }: Live
       />
       <NotComputed error={error} of={marginals} />
       <p className="part-caption" aria-live="polite">
-        {right.length > 0 && <Reached right={right} seed={seed} from={from} expected={expected} />}
+        {right.length > 0 && (
+          <Trans>
+            In this tab, at <EpsilonSymbol adjacency="S" /> = {EPSILON} and from seed {seed}, {counts} of{' '}
+            {TARGETS} were right.
+          </Trans>
+        )}{' '}
+        {right.length > 0 &&
+          expected !== null &&
+          (from === 'prior' ? (
+            <Trans>The prior alone is right {times} times on average.</Trans>
+          ) : (
+            <Trans>The prior alone is right {times} times.</Trans>
+          ))}
       </p>
     </>
   );

@@ -9,26 +9,12 @@ import { useRisk } from '../../../chapters/frame/useRisk';
 import type { ResultsSnapshot, ValueCounts } from '../../../jobs';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
 import styles from './Secrets.module.css';
-import { countedSecret, type SecretKind } from './secretKinds';
+import { countedSecret } from './secretKinds';
 
 /** The id of the reader's own file, as in the scenario. */
 const OWN = 'own';
 
-export interface Attribute {
-  datasets: readonly { value: string; label: string }[];
-  dataset: string;
-  setDataset: (id: string) => void;
-  /** Of the data set; empty while they are not known. */
-  columns: readonly ValueCounts[];
-  /** The chosen one; null while it is not known. */
-  chosen: ValueCounts | null;
-  /** By name; null is the label. */
-  setColumn: (name: string | null) => void;
-  secret: SecretKind | null;
-  error: ReturnType<typeof useRequest>['error'];
-}
-
-export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen: boolean): Attribute {
+export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen: boolean) {
   const [wanted, setWanted] = useState<string>('breast');
   const [column, setColumn] = useState<string | null>(null);
   const own = ownFile.prepared?.frequencies ?? null;
@@ -44,8 +30,11 @@ export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen
     datasets: own === null ? datasets : [...datasets, { value: OWN, label: ownFile.name ?? t`Your file` }],
     dataset,
     setDataset: setWanted,
+    /** Of the data set; empty while they are not known. */
     columns,
+    /** The chosen one; null while it is not known. */
     chosen,
+    /** By name; null is the label. */
     setColumn,
     secret,
     error: dataset === OWN ? null : shipped.error,
@@ -57,13 +46,15 @@ const NONE: readonly ValueCounts[] = [];
 /** A value that no column's name can be: of the label. */
 const LABEL = '';
 
-/** `article` is the address of the article, at the page’s scenario. */
-export function AttributeChoice({ attribute, article }: { attribute: Attribute; article: string }) {
+interface AttributeChoiceProps {
+  attribute: ReturnType<typeof useAttribute>;
+  /** The address of the article, at the page’s scenario. */
+  article: string;
+}
+
+export function AttributeChoice({ attribute, article }: AttributeChoiceProps) {
   const { datasets, dataset, setDataset, columns, chosen, setColumn, error } = attribute;
-  const choices = columns.map(({ column }) => ({
-    value: column ?? LABEL,
-    label: column ?? t`the label`,
-  }));
+  const choices = columns.map(({ column }) => ({ value: column ?? LABEL, label: column ?? t`the label` }));
   return (
     <>
       <div className={styles.pair}>

@@ -13,22 +13,14 @@ import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
-interface CurvePoint {
-  /** What the model is good for, and two standard errors of it. */
-  x: number;
-  xError: number;
-  /** The mean bound, and two standard errors of it. */
-  y: number;
-  yError: number;
-}
-
-const curvePoints = (line: readonly OneRunCellResult[]): CurvePoint[] =>
-  line.map((result) => ({
-    x: result.utility ?? 0,
-    xError: 2 * (result.utilityError ?? 0),
-    y: result.epsilon,
-    yError: spread(result),
-  }));
+/** What the model is good for and the mean bound, each with two standard errors. */
+const curvePoint = (result: OneRunCellResult) => ({
+  x: result.utility ?? 0,
+  xError: 2 * (result.utilityError ?? 0),
+  y: result.epsilon,
+  yError: spread(result),
+});
+type CurvePoint = ReturnType<typeof curvePoint>;
 
 /** Of points in order, those at least `gap` px from the last one that was written at; the first always. */
 function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
@@ -46,14 +38,11 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
 function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly CurvePoint[][]): PlotData {
   const all = points.flat();
-  const [from, to] = [
-    Math.min(...all.map((p) => p.x - p.xError)),
-    Math.max(...all.map((p) => p.x + p.xError)),
-  ];
+  const ends = all.flatMap(({ x, xError }) => [x - xError, x + xError]);
   return {
     xTitle,
     yTitle,
-    x: axisScale('linear', from, to),
+    x: axisScale('linear', Math.min(...ends), Math.max(...ends)),
     y: axisScale('linear', 0, 1.08 * Math.max(...all.map((p) => p.y + p.yError))),
     xs: all.map(({ x }) => x),
     lines: lines.map(({ name, mark, dash }, at) => ({
@@ -110,7 +99,7 @@ interface PointsProps {
 
 export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: LineResults }) {
   const { title, weight } = figure;
-  const points = lines.map((line) => curvePoints(line));
+  const points = lines.map((line) => line.map(curvePoint));
   return (
     <div>
       <Chart

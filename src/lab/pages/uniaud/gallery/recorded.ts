@@ -4,12 +4,6 @@ import { parsed } from '../../recorded/parsed';
 import type { ChartSeries } from '../beside/meansData';
 import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spread } from './recordedFigure';
 
-/** What was run, with what is the same in all of a figure's runs written once. */
-export interface RecordedSettings {
-  all: Record<string, unknown>;
-  each: readonly Record<string, unknown>[];
-}
-
 export interface OneRunRecording {
   id: string;
   commit: string;
@@ -17,11 +11,12 @@ export interface OneRunRecording {
   backend: string;
   seed: number;
   seconds: number;
-  settings: RecordedSettings;
+  settings: ReturnType<typeof settingsOf>;
   results: readonly OneRunCellResult[];
 }
 
-export function settingsOf(cells: readonly OneRunCell[]): RecordedSettings {
+/** What was run, with what is the same in all of a figure's runs written once. */
+export function settingsOf(cells: readonly OneRunCell[]) {
   const entries = cells.map(({ design, repeats }) => Object.entries({ ...design, repeats }));
   const text = (value: unknown) => JSON.stringify(value);
   const inAll = ([field, value]: [string, unknown]) =>

@@ -93,13 +93,7 @@ export const IMAGES: RecordedTable = {
   lines: [...LINEAR, ...RELU],
 };
 
-interface LineResultsOfModel {
-  inOut: Line;
-  asTheyAre: Line;
-  baselines: readonly Line[];
-}
-
-function modelOf(lines: readonly Line[], which: number): LineResultsOfModel {
+function modelOf(lines: readonly Line[], which: number) {
   const own = lines.slice(which * LINEAR.length, (which + 1) * LINEAR.length);
   return { inOut: own[1], asTheyAre: own[3], baselines: own.slice(3) };
 }
