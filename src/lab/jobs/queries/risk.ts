@@ -1,16 +1,6 @@
 // What chapter 6 and the calculator ask about what an attacker can reach: a function each. The numbers are the core's.
-import {
-  epsilon,
-  groupEpsilonAtMost,
-  isPoisson,
-  mu,
-  type Plan,
-  printedByLibraries,
-  solveGoal,
-  solveSegments,
-} from '../../../accounting';
-import type { GoalSolution, SegmentsTarget } from '../../../accounting/goal';
-import { mechanismOf, planWith } from '../../../accounting/plan';
+import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../../../accounting';
+import type { SegmentsTarget } from '../../../accounting/goal';
 import type { Mechanism, Verified } from '../../../accounting/types';
 import type { RecordsAttack } from '../../../addons/oneRun/training/types';
 import type {
@@ -23,8 +13,6 @@ import { recordsRight } from '../../../addons/risk/recordsRight';
 import type { AdvantageGoal } from '../../../addons/risk/types';
 import { beat } from '../../../base/liveness/pulse';
 import type {
-  FormReply,
-  FormRequest,
   MarginalsAttack,
   PointsRequest,
   RecordsAttackReply,
@@ -33,11 +21,10 @@ import type {
   RiskProfiles,
   RiskTable,
   RunPoint,
-  WayReply,
 } from '../messages/riskMessages';
-import type { Job } from '../messages/workerApi';
 import { chosenSegments } from './chosenValue';
-import { ofBoth, type Steps, stepsOf } from './query';
+import { formSteps } from './form';
+import { ofBoth, stepsOf } from './query';
 
 /** The parts that read data or train, which tests replace by easier ones. */
 export interface RiskCore {
@@ -152,51 +139,4 @@ function* profiles(
     substitute: yield* tabulateMechanism('substitute', mechanism, count),
     addRemove: yield* tabulateMechanism('add-remove', mechanism, count),
   };
-}
-
-/** What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is there. The numbers are the core's. */
-interface Found {
-  solution: GoalSolution | null;
-  plans: readonly Plan[];
-}
-
-/** Plans with the number that meets the target, if one is wanted. */
-function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, void> {
-  if (wanted === null) return { solution: null, plans };
-  const search = solveGoal({ ...wanted, plans });
-  for (;;) {
-    const step = search.next();
-    if (!step.done) {
-      yield { solution: null, progress: step.value, ways: [] };
-      continue;
-    }
-    const { value } = step.value;
-    return { solution: step.value, plans: plans.map((plan) => planWith(plan, wanted.unknown, value)) };
-  }
-}
-
-function* formSteps(request: FormRequest, { tell }: Job<FormReply>): Steps<FormReply> {
-  const { delta, relations } = request;
-  const { solution, plans } = yield* solved(request);
-  const ways: WayReply[] = [];
-  const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
-  for (const [i, plan] of plans.entries()) {
-    const mechanism = mechanismOf(plan);
-    const points: WayReply['points'][number][] = [];
-    for (const relation of relations[i] ?? []) {
-      yield;
-      points.push({ relation, epsilon: epsilon(relation, mechanism, delta), mu: null });
-    }
-    const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
-    ways.push({ mechanism, points, printed });
-  }
-  tell(reply());
-  for (const way of ways) {
-    for (const [i, point] of way.points.entries()) {
-      yield;
-      way.points[i] = { ...point, mu: mu(point.relation, way.mechanism) };
-      tell(reply());
-    }
-  }
-  return reply();
 }
