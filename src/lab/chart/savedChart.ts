@@ -1,8 +1,7 @@
 // A chart as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
-import { csvFile, jsonFile } from '../export/dataFile';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
-import { provenanceOf } from '../export/provenance';
+import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
 import { settingText } from '../export/settingText';
 import type { Scenario } from '../scenario';
@@ -34,14 +33,15 @@ const cellsOf = ({ ys, ranges }: ChartLine, i: number) =>
 export function savedChart(chart: ChartToSave, scenario: Scenario, page: string): SavedFigure {
   const { name, title, what, box, words, notes, recorded = false, data } = chart;
   const setting = settingText(scenario);
-  const provenance = provenanceOf(scenario, page);
   const lines = data?.lines ?? [];
-  return {
-    file: `adjacency-lab-${name}`,
+  const about = `${title}: ${data?.yTitle}`;
+  return savedData({
+    name,
+    scenario,
+    page,
     picture: what,
     data: t`the data of ${what}`,
     drawing: `.${box} > svg`,
-    ready: data !== null,
     legend: lines.map(({ name: text, colour, dash, marks }) =>
       marks ? { mark: 'dot', colour, text } : { mark: 'line', colour, dash, strokeWidth: 2.25, text },
     ),
@@ -49,21 +49,20 @@ export function savedChart(chart: ChartToSave, scenario: Scenario, page: string)
       title,
       description: words,
       head: recorded ? t`${title} as recorded` : t`${title} at ${setting}`,
-      provenance,
     }),
-    csv:
+    numbers:
       data &&
-      (() =>
-        csvFile([`${title}: ${data.yTitle}`], provenance, notes, [
+      (() => ({
+        about: [about],
+        notes,
+        blocks: [
           {
             columns: [data.xColumn, ...lines.flatMap(columnsOf)],
             rows: data.xs.map((x, i) => [x, ...lines.flatMap((line) => cellsOf(line, i))]),
           },
-        ])),
-    json:
-      data &&
-      (() =>
-        jsonFile(name, `${title}: ${data.yTitle}`, provenance, scenario, {
+        ],
+        aboutJson: about,
+        content: {
           notes,
           [data.xColumn]: jsonNumbers(data.xs),
           lines: lines.map(({ id, name: of, ys, ranges }) => ({
@@ -72,6 +71,7 @@ export function savedChart(chart: ChartToSave, scenario: Scenario, page: string)
             values: ys.map((y) => jsonNumber(y)),
             ...(ranges ? { ranges: ranges.map((range) => range && jsonNumbers(range)) } : {}),
           })),
-        })),
-  };
+        },
+      })),
+  });
 }

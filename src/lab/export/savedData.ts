@@ -4,7 +4,8 @@ import { type CsvBlock, csvFile, jsonFile } from './dataFile';
 import { type Provenance, provenanceOf } from './provenance';
 import type { FigureWords, SavedFigure } from './savedFigure';
 
-interface FigureData {
+/** The numbers of both kinds of file. */
+export interface FigureData {
   /** At the head of a CSV, line by line. */
   about: readonly string[];
   notes: readonly string[];

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../base/numerics/crc32';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../jobs';
-import { figureJson } from '../live/figureJson';
+import { figureNumbers } from '../live/figureNumbers';
 import { checkScript } from '../live/python/check';
 import { LIBRARIES, trainScript } from '../live/python/train';
 import { bibtex } from '../live/share/citation';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../scenario';
+import { jsonFile } from './dataFile';
 import { provenanceLines, provenanceOf } from './provenance';
 import { withPngText } from './rasterise';
 import { svgDocument, svgSize } from './svgDocument';
@@ -80,7 +81,7 @@ describe('bibtex', () => {
   });
 });
 
-describe('figureJson', () => {
+describe('the JSON of figureNumbers', () => {
   const curve = (...numbers: number[]): CurveValues => ({
     value: Float64Array.from(numbers),
     lower: Float64Array.from(numbers, () => 0),
@@ -97,7 +98,8 @@ describe('figureJson', () => {
   };
 
   it('keeps numbers exact, names adjacency and kind, and has no invalid JSON', () => {
-    const content = JSON.parse(figureJson(reply, scenario, [], provenance));
+    const { aboutJson, content: held } = figureNumbers(reply, scenario, [], scenario.estimator);
+    const content = JSON.parse(jsonFile('figure', aboutJson, provenance, scenario, held));
     expect(content.curves.addRemove.value).toEqual([0.1 + 0.2, 1]);
     expect(content.curves.substitute).toMatchObject({
       adjacency: 'substitute',

@@ -1,7 +1,7 @@
 // The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
 // address.
 import { t } from '@lingui/core/macro';
-import { provenanceOf } from '../export/provenance';
+import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
 import type { ResultsSnapshot } from '../jobs';
 import { fieldNoun } from '../notation/fieldWords';
@@ -12,8 +12,7 @@ import { type Axis, FIELDS, type Scenario } from '../scenario';
 import { drawnHere, knownDrawn } from '../state/drawnResults';
 import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';
-import { figureCsv } from './figureCsv';
-import { figureJson } from './figureJson';
+import { figureNumbers } from './figureNumbers';
 
 const EPSILON_ALONG: Readonly<Record<Axis, string>> = {
   noiseMultiplier: t`ε of DP-SGD along the noise multiplier`,
@@ -36,15 +35,15 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
   const { reply, request: drawn, audits } = drawnHere(snapshot, own);
   const scenario = drawn ?? own;
-  const provenance = provenanceOf(scenario, page);
   const audit = audits.find((entry) => entry.own) ?? null;
-  return {
-    file: 'adjacency-lab-figure',
+  return savedData({
+    name: 'figure',
+    scenario,
+    page,
     picture: t`the figure`,
     data: t`the data`,
     drawing: '#lab .EpsilonFigure_surface > svg',
     aside: (read) => drawAside(snapshot, own, read),
-    ready: reply !== null,
     words: () => {
       const { axis, measure } = scenario;
       const along = fieldNoun(axis);
@@ -55,10 +54,8 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
         description: figureSummary(reply, knownDrawn(snapshot, own), audit, scenario),
         head: `${axis === 'delta' || measure === 'mu' ? LETTERS[measure] : t`ε at δ = ${delta}`}${of}`,
         foot: `${along} ${FIELDS[axis].symbol}`,
-        provenance,
       };
     },
-    csv: reply && (() => figureCsv(reply, scenario, audits, own.estimator, provenance)),
-    json: reply && (() => figureJson(reply, scenario, audits, provenance)),
-  };
+    numbers: reply && (() => figureNumbers(reply, scenario, audits, own.estimator)),
+  });
 }

@@ -10,12 +10,12 @@ import { BelowPlace } from '../figure/below';
 import { useHeld } from '../figure/held';
 import { SpareHeight } from '../figure/spareHeight';
 import type { ResultsSnapshot } from '../jobs';
-import { AnotherQuestion } from '../live/AnotherQuestion';
 import { type ClaimParts, claimParts } from '../live/claim/claimParts';
 import { Sentence } from '../live/claim/Sentence';
 import { ThreeNumbers } from '../live/claim/ThreeNumbers';
 import { StatusLine } from '../live/StatusLine';
 import { Share } from '../live/share/Share';
+import { Term } from '../notation/Term';
 import { hasAddRemove, type ScenarioProblem, sameScenario } from '../scenario';
 import { scenarioOf, useSnapshotWhile, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
@@ -168,7 +168,20 @@ const NoteOf = memo(function NoteOf({ parts }: { parts: ClaimParts }) {
     <div className={styles.note}>
       <Late what={t`The footnote`}>
         <Footnote parts={parts} linked />
-        {hasAddRemove(parts.sampling) && <AnotherQuestion />}
+        {hasAddRemove(parts.sampling) && (
+          <p className={styles.question}>
+            <Trans>
+              The third number may exceed the first. The first bounds what an attacker learns about{' '}
+              <em>whether</em> a record was there, while the other two are about telling two values of it
+              apart. Which question an ε answers depends on which data sets count as neighbours. That choice
+              is its{' '}
+              <Term name="adjacency" after=".">
+                adjacency
+              </Term>{' '}
+              <a href="#meaning">Chapter 6</a> shows which of the two says more about a secret, and when.
+            </Trans>
+          </p>
+        )}
       </Late>
     </div>
   );

@@ -2,18 +2,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../../addons/configuration/form/asked';
-import { mechanismOf } from '../../../addons/configuration/form/run';
 import type { Reading, RowId } from '../../../addons/configuration/reading';
+import { mechanismOf, type Run } from '../../../addons/configuration/form/run';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { useRisk } from '../../chapters/frame/useRisk';
 import { Delta, Setting, Sym } from '../../notation/Num';
 import { FIELDS, roundedNumber } from '../../scenario';
 import { goTo } from '../goTo';
 import { ROWS } from '../words';
+import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
 import { Found, Search } from './Found';
 import styles from './Outcome.module.css';
-import { Phases } from './Phases';
 import { Reported } from './Reported';
 import type { Answer } from './useAnswer';
 import { Ways } from './Ways';
@@ -135,5 +137,66 @@ function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['r
       )}{' '}
       {aim?.sought !== 'noiseMultiplier' && run.conversion}
     </p>
+  );
+}
+
+/** A run of several phases, one after another: what each is, and what their composition has. */
+const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
+
+function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading }) {
+  const segments = parts.map(mechanismOf).filter((segment) => segment !== null);
+  const delta = parts[0]?.delta ?? Number.NaN;
+  const { reply, status, error, current } = useRequest(useRisk().points, {
+    asked: [{ run: segments, delta }],
+  });
+  const point = current ? reply?.[0] : undefined;
+  return (
+    <>
+      <table className="readout-table">
+        <thead>
+          <tr>
+            <th scope="col">{t`Phase`}</th>
+            {COLUMNS.map((name) => (
+              <th scope="col" key={name}>
+                <Sym>{FIELDS[name].symbol}</Sym>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {segments.map((segment, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is its place
+            <tr key={i}>
+              <th scope="row">{i + 1}</th>
+              {COLUMNS.map((name) => (
+                <td key={name}>
+                  <Setting field={FIELDS[name]} value={segment[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {status === 'failed' ? (
+        <Failed error={error} />
+      ) : point ? (
+        <>
+          <EpsilonPair
+            parts={[
+              { relation: 'add-remove', epsilon: point.addRemove },
+              { relation: 'substitute', epsilon: point.substitute },
+            ]}
+          />
+          <Reported reading={reading} ours={point} />
+        </>
+      ) : (
+        <p className="soft">{t`Its ε is being computed.`}</p>
+      )}
+      <p className="soft">
+        <Trans>
+          For all phases together, at <Sym>δ</Sym> = <Delta value={delta} />. Their order does not matter.
+        </Trans>
+      </p>
+    </>
   );
 }

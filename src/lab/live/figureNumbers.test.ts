@@ -1,10 +1,11 @@
 // The exported data: every column there, gaps empty, numbers exact.
 import { describe, expect, it } from 'vitest';
+import { csvFile } from '../export/dataFile';
 import { provenanceOf } from '../export/provenance';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../jobs';
 import { CURVE_IDS } from '../notation/quantities';
-import { DEFAULT_SCENARIO } from '../scenario';
-import { figureCsv } from './figureCsv';
+import { DEFAULT_SCENARIO, type Scenario } from '../scenario';
+import { figureNumbers } from './figureNumbers';
 
 const curve = (...numbers: number[]): CurveValues => ({
   value: Float64Array.from(numbers),
@@ -25,8 +26,13 @@ const reply: CurvesReply = {
 const all = { ...DEFAULT_SCENARIO, moreBounds: 'on' } as const;
 const provenance = provenanceOf(all, 'https://lab.example/page/?q=1#lab');
 
-describe('figureCsv', () => {
-  const lines = figureCsv(reply, all, [], 'valid', provenance).split('\n');
+function figureCsv(of: CurvesReply, scenario: Scenario): string {
+  const { about, notes, blocks } = figureNumbers(of, scenario, [], 'valid');
+  return csvFile(about, provenance, notes, blocks);
+}
+
+describe('the CSV of figureNumbers', () => {
+  const lines = figureCsv(reply, all).split('\n');
   const rows = lines.filter((line) => line !== '' && !line.startsWith('#'));
 
   it('has one row a value and as many cells as the header', () => {
@@ -38,14 +44,14 @@ describe('figureCsv', () => {
   });
 
   it('has the columns of what is drawn', () => {
-    const text = figureCsv(reply, DEFAULT_SCENARIO, [], 'valid', provenance);
+    const text = figureCsv(reply, DEFAULT_SCENARIO);
     expect(text).toMatch(/^noiseMultiplier,addRemove,.*substitute,.*group/m);
     expect(text).not.toMatch(/implied|hiddenState/);
   });
 
   it('has mu with its regret in place of epsilon, and no delta', () => {
     const ofMu = { ...reply, substitute: { ...reply.substitute, regret: Float64Array.of(0.001, 0.02) } };
-    const text = figureCsv(ofMu, { ...DEFAULT_SCENARIO, measure: 'mu' }, [], 'valid', provenance);
+    const text = figureCsv(ofMu, { ...DEFAULT_SCENARIO, measure: 'mu' });
     const [header, , second] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const at = (header as string).split(',').indexOf('substitute_regret');
     expect((second as string).split(',')[at]).toBe('0.02');
