@@ -1,8 +1,9 @@
 // Contours that are asked more than once: one in hand for each pair, made with room to either side of its query. Neighbouring
 // points of a curve along T or delta, and all points of a split, then share one step's transform M(z).
-import { sharingContours } from './invert';
+
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
+import { sharingContours } from './invert';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 

@@ -101,7 +101,8 @@ export function sentencesOf(code: string): string[] {
     if (MUTE.test(node.type)) return;
     const text = textOf(node);
     const named = names(parent) && parent.value === node;
-    if (text !== null && !isPattern(parent) && (reads(text) || (named && /\p{Ll}{3}/u.test(text)))) found.push(text);
+    if (text !== null && !isPattern(parent) && (reads(text) || (named && /\p{Ll}{3}/u.test(text))))
+      found.push(text);
     for (const child of childrenOf(node)) visit(child, node);
   };
   const tree = syntaxTree(code, 'core.ts');

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../../addons/configuration/form/asked';
-import type { Reading, RowId } from '../../../addons/configuration/reading';
 import { mechanismOf, type Run } from '../../../addons/configuration/form/run';
+import type { Reading, RowId } from '../../../addons/configuration/reading';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { useRequest } from '../../chapters/frame/useRequest';
