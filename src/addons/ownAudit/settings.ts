@@ -2,7 +2,7 @@
 // found, and what is claimed.
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { ALPHA, DELTA } from '../oneRun/estimation/counts';
-import type { OneRunClaim } from '../oneRun/estimation/report';
+import type { OneRunClaim } from '../oneRun/estimation/games';
 import type { ReaderGameId } from './games';
 
 /** How the threshold was found. Each rule has a bound of its own. */

@@ -3,13 +3,7 @@
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
-import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
-
-/** A guarantee that someone states for the trained model, at the audit's delta. */
-export interface OneRunClaim {
-  adjacency: OneRunGame['adjacency'];
-  epsilon: number;
-}
+import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
 
 export interface JudgedClaim extends OneRunClaim {
   verdict: 'claim rejected' | 'not rejected' | 'not tested';

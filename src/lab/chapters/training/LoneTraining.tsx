@@ -1,11 +1,11 @@
 // Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
 import type { LoneFigureProps } from '../frame/chapter';
-import { usePicture } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
 import { Steps } from './steps/Steps';
 import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
+import { usePicture } from './usePicture';
 
 interface LoneTrainingProps extends LoneFigureProps {
   /** With all that the chapter can do, where it may be run. */

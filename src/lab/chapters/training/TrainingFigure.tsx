@@ -4,12 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
 import { Below } from '../../figure/below';
 import { AttackChoice } from './controls/AttackChoice';
-import type { TrainingProps } from './picture';
-import { usePicture } from './picture';
 import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
 import { Steps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
+import type { TrainingProps } from './usePicture';
+import { usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {
   const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;

@@ -13,7 +13,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { FileDrop, FilesButton } from '../../ui/inputs/FilesButton';
 import { Accuracies } from './Accuracies';
 import { ControlsNow } from './controls/TrainingControls';
-import { type Picture, pictureOf, type TrainingProps } from './picture';
+import { type Picture, pictureOf } from './picture';
 import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
 import { Canaries } from './records/Canaries';
@@ -26,6 +26,7 @@ import { StepsWords } from './steps/StepsWords';
 import { savedTraining } from './steps/savedTraining';
 import { useStepsData } from './steps/useStepsData';
 import styles from './TrainingMore.module.css';
+import type { TrainingProps } from './usePicture';
 import { Verdicts } from './Verdicts';
 
 /** Bytes; the largest that `audit merge` has written here were a hundredth of it. */

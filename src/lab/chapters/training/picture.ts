@@ -1,13 +1,6 @@
-// Which audit the chapter draws: the reader's own, a recorded one until then, or none.
-
-import { useEffect, useMemo, useRef, useState } from 'react';
+// Which audit the chapter draws: the reader's own, a recorded one until then, or none. Pure.
 import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../jobs';
 import { mechanismOf, type Scenario } from '../../scenario';
-import { useResultsStore } from '../../state/results';
-import type { ScenarioState } from '../../state/useScenario';
-
-export type TrainingProps = ScenarioState &
-  Pick<ResultsSnapshot, 'training' | 'recorded' | 'recordedComing' | 'stepCurves' | 'ownFile'>;
 
 export interface Picture {
   reply: TrainingAuditReply;
@@ -45,26 +38,4 @@ export function pictureOf({
 export function settingsOf(scenario: Scenario) {
   const { delta, confidence } = scenario;
   return { mechanism: mechanismOf(scenario), delta, confidence };
-}
-
-/** Which one the chapter shows, and whether the figure draws it although it is of other settings. */
-export function usePicture(
-  { training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>,
-  scenario: Scenario,
-) {
-  const store = useResultsStore();
-  useEffect(() => store.followSteps(), [store]);
-  const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
-  // a result of other settings is drawn for a reader who has just come; once they move something, the lines follow them
-  const arrived = useRef(scenario);
-  const [choice, setChoice] = useState<{ at: Scenario; earlier: boolean } | null>(null);
-  const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
-  return {
-    found,
-    /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
-    picture: found?.stale && !earlier ? null : found,
-    /** The audit drawn belongs to other settings. */
-    earlier,
-    showEarlier: (show: boolean) => setChoice({ at: scenario, earlier: show }),
-  };
 }

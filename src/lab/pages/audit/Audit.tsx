@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import type { OneRunClaim } from '../../../addons/oneRun/estimation/report';
+import type { OneRunClaim } from '../../../addons/oneRun/estimation/games';
 import { READER_GAME_IDS, READER_GAMES, type ReaderGameId } from '../../../addons/ownAudit/games';
 import { fromCore } from '../../../base/language/core';
 import { NotComputed } from '../../chapters/frame/NotComputed';

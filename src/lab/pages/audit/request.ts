@@ -1,6 +1,6 @@
 // From what a reader has typed to what the worker is asked, or to what is still open and what will not do. Pure.
 import { t } from '@lingui/core/macro';
-import type { OneRunClaim } from '../../../addons/oneRun/estimation/report';
+import type { OneRunClaim } from '../../../addons/oneRun/estimation/games';
 import { withPoint } from '../../../base/language/numbers';
 import type { ReaderAuditRequest } from '../../jobs/readerAudit';
 import { parseNumber } from '../../scenario';

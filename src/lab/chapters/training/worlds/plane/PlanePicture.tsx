@@ -7,7 +7,7 @@ import { adjacencyOf } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { type Answered, isWhole } from '../worldsRequest';
 import { PlaneRecords } from './PlaneRecords';
-import { MARGIN, planeView } from './planeView';
+import { BAND_OPACITY, MARGIN, planeView } from './planeView';
 import { bandsAt, middlesAt, modelPath, type OneOf } from './shownMoment';
 import type { PlaneDraft } from './usePlaneDraft';
 import { usePlaneHand } from './usePlaneHand';
@@ -21,9 +21,6 @@ interface CloudCanvasProps {
   /** Of fewer models than at rest. */
   provisional: boolean;
 }
-
-/** Of each band; they lie one upon another. */
-export const BAND_OPACITY = 0.2;
 
 /** Behind the plane, with outlines that tell them apart without colour. */
 function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) {

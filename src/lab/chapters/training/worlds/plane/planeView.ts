@@ -13,6 +13,9 @@ export type PlaneView = ReturnType<typeof planeView>;
 /** Px around the plane, so that a record at its edge is seen whole. */
 export const MARGIN = 10;
 
+/** Of each band of a cloud; they lie one upon another. */
+export const BAND_OPACITY = 0.2;
+
 /** @param side px of the square drawing */
 export function planeView(side: number) {
   const scale = Math.max(1, side - 2 * MARGIN) / 2;
