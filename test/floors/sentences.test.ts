@@ -8,7 +8,7 @@ type Allowed = Readonly<Record<string, number>>;
 
 const CROWDED: Allowed = {
   choose: 1,
-  core: 3,
+  core: 2,
   lesson: 12,
   meaning: 2,
   neighbour: 1,
