@@ -25,6 +25,7 @@ const ENOUGH = 0.1;
 /** The farthest that a search goes at once, and the least, in ln of the parameter. */
 const FARTHEST = Math.log(3);
 const NEAREST = 5e-6;
+/** How much the curve may bend. We measured it and did not prove it; what it leaves in doubt is part of the stated error. */
 const BENDS = 10;
 /** So many looks of a search for a number of steps, the next halves what is left. */
 const HALVED = 4;

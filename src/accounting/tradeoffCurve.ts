@@ -1,6 +1,6 @@
 // The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with bounds.
-// It puts values and bounds together; where bounds come from is adjacencies/invertedErrors.ts, else tradeoff/boundedErrors.ts. Not an attack: f is what no test
-// beats.
+// It puts values and bounds together. They come from adjacencies/invertedErrors.ts, and where that refuses from
+// tradeoff/boundedErrors.ts. This is no attack, for f is what no test beats.
 import { requireNumber } from '../base/numerics/errors';
 import { invertedErrors } from './adjacencies/invertedErrors';
 import { errorsBetween, knownOf } from './adjacencies/known';
