@@ -14,7 +14,8 @@ export interface GpuPage {
 
 /**
  * `--enable-unsafe-webgpu` gives an emulated adapter where there is no GPU. For a real one put what the machine's
- * Chromium needs into CHROMIUM_ARGS, on Linux usually "--enable-features=Vulkan --use-angle=vulkan".
+ * Chromium needs into CHROMIUM_ARGS. On Linux without a screen an NVIDIA card answered to "--use-angle=vulkan
+ * --enable-features=Vulkan,DefaultANGLEVulkan,VulkanFromANGLE --disable-vulkan-surface --ozone-platform=headless".
  */
 export async function openGpuPage(): Promise<GpuPage> {
   const [site, browser] = await Promise.all([

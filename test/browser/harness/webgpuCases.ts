@@ -174,7 +174,8 @@ function warmUpChoosesNarrowly(): Promise<void> {
 
 /** 64 models per workgroup, and so many workgroups in a dimension: the last models lie beyond. */
 async function foldsAt(groups: number): Promise<void> {
-  await withBackend({}, async (backend) => {
+  // a card's speed is measured with more workgroups than the narrow case allows
+  await withBackend({ tiles: {} }, async (backend) => {
     const models = 64 * groups + 100;
     // one record only: an emulated device may have millions of models to do
     const job = {
@@ -284,7 +285,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
         };
       },
       () =>
-        withBackend({}, async (backend) => {
+        withBackend({ tiles: {} }, async (backend) => {
           const faults: string[] = [];
           const onFault = (_: string, { code }: { code: string }) => faults.push(code);
           const choices = [onThisThread(backend), onThisThread(createReferenceBackend())];
@@ -310,7 +311,7 @@ async function fullCard(tried: (count: number) => boolean): Promise<void> {
           );
         }).catch((error) => {
           // the device itself may not open: then it is no choice at all
-          if (!String(error).includes('No training on a GPU')) throw error;
+          if (!String(error).includes('did not start')) throw error;
         }),
     );
   }

@@ -84,6 +84,19 @@ describe('plan of blocks on a device', () => {
     expect(planBlocks(job, limitsOf(2 ** 27)).blockModels).toBe(6);
   });
 
+  it('leaves a step enough to do, however many steps there are', () => {
+    const job = { ...randomJob(4, 'linear', false), runsPerWorld: 5000, probes: [], test: null };
+    const light = { ...withRows(job, 500), steps: 100_000, checkpoints: [100_000] };
+    const stepFlops = 4 * 500 * (job.model.inputs + 1) * job.model.classes;
+    for (const speed of [1e12, 4e12]) {
+      const { blockModels } = planBlocks(light, limitsOf(2 ** 30), speed);
+      const enough = Math.min((0.5e-3 * speed) / stepFlops, 10_000);
+      expect(blockModels).toBeGreaterThan(enough - 1);
+    }
+    // a step that has enough to do by itself stays short, so that results flow
+    expect(planBlocks(light, limitsOf(2 ** 30), 1e9).blockModels).toBe(256);
+  });
+
   it('cuts the models of a heavy job so that no step holds the device for long', () => {
     const job = { ...randomJob(4, 'linear', false), runsPerWorld: 5000, steps: 1000, checkpoints: [1000] };
     const heavy = { ...job, data: randomTable(4, 2000, 500, 10) };

@@ -18,6 +18,8 @@ const STEP_SECONDS = 0.05;
 const BLOCK_SECONDS = 1;
 /** Fewer models leave most of a GPU idle. */
 const LEAST_MODELS = 256;
+/** A step with less to do waits for its launch: on an H200 one of 256 models takes as long as one of 2,500 (d = 64, K = 1). */
+const LEAST_STEP_SECONDS = 0.5e-3;
 
 export interface DeviceLimits {
   maxStorageBufferBindingSize: number;
@@ -74,7 +76,8 @@ export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUM
     const fits = (BLOCK_BYTES - modelBytes) / (8 * (data.columns + 4));
     tooLarge('data.rows', data.rows, fits, 'the training table and one model do not fit on the GPU');
   }
-  const wanted = Math.max(LEAST_MODELS, Math.floor((BLOCK_SECONDS * speed) / (job.steps * stepFlops)));
+  const modelsIn = (seconds: number) => Math.floor((seconds * speed) / stepFlops);
+  const wanted = Math.max(LEAST_MODELS, modelsIn(LEAST_STEP_SECONDS), modelsIn(BLOCK_SECONDS / job.steps));
   const blockModels = Math.min(most, wanted, 2 * job.runsPerWorld);
   return { blockModels, bytes: Math.ceil(2 * tableBytes + blockModels * modelBytes) };
 }

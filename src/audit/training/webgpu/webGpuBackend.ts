@@ -15,7 +15,7 @@ import { directTiles, type Tiles } from './tiles';
 import { isWorthWarmUp, warmUp } from './warmUp';
 
 export interface TileOptions {
-  /** Fixes tiles instead of choosing them; for tests and measurements. */
+  /** Fixes tiles instead of measuring the device and choosing them; for tests and measurements. */
   tiles?: Partial<Tiles>;
   /** Measures the device and chooses tiles by a warm-up on any adapter and for any job; for tests. */
   alwaysWarmUp?: boolean;
@@ -98,7 +98,7 @@ export async function createWebGpuBackend(
 ): Promise<WebGpuBackend> {
   const device = await openGpuDevice(adapter);
   try {
-    const measured = options.alwaysWarmUp || !device.isFallback;
+    const measured = options.alwaysWarmUp || !(options.tiles || device.isFallback);
     const speed = measured ? await device.checked(() => measureSpeed(device)) : ASSUMED_SPEED;
     return backendOn(device, options, speed);
   } catch (error) {
