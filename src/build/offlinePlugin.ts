@@ -51,13 +51,19 @@ async function listed(folder: string): Promise<Build> {
 
 export function offlineCopy(): Plugin {
   let folder = '';
+  let written = false;
   return {
     name: 'adjacency-lab:offline',
     apply: 'build',
     configResolved({ root, build: { outDir } }) {
       folder = resolve(root, outDir);
     },
+    writeBundle() {
+      written = true;
+    },
     async closeBundle() {
+      // after a build that failed too, whose own error says why
+      if (!written) return;
       const content = JSON.stringify(await listed(folder));
       await build({
         configFile: false,
