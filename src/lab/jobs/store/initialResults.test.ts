@@ -43,6 +43,9 @@ test('is read with the exact values of its axis; what is no start is refused', (
   expect(initialResults.made.commit).toBe('0123456789ab');
   expect(parseInitialResults(formatRecording({ ...recording, preset: 'figure-4' }))).toBeNull();
   expect(parseInitialResults('')).toBeNull();
+  const { substitute: _, ...fewer } = recording.reply.curves;
+  const older = { ...recording, reply: { ...recording.reply, curves: fewer } };
+  expect(parseInitialResults(formatRecording(older))).toBeNull();
 });
 
 test('is there at once for its scenario, and every part gives way', async () => {
