@@ -1,5 +1,4 @@
-// The accountant's front door: epsilon, delta and profiles for every adjacency, with inputs checked.
-// It routes; the methods live elsewhere.
+// The accountant's front door, which checks its inputs. It routes; the methods live elsewhere.
 import { requireNumber } from '../base/numerics/errors';
 import { deltaBetween, epsilonBetween, type KnownBy, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';

@@ -1,8 +1,7 @@
-// The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
+// The box in which the accountants answer, and the check at its border.
 import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
 import type { AnyMechanism, AnyRun } from './types';
 
-/** Ranges of the accounting domain, by public field name. */
 export const DOMAIN = {
   samplingRate: { min: 0, max: 1, exclusiveMin: true },
   noiseMultiplier: { min: 0.2, max: 1000 },
@@ -19,7 +18,6 @@ const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMulti
 const noiseOf = (mechanism: AnyMechanism): NumberRange =>
   mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
 
-/** The smallest noise multiplier for which there is an answer. */
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;
 
 /** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */

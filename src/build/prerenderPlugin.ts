@@ -46,7 +46,6 @@ interface Still {
 class StyleSheet {
   #rules = new Map<string, string>();
 
-  /** The markup without them. */
   takeFrom(html: string): string {
     return html.replace(/ style="([^"]*)"/g, (_, style: string) => {
       if (!this.#rules.has(style)) this.#rules.set(style, `s${this.#rules.size}`);
@@ -141,7 +140,6 @@ async function drawn(): Promise<Still> {
   return { pages, styles: String(styles), recorded: recorded.trim() };
 }
 
-/** A search engine, a reader's browser and boot.js find the other languages here. */
 const alternates = LANGUAGES.map(
   (language) => `\n    <link rel="alternate" hreflang="${language}" href="${LANGUAGE_FILES[language]}" />`,
 ).join('');

@@ -8,7 +8,7 @@ import { OPEN_UNIT_INTERVAL } from './ranges';
 
 export type { Query };
 
-/** The same query with some fields set; what is read of the others is still read of the query itself. */
+/** What is read of the other fields is still read of the query itself. */
 export function withFields(query: Query, fields: Query): Query {
   return new Proxy(query, {
     get: (target, name) =>
@@ -20,12 +20,11 @@ export function number(query: Query, field: string, range: NumberRange): number 
   return requireNumber(field, query[field], range);
 }
 
-/** As {@link number}, with a value to stand in when the field is absent. */
 export function optional(query: Query, field: string, range: NumberRange, fallback: number): number {
   return query[field] === undefined ? fallback : number(query, field, range);
 }
 
-/** A non-empty array of numbers, each in the range; the error names the first bad index. */
+/** The error names the first bad index. */
 export function numbers(query: Query, field: string, range: NumberRange): number[] {
   const given = query[field];
   if (given === undefined)
@@ -79,7 +78,6 @@ export function choice<Choice extends string>(
   return found;
 }
 
-/** As {@link choice}, with a choice to stand in when the field is absent. */
 export function orDefault<Choice extends string>(
   query: Query,
   field: string,
@@ -110,7 +108,6 @@ export function mechanism(query: Query): Mechanism {
   };
 }
 
-/** What says anything of one mechanism, however its batches are drawn. */
 const OF_ONE_MECHANISM = 'samplingRate noiseMultiplier steps sampling stepsPerEpoch epochs'.split(' ');
 
 /** The objects that `segments` has, with no mechanism beside them, and the place of each in messages, which end with what is `wanted`. */

@@ -4,7 +4,6 @@ import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './query';
 
 export class FieldsRead {
-  /** To be read in place of the query itself. */
   readonly query: Query;
   readonly #given: Query;
   readonly #read = new Set<string>(['id', 'query']);
@@ -20,8 +19,8 @@ export class FieldsRead {
   }
 
   /**
-   * The error of a field that is lacking, or of one that was given under nearly its name: sampling_rate for samplingRate. To be
-   * used where a query has failed and not all of it was read.
+   * Also of a field given under nearly its name: sampling_rate for samplingRate. For a query that failed before all
+   * of it was read.
    */
   named(error: unknown): unknown {
     if (!(error instanceof InputError) || error.code !== 'missing') return error;
@@ -37,7 +36,7 @@ export class FieldsRead {
     );
   }
 
-  /** Throws an InputError that names a field that was given and not read, and the one it may have been meant for. */
+  /** Throws an InputError with the field that it may have been meant for. */
   requireAll(): void {
     const unread = Object.keys(this.#given).find(
       (name) => !this.#read.has(name) && this.#given[name] !== null,

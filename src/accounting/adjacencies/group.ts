@@ -1,5 +1,5 @@
-// Substitution bounded through group privacy: a substitution is a removal followed by an addition. A valid but loose
-// guarantee, shown beside the exact one. Not the exact substitute accountant.
+// Substitution bounded through group privacy, as a removal followed by an addition. Valid but loose, and shown
+// beside the exact one.
 
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { softplus } from '../closedForm/mixture';
@@ -89,7 +89,6 @@ function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number
 const groupDeltaOfSegments = (segments: AnySegments, epsilon: number): Verified =>
   grownDelta((half, logFactor) => addRemoveDeltaOfSegments(segments, half, logFactor), epsilon);
 
-/** The same for a whole profile. */
 function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
   const grown = (delta: (epsilon: number) => number) => (epsilon: number) =>
     Math.min(1, (1 + Math.exp(0.5 * epsilon)) * delta(0.5 * epsilon));

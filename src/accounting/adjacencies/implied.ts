@@ -88,8 +88,7 @@ const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
 /**
- * What is known of the implied epsilon before it is computed. It is at least the mechanism's own and at most what the
- * theorem grants, unless another bound, `upper`, is known to be smaller.
+ * What is known of the implied epsilon at first: at least the mechanism's own, at most the theorem's, or `upper`.
  */
 function around(
   mechanism: Mechanism,
@@ -105,7 +104,7 @@ function around(
   return { lower: least.lower, upper: most.upper };
 }
 
-/** The intersection of two bounds that both hold, or an end of the second if rounding leaves nothing in common. */
+/** The intersection of two bounds that both hold, or an end of the second if rounding leaves nothing. */
 function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
   return {
     lower: Math.max(lower, Math.min(first.lower, upper)),
@@ -114,8 +113,8 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
 }
 
 /**
- * Uses the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the best
- * split otherwise. `asked` says that wholeShares' questions have been asked too.
+ * By the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the
+ * best split otherwise. `asked`: wholeShares' questions have been asked too.
  */
 function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
   const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
@@ -226,16 +225,13 @@ function impliedDeltaOfSegments(segments: AnySegments, epsilon: number): Verifie
   return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
 }
 
-/** Splits further than this beyond 0 and epsilon leave at most e^-12 to 1. */
 const BEYOND = 12;
-/**
- * Accuracy of a split of epsilon, over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible.
- */
+/** Over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;
 
 /**
- * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
- * their bounds compose. Its own inverse, since the curves of removal and addition are each other's.
+ * The largest power at a level is h_remove(h_add(level)). Both rise, so that their bounds compose. Its own inverse,
+ * since the curves of removal and addition are each other's.
  */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
   // their levels are each other's errors, so the width of one says nothing about the whole

@@ -1,4 +1,4 @@
-// The adjacencies offered: a line for each name of names.ts, which the compiler asks for. A new one is a file and a line in both.
+// The adjacencies offered, which the compiler asks for by names.ts.
 import { closedFormErrors, hasClosedForm } from '../closedForm/closedForms';
 import { addRemoveDelta, addRemoveEpsilon, pairDelta, pairEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
@@ -30,8 +30,7 @@ function ofOnePair(pair: DominatingPair): Adjacency {
   };
 }
 
-// Add/remove adjacency: one data set has a record more than the other, either way round. The larger of the two pairs; also of
-// 'zero-out', which has the same numbers under another meaning.
+// One data set has a record more than the other, either way round: the larger of the two pairs. Also of 'zero-out'.
 export const addRemove: Adjacency = {
   epsilon: addRemoveEpsilon,
   delta: (mechanism, epsilon) => addRemoveDelta(mechanism, epsilon),

@@ -11,10 +11,8 @@ export const ADJACENCY_NAMES = [
   'group',
 ] as const;
 
-/** An adjacency by name: substitute, add-remove, what the latter implies for the former, ... */
 export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
 
-/** Throws a InputError unless `name` is that of an adjacency offered. */
 export function checkAdjacency(name: AdjacencyName): void {
   if (ADJACENCY_NAMES.includes(name)) return;
   const given = String(name);

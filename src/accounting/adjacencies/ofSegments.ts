@@ -19,7 +19,7 @@ import { isPoisson } from '../segments';
 import type { AnyMechanism, AnySegments, Verified } from '../types';
 import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from '../verified';
 
-/** Relative width asked of the bracket for delta: half of what is shown as a number. */
+/** Half of what is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
 export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegments, delta: number): Verified {

@@ -34,7 +34,6 @@ const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
 
 export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.sampling ?? 'poisson';
 
-/** Whether batches that are drawn in this way have such an adjacency. */
 export const hasRelation = (name: AdjacencyName, mechanism: AnyMechanism): boolean =>
   SAMPLINGS[samplingOf(mechanism)].relations.includes(name);
 
@@ -57,7 +56,6 @@ function checkRelation(name: AdjacencyName, run: AnyRun): void {
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 
-/** Throws an InputError unless the adjacency, the run, and the two together are. */
 export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
   checkAdjacency(adjacency);
   checkRun(run);

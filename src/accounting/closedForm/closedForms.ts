@@ -1,5 +1,4 @@
-// Answers that need no composition: every record in every batch (q = 1), one step (T = 1), and what one step says of many.
-// Exact up to float rounding. Not the general accountant.
+// Answers that need no composition, exact up to float rounding: q = 1, T = 1, and what one step says of many.
 import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
 import type { ErrorRates, Mechanism } from '../types';
@@ -8,12 +7,12 @@ import { gdpAdvantage, gdpEpsilon, gdpTradeoff, logGdpDelta } from './gaussianDp
 import { softplus } from './mixture';
 import { ONE_STEP } from './oneStep';
 
-/** Distance of the two means over sigma. */
+/** Over sigma. */
 function separation(pair: DominatingPair, noiseMultiplier: number): number {
   return pair.sensitivity / noiseMultiplier;
 }
 
-/** Total variation distance of one step: only the record's own coin matters, hence q times the Gaussian's. */
+/** Only the record's own coin matters, hence q times the Gaussian's. */
 export function singleStepTotalVariation(pair: DominatingPair, mechanism: Mechanism): number {
   return mechanism.samplingRate * gdpAdvantage(separation(pair, mechanism.noiseMultiplier));
 }
@@ -29,7 +28,7 @@ export function closedFormLogDelta(pair: DominatingPair, mechanism: Mechanism, e
   return logGdpDelta(separation(pair, mechanism.noiseMultiplier) * Math.sqrt(mechanism.steps), epsilon);
 }
 
-/** The smallest epsilon >= 0 with delta(epsilon) <= delta, for a mechanism that {@link hasClosedForm}. */
+/** For a mechanism that {@link hasClosedForm}. */
 export function closedFormEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): number {
   if (mechanism.samplingRate === 1) {
     return gdpEpsilon(separation(pair, mechanism.noiseMultiplier) * Math.sqrt(mechanism.steps), delta);
@@ -61,10 +60,7 @@ export function closedFormHalfGroupEpsilon(
   return findRoot(excess, 0, upper);
 }
 
-/**
- * Certain but wide: one step's epsilon (the others can be ignored) and simple composition, T steps of delta/T each.
- * For 0 < q < 1.
- */
+/** Certain but wide: one step's epsilon (the others can be ignored), and T steps of delta/T each. For 0 < q < 1. */
 export function compositionBounds(
   pair: DominatingPair,
   mechanism: Mechanism,

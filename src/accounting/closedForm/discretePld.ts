@@ -75,7 +75,6 @@ export function tradeoffFromDiscretePld(pld: DiscretePld, alpha: number): number
   return beta;
 }
 
-/** ln n!. */
 function logFactorial(n: number): number {
   return gammaln(n + 1);
 }

@@ -1,5 +1,5 @@
-// Traces the live figure's curves: each is computed at few values and interpolated where that is checked to do; where it is not (kinks,
-// phase transitions, zeros, what was refused) it is computed value by value. What computes a value is handed in.
+// Traces the live figure's curves: computed at few values and interpolated where that is checked to do, value by
+// value elsewhere (kinks, phase transitions, zeros, what was refused).
 import { InputError } from '../../base/numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
 import { type CurveNodes, settingAt } from './curveNodes';
@@ -15,16 +15,13 @@ import {
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveQuery, EpsilonCurve, EpsilonCurves } from './types';
 
-/**
- * Degrees to try on a stretch of at least so many values, lower ones first. Beyond them, the nodes nearest to Chebyshev's
- * are too few.
- */
+/** Degrees to try on so many values. Beyond them, the nodes nearest to Chebyshev's are too few. */
 const DEGREES = [
   { fewest: 56, degrees: [8, 12, 16, 20] },
   { fewest: 28, degrees: [8, 12, 14] },
   { fewest: 17, degrees: [8] },
 ] as const;
-/** A degree is tried even if the coefficients seem to need one that is up to 15% higher, because that estimate is rough. */
+/** The degree that the coefficients seem to need is a rough estimate. */
 const DEGREE_SLACK = 1.15;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
@@ -34,7 +31,6 @@ interface Stretch {
   open: readonly CurveName[];
 }
 
-/** The curves of epsilonCurves.ts, by what the nodes compute with. */
 export function* traceCurves(query: CurveQuery, nodes: CurveNodes): Generator<number, EpsilonCurves, void> {
   const { values, names = CURVE_NAMES } = query;
   for (const value of values) {
@@ -122,8 +118,8 @@ class CurveTracer {
   }
 
   /**
-   * Computes curves at values, and returns those that are known well enough there to be interpolated. Unless `all` are
-   * wanted in any case, a curve is given up at its first value that is not.
+   * Returns the curves that can be interpolated from there. Unless `all` are wanted, a curve is given up at its
+   * first value that cannot.
    */
   *#compute(
     values: readonly number[],

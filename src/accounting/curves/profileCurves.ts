@@ -1,6 +1,4 @@
-// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution, over one
-// range of epsilon, point by point. Fills arrays for a
-// figure; it neither draws nor talks to workers.
+// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution.
 import { requireNumber } from '../../base/numerics/errors';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
@@ -24,10 +22,7 @@ function emptyCurve(length: number): Curve {
   };
 }
 
-/**
- * One point of all profiles per `next()`, so that a caller can stop in between; returns the curves. Throws InputError
- * outside the accounting domain, before the first point.
- */
+/** One point of all profiles per `next()`, so that a caller can stop. Throws InputError before the first. */
 export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void> {
   const { mechanism, delta, count } = query;
   checkMechanism(mechanism);

@@ -15,19 +15,18 @@ const OVERSAMPLING = 8;
 const VARIANCE = 2.33;
 const REACH = 13;
 const CELLS = 2 * REACH;
-/** The most grid points to a coarse cell, which is how many masses may be added up before they are spread. */
+/** How many masses may be added up before they are spread. */
 const MOST_IN_CELL = 64;
 
 const WHOLE = Math.sqrt(2 * Math.PI * VARIANCE);
-/** By how much dividing out the Gaussian's transform can enlarge an error, at the last frequency. */
+/** Of an error, by dividing out the Gaussian's transform, at the last frequency. */
 const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
 
-/** A power of two that holds what a mass leaves. */
 const SMALLEST = 32;
 
-/** The coarse grid for so many frequencies of a circle of `size` points, and no coarser than that if it would not pay. */
+/** No coarser than the circle's own if it would not pay. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
   return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));
@@ -36,8 +35,8 @@ function coarseSize(limit: number, size: number): number {
 export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
 
 /**
- * The possible error of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point
- * adds up what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
+ * Of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point adds up
+ * what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
  */
 export function lowFrequencyError(segments: readonly TiltedSegment[], limit: number, size: number): number {
   const coarse = coarseSize(limit, size);
@@ -48,10 +47,7 @@ export function lowFrequencyError(segments: readonly TiltedSegment[], limit: num
   return GROWTH * (ALIASED + CUT_OFF + spread + transformErrorOf(coarse)) + 16 * UNIT_ROUNDOFF;
 }
 
-/**
- * How many sums meet at a coarse point at most, which are those of the cells in reach, in every round of the circle, but no
- * more than there are points.
- */
+/** How many sums meet at a coarse point at most: those of the cells in reach, in every round of the circle. */
 function sumsAt(law: TiltedLaw | null, size: number): number {
   if (law === null) return 0;
   const { points } = law;
@@ -79,7 +75,7 @@ function kernelOf(inCell: number): Float64Array {
 
 const cellSum = new Float64Array(CELLS);
 
-/** Adds the weights into the circular array of pairs: its even entries for the first law, odd ones for the second. */
+/** Into the circular array of pairs: its even entries for the first law, odd ones for the second. */
 function spread({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1, shift: number): void {
   const mask = packed.length / 2 - 1;
   const inCell = 1 << shift;

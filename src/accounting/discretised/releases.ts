@@ -1,4 +1,4 @@
-// A run in one direction as the steps that the certificate composes: for each segment its own kind of step.
+// A run in one direction as the steps that the certificate composes.
 import { normalDensity } from '../../base/numerics/normal';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { isPoisson, segmentsOf, withOneGaussian } from '../segments';
@@ -20,7 +20,6 @@ import { densityAt, stepLoss } from './stepLaw';
 /** The outcome at which the removal's loss is 0, over the distance of the two centres. */
 const MIDDLE = 0.5;
 
-/** Samples of the range of outcomes. */
 const SAMPLES = 400;
 
 export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): GridStep {
@@ -80,8 +79,8 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
 }
 
 /**
- * The run's steps in the direction of the pair. Gaussian releases alone count as one, and then pairs differ only in their
- * sensitivity. The caller checks which directions a way of drawing batches has.
+ * Gaussian releases alone count as one, and then pairs differ only in their sensitivity. The caller checks which
+ * directions a way of drawing batches has.
  */
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
   const segments = withOneGaussian(segmentsOf(run));

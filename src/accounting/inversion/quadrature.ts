@@ -21,7 +21,6 @@ const LIGHT = 9;
  */
 export class QuadratureNodes {
   readonly loss = new Float64Array(MAX_NODES);
-  /** ln of the node's weight under P, untilted. */
   readonly logWeight = new Float64Array(MAX_NODES);
   active = 0;
   cumulant = 0;
@@ -30,7 +29,6 @@ export class QuadratureNodes {
   left = 0;
   step = 0;
 
-  /** Set by {@link configure}, as all below. */
   pair!: Pair;
   samplingRate = 0;
   noiseMultiplier = 0;
@@ -57,7 +55,6 @@ export class QuadratureNodes {
     this.filled = 0;
   }
 
-  /** Start the grid anew with a step smaller by `factor` >= 1. */
   refine(factor: number): void {
     this.step /= factor;
     this.filled = 0;
@@ -83,8 +80,8 @@ export class QuadratureNodes {
   }
 
   /**
-   * Trapezoid step with error e^{-accuracy} for a peak of this width, kept within the strip of analyticity, which a modulus taken on
-   * Im x = `shift` has less of.
+   * Trapezoid step with error e^{-accuracy} for a peak of this width, within the strip of analyticity, of
+   * which Im x = `shift` leaves less.
    */
   stepForWidth(width: number, shift = 0): number {
     const { accuracy } = this;
@@ -95,8 +92,8 @@ export class QuadratureNodes {
   }
 
   /**
-   * Tilt to theta > 0. False when the tilted integrand has no valley behind the edge: the tilt then weighs only events
-   * whose total mass is negligible (it is past the wall of the phase transition), or the nodes ran out.
+   * Tilts to theta > 0. False when the nodes ran out, or without a valley behind the edge: the tilt is past
+   * the wall of the phase transition and weighs only events of negligible mass.
    */
   tiltTo(theta: number): boolean {
     this.prepareGrid(theta);
@@ -106,7 +103,7 @@ export class QuadratureNodes {
     return true;
   }
 
-  /** Largest |Delta L| between neighbouring nodes that matter. `theta` must be the present tilt. */
+  /** Largest |Delta L| between neighbouring nodes that matter, at the present tilt. */
   steepestStep(theta: number): number {
     const { loss, logWeight, cumulant, accuracy, active } = this;
     let steepest = 0;
@@ -117,7 +114,7 @@ export class QuadratureNodes {
     return steepest;
   }
 
-  /** Mean |dL/dx| under the tilted law. `theta` must be the present tilt. */
+  /** Mean |dL/dx| under the tilted law, at the present tilt. */
   steepness(theta: number): number {
     const { loss, logWeight, cumulant, active, step } = this;
     let sum = 0;
@@ -127,10 +124,7 @@ export class QuadratureNodes {
     return sum / step;
   }
 
-  /**
-   * ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth. `theta` must be the present
-   * tilt.
-   */
+  /** ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth. */
   logModulusNear(theta: number, frequency: number): number {
     const { loss, logWeight, cumulant, active } = this;
     let [re, im] = [0, 0];
@@ -144,7 +138,7 @@ export class QuadratureNodes {
     return 0.5 * Math.log(re * re + im * im);
   }
 
-  /** ln delta(epsilon) of one step, to about a hundredth, by the nodes of the present tilt. */
+  /** ln delta(epsilon) of one step, to about a hundredth. */
   logDeltaOfOne(epsilon: number): number {
     const { loss, logWeight, active } = this;
     let sum = 0;
@@ -183,8 +177,8 @@ export class QuadratureNodes {
   }
 
   /**
-   * Behind this the caller accepts to lose the mass, or the tilted integrand is past its last peak by enough: its
-   * logarithm falls there by at least a Gaussian's, since ln A rises at most as x/sigma^2.
+   * Behind this the caller accepts to lose the mass, or the integrand is past its last peak by enough: its
+   * logarithm falls by at least a Gaussian's, since ln A rises at most as x/sigma^2.
    */
   private rightEdge(theta: number): number {
     const { pair, noiseMultiplier } = this;
@@ -213,7 +207,6 @@ export class QuadratureNodes {
     }
   }
 
-  /** Places nodes up to this number, as far as there is room. */
   private fillTo(count: number): void {
     if (count <= this.filled) return;
     this.own();
@@ -229,7 +222,6 @@ export class QuadratureNodes {
     this.filled = count;
   }
 
-  /** Puts these nodes into the kernel's memory. */
   private own(): void {
     const kernel = lineKernel();
     if (kernel.realOf === this) return;

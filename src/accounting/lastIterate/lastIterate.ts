@@ -17,7 +17,7 @@ import { type ScoreLaw, type ScorePoint, scoreLaw } from './scoreLaw';
 const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
 const THRESHOLD: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** q = 1: the record is in every batch, the score is Gaussian with means +-T and the release exactly mu-GDP. */
+/** q = 1: the score is Gaussian with means +-T, and the release exactly mu-GDP. */
 function gaussianSeparation({ noiseMultiplier, steps }: Mechanism): number {
   return (2 * Math.sqrt(steps)) / noiseMultiplier;
 }
@@ -25,9 +25,7 @@ function gaussianSeparation({ noiseMultiplier, steps }: Mechanism): number {
 interface OptimalTest {
   /** LLR(x): the epsilon for which x is the optimal threshold. */
   epsilon: number;
-  /** ln delta(epsilon). */
   logDelta: number;
-  /** d epsilon / d x > 0. */
   epsilonSlope: number;
   /** d ln delta / d x <= 0. The optimum makes the terms of the tails cancel: only e^epsilon moves. */
   logDeltaSlope: number;
@@ -65,7 +63,6 @@ export function lastIterateTotalVariation(mechanism: Mechanism): number {
   return scoreLaw(mechanism).totalVariation();
 }
 
-/** An epsilon that is known but for rounding. */
 export function verified(value: number): Verified {
   const margin = ROUNDING.relative * value + ROUNDING.absolute;
   return {
@@ -116,7 +113,6 @@ export function lastIterateEpsilon(mechanism: Mechanism, delta: number): Verifie
   return { verified: false, value: null, lower: epsilonLower, upper: epsilonUpper, method: 'closed-form' };
 }
 
-/** Error rates of the attack "z was there if the score exceeds the threshold". */
 export interface ErrorRates {
   /** P(score > threshold | z'). */
   fpr: number;

@@ -46,15 +46,14 @@ export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism)
   const logMass = binomialLogMass(steps, q);
   const logOdds = Math.log(q) - Math.log1p(-q);
 
-  /** Stride of the sum around count k. */
   function strideAt(k: number): number {
     const countVariance = ((k + 0.5) * (steps - k + 0.5)) / (steps + 1);
     return Math.max(1, Math.floor(0.5 / Math.sqrt(1 / countVariance + 1 / noiseVariance)));
   }
 
   /**
-   * The count that is likeliest given score x: root of a decreasing function of the log-odds u of k, by Newton inside a
-   * bracket. Half a count of error is harmless, it only places the window.
+   * Root of a decreasing function of the log-odds u of k, by Newton inside a bracket. Half a count of error is
+   * harmless, it only places the window.
    */
   function likeliestCount(x: number): number {
     if (q === 1) return steps;
@@ -79,7 +78,7 @@ export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism)
     return Math.min(steps, Math.max(0, Math.round(k)));
   }
 
-  /** Sum of the terms visited outward from `start`: `visit` adds the term of k and says whether it still mattered. */
+  /** `visit` adds the term of k and says whether it still mattered. */
   function sumOutward(start: number, stride: number, visit: (k: number) => boolean): void {
     for (let k = start; k <= steps; k += stride) if (!visit(k)) break;
     for (let k = start - stride; k >= 0; k -= stride) if (!visit(k)) break;

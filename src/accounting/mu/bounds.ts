@@ -10,11 +10,9 @@ import { normalUpperQuantile } from '../../base/numerics/normal';
 import { remembered } from '../../base/numerics/remembered';
 import type { CertifiedCurve } from '../types';
 
-/** Where two lines meet, or one ends. */
 interface Corner {
   alpha: number;
   power: number;
-  /** Epsilons of the two lines. */
   steep: number;
   flat: number;
 }
@@ -22,10 +20,8 @@ interface Corner {
 export interface MuBounds {
   lower: number;
   upper: number;
-  /** The errors at which the lower bound is reached. */
   alpha: number;
   beta: number;
-  /** The epsilons whose lines were looked at. */
   epsilons: readonly number[];
 }
 

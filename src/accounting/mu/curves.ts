@@ -1,5 +1,5 @@
-// The live figure's curves, each as its mu instead of its epsilon: computed value by value, since these are few, and kept for whoever
-// drags. Neither draws nor talks to workers.
+// The live figure's curves, each as its mu: computed value by value, since these are few, and kept for whoever
+// drags.
 import { InputError } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
 import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../curves/registry';
@@ -18,12 +18,10 @@ const ADJACENCIES: Readonly<Record<CurveName, AdjacencyName | null>> = {
   hiddenState: null,
 };
 
-/**
- * A bracket narrower than this, relatively, is drawn as its upper end, which holds; no line is wide enough to show the other.
- */
+/** Relative width below which a bracket is drawn as its upper end, which holds. */
 const DRAWN_AS_NUMBER = 0.01;
 
-/** Results after which all are forgotten: those of some minutes of dragging. */
+/** As many as some minutes of dragging give. */
 const MOST = 2000;
 
 const numberOf = ({ value, lower, upper }: Mu): number => {
@@ -39,9 +37,9 @@ const emptyCurve = (length: number): MuCurve => ({
 });
 
 /**
- * What traces mu of each guarantee along an axis, one result per `next()`, so that a caller can stop in between; it returns the curves.
- * `value` is that of `mu`, or its upper end where the bracket is within a hundredth, else NaN. It keeps what it has computed
- * of any query. Throws InputError outside the accounting domain, before the first result.
+ * One result per `next()`, so that a caller can stop in between. `value` is that of `mu`, or its upper end where
+ * the bracket is within a hundredth, else NaN. It keeps what it has computed of any query. Throws InputError before
+ * the first result.
  */
 export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves, void> {
   const kept = new Map<string, Mu>();

@@ -1,10 +1,8 @@
-// Finds the character that separates the cells of a score file, the column with the score and the one with the world, from
-// the first lines.
+// Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
 import { InputError } from '../../base/numerics/errors';
 
 export interface Line {
   text: string;
-  /** From 1. */
   number: number;
 }
 
@@ -13,7 +11,6 @@ export interface Columns {
   cells: number;
   score: number;
   world: number;
-  /** The first line names the columns. */
   header: boolean;
 }
 
@@ -28,7 +25,6 @@ const NO_NUMBER = /^(?:nan|na|n\/a|null|none|[+-]?inf(?:inity)?|)$/i;
 const SCORE_NAME = /^(?:scores?|statistics?|stat|loss|value|logit|llr)$/i;
 const WORLD_NAME = /^(?:world|coin|label|secret|member(?:ship)?|is_?member|in|is_?in|truth)$/i;
 
-/** Cells without blanks and quotes around them. */
 export function cellsOf(line: string, separator: Separator): string[] {
   const parts = separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
   return parts.map((part) => {
@@ -59,10 +55,9 @@ export function worldOf(cell: string): boolean | null {
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }
 
-/** What a message repeats from a cell. */
 export const quoted = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
 
-/** The separator that cuts most of the lines into as many cells as the first, at least two; null if none does. */
+/** At least two cells; null if none does. */
 function separatorOf(lines: readonly Line[]): Separator | null {
   let found: Separator | null = null;
   let most = 0;

@@ -23,7 +23,6 @@ function planned(wanted: readonly number[], m: number): number[] {
   return [...wanted];
 }
 
-/** Throws an InputError if fair coins would hardly have drawn these worlds. */
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
   const message = `${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;

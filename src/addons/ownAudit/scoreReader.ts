@@ -1,9 +1,8 @@
-// Reads a file of scores piece by piece, in little more memory than its numbers need. A row has a score and its world.
+// Reads a file of scores piece by piece, in little more memory than its numbers need.
 import type { SortedScores } from '../../audit/estimation/scores/roc';
 import { InputError } from '../../base/numerics/errors';
 import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, worldOf } from './columns';
 
-/** Numbers that come one by one. */
 class Floats {
   #all = new Float64Array(1 << 16);
   length = 0;
@@ -17,7 +16,6 @@ class Floats {
     this.#all[this.length++] = value;
   }
 
-  /** Ascending. */
   sorted = (): Float64Array => this.#all.slice(0, this.length).sort();
 }
 
@@ -25,7 +23,6 @@ class Floats {
 const MOST_ROWS = 10_000_000;
 /** The longest line that can be a row of two cells. */
 const LONGEST_LINE = 10_000;
-/** The first lines, which say which column is which. */
 const HEAD = 100;
 
 const fail = (message: string): never => {
@@ -139,7 +136,7 @@ export class ScoreReader {
   }
 }
 
-/** Turns bytes into text, and throws if they are none, as a fatal TextDecoder does. */
+/** Throws if the bytes are no text, as a fatal TextDecoder does. */
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }

@@ -14,7 +14,6 @@ import { InputError } from '../../base/numerics/errors';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import type { ScoreSettings } from './settings';
 
-/** One threshold, what was counted at it, and the most that the rates behind the counts may be. */
 export interface BoundedErrors extends ErrorCounts {
   /** Null where only counts are known. */
   threshold: number | null;
@@ -22,7 +21,6 @@ export interface BoundedErrors extends ErrorCounts {
   fnrUpper: number;
 }
 
-/** Counts at one threshold that was fixed beforehand, each rate bounded at `level`. */
 export function boundedCounts(
   counts: ErrorCounts,
   threshold: number | null,

@@ -1,5 +1,5 @@
-// The whole guarantee of one adjacency, as bounds on its profile and on the power of tests: from the accountant for DP-SGD, in
-// closed form for Gaussian DP. What follows for an attacker is in underCurve.ts.
+// The whole guarantee of one adjacency, as bounds on its profile and on the power of tests: from the accountant for
+// DP-SGD, in closed form for Gaussian DP.
 import { delta } from '../../accounting/accountant';
 import { gdpDelta, gdpTradeoff } from '../../accounting/closedForm/gaussianDp';
 import { tradeoff } from '../../accounting/tradeoffCurve';

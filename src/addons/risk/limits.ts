@@ -1,5 +1,4 @@
-// The inverse question: the largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a
-// limit, for a secret of known prior.
+// The largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a limit.
 import { DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
@@ -12,7 +11,6 @@ import { countBound } from './several/manyTargets';
 import { countUnder } from './underCurve';
 import { guessAtMost } from './wholeCurveGuess';
 
-/** What should stay at or below a limit. */
 export type RiskGoal =
   /** Success of one attempt at one target, or its generalised advantage over the prior. In [0, 1). */
   | { of: 'success' | 'advantage'; atMost: number }
@@ -94,7 +92,6 @@ export function smallestNoiseMultiplier(
   return { noiseMultiplier: within(Math.exp(enough)), adjacency };
 }
 
-/** Keeps rounding from carrying an end of the domain out of it. */
 function within(noiseMultiplier: number): number {
   return Math.min(DOMAIN.noiseMultiplier.max, Math.max(DOMAIN.noiseMultiplier.min, noiseMultiplier));
 }

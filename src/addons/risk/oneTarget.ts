@@ -39,9 +39,7 @@ export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound 
   return { bound: bounded(Math.min(steep, flat)), adjacency, form: 'power' };
 }
 
-/**
- * min(1, e^eps p) for a pure guarantee (delta = 0; InputError otherwise). It is the weakest bound and the easiest to state.
- */
+/** Weakest, and easiest to state. For delta = 0; InputError otherwise. */
 export function reconstructionRobustness(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
   checkGuarantee(guarantee, guarantee.adjacency);

@@ -1,6 +1,5 @@
-// The inverse for DP-SGD, which finds the noise multiplier, sampling rate or number of steps that keeps an attacker's
-// advantage at a secret of known prior below a limit, by both certified curves. It works in steps, so the caller can pace
-// it.
+// The noise multiplier, sampling rate or number of steps of DP-SGD that keeps an attacker's advantage at a secret
+// of known prior below a limit, by both certified curves.
 import { checkMechanism, DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
@@ -45,7 +44,7 @@ const RANGES = {
   steps: DOMAIN.steps,
 } as const satisfies Record<keyof Mechanism, { min: number; max: number }>;
 
-/** Rounds to more noise, a smaller rate or fewer steps, in digits that one would write down. */
+/** To more noise, a smaller rate or fewer steps, in digits that one would write down. */
 function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   if (solveFor === 'steps') return Math.floor(value);
   const up = solveFor === 'noiseMultiplier';

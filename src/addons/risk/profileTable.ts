@@ -1,5 +1,5 @@
-// A privacy profile as a table of certified bounds on delta at a number of epsilons, and what follows for an attacker
-// without asking the accountant again, so that a page can follow a pointer. tabulate.ts fills the table.
+// A privacy profile as a table of certified bounds on delta, and what follows for an attacker without asking the
+// accountant again, so that a page can follow a pointer.
 import { requireNumber } from '../../base/numerics/errors';
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { bounded, type RiskAdjacency } from './bound';
@@ -11,11 +11,10 @@ export interface ProfileTable {
   adjacency: RiskAdjacency;
   /** Ascending from 0, at least two. */
   epsilons: Float64Array;
-  /** Upper bounds on delta there. */
   deltas: Float64Array;
 }
 
-/** Visits the corners of the table at every sign of epsilon. At -epsilon they come from exchanging the two values. */
+/** At -epsilon the corners come from exchanging the two values. */
 function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delta: number) => void): void {
   for (let i = 0; i < epsilons.length; i++) {
     see(epsilons[i], deltas[i]);
@@ -24,9 +23,9 @@ function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delt
 }
 
 /**
- * The bound of `wholeCurveGuess` as far as the table knows the curve, which is the smallest of the bounds at its corners.
- * It is valid and a little larger than the curve's own. Between two corners delta is convex in e^epsilon and the bound is
- * monotone along the chord, so no smaller bound lies there. chance in [0, 1], kappa >= 1; InputError for a chance outside.
+ * The smallest of the bounds at the table's corners: valid and a little larger than the curve's own. Between two
+ * corners delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
+ * chance in [0, 1], kappa >= 1; InputError for a chance outside.
  */
 export function guessByTable(table: ProfileTable, chance: number, kappa = 1): number {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -52,7 +51,7 @@ export function powerByTable(table: ProfileTable, level: number): number {
   return bounded(Math.max(level, least));
 }
 
-/** The table as a curve, with the chord in e^epsilon between two corners, which a convex profile does not exceed. */
+/** With the chord in e^epsilon between two corners, which a convex profile does not exceed. */
 export function tabulatedCurve(table: ProfileTable): RiskCurve {
   const { adjacency, epsilons, deltas } = table;
   return {

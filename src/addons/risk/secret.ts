@@ -1,5 +1,4 @@
-// What an attacker wants to know about one target, as the bounds need it. That is how often the best attempt succeeds
-// beforehand, how much delta can add, and what exchanging one value for another does to the data.
+// What an attacker wants to know about one target, as the bounds need it.
 import { requireNumber } from '../../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
 

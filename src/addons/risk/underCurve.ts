@@ -1,5 +1,4 @@
 // What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
-// Certified bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
 import { requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
@@ -9,7 +8,7 @@ import { largestCount } from './tails/count';
 import type { GuessBound, RiskCurve } from './types';
 import { mirrored, wholeCurveGuess } from './wholeCurveGuess';
 
-/** A bound known between two ends; `upper` holds in any case. */
+/** `upper` holds in any case. */
 export interface CertifiedRisk extends GuessBound {
   adjacency: RiskAdjacency;
   form: RiskBound['form'];
@@ -52,7 +51,6 @@ export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRi
 /** The delta beyond which a larger epsilon adds nothing to any tail of interest. */
 const LAST_DELTA = 1e-20;
 const MOST_EPSILON = 700;
-/** It does not pay to go further below 0. */
 const LEAST_EPSILON = -5;
 const PLACES = 64;
 /** How much of the interval between two places is left unsearched around the minimum. */

@@ -1,5 +1,4 @@
-// Gauss-Legendre quadrature on an interval. Fixed order per panel, no adaptivity: the caller places the panels.
-// Serves auditing/bayesian.ts.
+// Gauss-Legendre quadrature on an interval, in panels that the caller places.
 
 export interface QuadratureRule {
   nodes: Float64Array;

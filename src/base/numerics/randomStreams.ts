@@ -152,17 +152,14 @@ export function fillNormal(
   }
 }
 
-/** An address in a stream that counts no models or steps, or stands at the first. */
 type PlaceInStream = Pick<StreamAddress, 'seed' | 'stream'> & Partial<StreamAddress>;
 
-/** The first uniforms of an address. */
 export function uniforms(place: PlaceInStream, count: number): Float64Array {
   const values = new Float64Array(count);
   fillUniform({ model: 0, step: 0, ...place }, 0, values, 0, count);
   return values;
 }
 
-/** The first normals of an address. */
 export function normals(place: PlaceInStream, count: number): Float64Array {
   const values = new Float64Array(count);
   fillNormal({ model: 0, step: 0, ...place }, 0, values, 0, count);

@@ -94,7 +94,6 @@ function textOf(node: Node): string | null {
 const isPattern = ({ type, tag }: Node): boolean =>
   type === 'TaggedTemplateExpression' && isNode(tag) && tag.type === 'MemberExpression';
 
-/** The sentences of one file, in their order. */
 export function sentencesOf(code: string): string[] {
   const found: string[] = [];
   const visit = (node: Node, parent: Node): void => {
@@ -110,7 +109,7 @@ export function sentencesOf(code: string): string[] {
   return found;
 }
 
-/** Each sentence once, and the file that it is first found in. */
+/** With the file that it is first found in. */
 export function coreSentences(): Map<string, string> {
   const sentences = new Map<string, string>();
   for (const file of SPEAKING.flatMap(filesAt)) {

@@ -28,7 +28,6 @@ export function codeCommit(): string {
   }
 }
 
-/** Cores that a scheduler or the system gives this process. */
 export function coresGiven(variables: Variables): number {
   const given = Number(variables.SLURM_CPUS_PER_TASK);
   return Number.isInteger(given) && given > 0 ? given : availableParallelism();

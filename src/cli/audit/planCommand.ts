@@ -67,7 +67,6 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   return 0;
 };
 
-/** Slurm's default MaxArraySize; a site may have set another. */
 const SLURM_ARRAY = 1000;
 const CPUS = { min: 1, max: 1024, integer: true };
 

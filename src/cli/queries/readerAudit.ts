@@ -40,7 +40,6 @@ const settingsOf = (query: read.Query): ScoreSettings => ({
   watched: read.boolean(query, 'watched', false),
 });
 
-/** Throws an InputError where the file is not there, or holds no scores. */
 async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
   try {
     return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), sign);

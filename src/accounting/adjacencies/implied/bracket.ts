@@ -1,5 +1,5 @@
-// The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
-// tests: it shares neither the inversion nor the three points with it, only the formula.
+// The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove: its fallback, and its oracle
+// in tests, since only the formula is shared.
 import {
   type CertifiedProfile,
   certifyProfile,
@@ -25,14 +25,13 @@ const NARROWEST = 1e-7;
 const COARSE_WIDTH = 0.02;
 /** Accuracy of a split, over epsilon + 2. Its cost is of second order. */
 const SPLIT_TO = 1.5e-6;
-/** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
+/** Lower ends tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 /** Nearly as wide as a bracket may be to count as a number. */
 const ENOUGH = 1.8e-4;
-/** Accuracy in epsilon for which the profiles are planned. */
 const PLANNED_ACCURACY = 5e-5;
 
-/** Profiles that are narrow for the parts of an epsilon up to `largest`. */
+/** Narrow for the parts of an epsilon up to `largest`. */
 function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
@@ -49,7 +48,6 @@ function deltaAt(own: CertifiedProfile, exchanged: CertifiedProfile, end: End, e
 const removeAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(remove, add, end, epsilon);
 const addAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(add, remove, end, epsilon);
 
-/** An end of g at a split of epsilon. */
 const splitAt = (both: Profiles, end: End, epsilon: number, a: number) =>
   removeAt(both, end, a) + Math.exp(a) * addAt(both, end, epsilon - a);
 
@@ -60,10 +58,7 @@ interface Splits {
   to: number;
 }
 
-/**
- * Looks for the split with the least upper end of g by golden sections, and stops early at one with no more than `enough`.
- * Every split gives an upper bound.
- */
+/** The split with the least upper end of g by golden sections, or an early one with no more than `enough`. */
 function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enough: number) {
   const g = (a: number) => splitAt(both, 'upper', epsilon, a);
   const narrowest = SPLIT_TO * (epsilon + 2);
@@ -107,8 +102,8 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
 }
 
 /**
- * Profiles that are narrow where the removal has nearly all of delta, so that its epsilon is known. If batches are rare,
- * the best split lies there, and the addition is near its ceiling.
+ * Narrow where the removal has nearly all of delta, so that its epsilon is known: there the best split lies if
+ * batches are rare, and the addition is near its ceiling.
  */
 function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
@@ -120,8 +115,8 @@ function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles 
 }
 
 /**
- * lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. `removal`: the removal's own epsilon at delta, about,
- * where it is known; profiles around it are tried first.
+ * lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. Profiles around the `removal`'s
+ * own epsilon are tried first.
  */
 export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds, removal?: number): Bounds {
   if (!(known.upper < 600)) return known;
@@ -136,7 +131,6 @@ export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds,
   return enclosed(wide, delta, bracket);
 }
 
-/** What two profiles say of epsilon, inside `known`. */
 function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);

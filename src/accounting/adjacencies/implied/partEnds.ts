@@ -19,11 +19,11 @@ const SHARES = [1e-6, 0.5] as const;
  */
 const NEXT_TO_CEILING = 0.1;
 
-/** What two epsilons of each part say; infinite if they say nothing. */
+/** Infinite if they say nothing. */
 interface PartEnds extends Bounds {
-  /** The addition has been asked for its epsilon with all of what the removal leaves of delta, whether it answered or not. */
+  /** The addition has been asked for its epsilon with all that the removal leaves of delta. */
   asked: boolean;
-  /** Fast methods refuse here, and will also refuse the questions of a search for the best split. */
+  /** Fast methods refuse here, and also the questions of a search for the best split. */
   refused: boolean;
 }
 

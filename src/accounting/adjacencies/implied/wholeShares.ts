@@ -17,12 +17,9 @@ export interface Bounds {
   upper: number;
 }
 
-/** An end of the ceiling's interval is not looked at again when it is this near, absolutely or relatively. */
 const NEAR = 1e-5;
 
-/**
- * lower <= epsilon_implied <= upper from the ceiling of the addition, at no cost. `removal` bounds the removal's epsilon.
- */
+/** lower <= epsilon_implied <= upper from the ceiling of the addition, at no cost. */
 export function sharesAtCeiling(mechanism: Mechanism, logDelta: number, removal: Bounds): Bounds {
   const addition = ceilingInterval(PAIRS.add, mechanism, logDelta - removal.lower)?.lower ?? 0;
   return {

@@ -1,6 +1,5 @@
-// Cells for the law of a sum, before the sum is made. Their edges are evenly spaced in the normal score of the sum's own
-// distribution, so cells are as fine in its tails as in its bulk. This is only a plan, because any edges leave a
-// certificate.
+// Cells for the law of a sum, before it is made: evenly spaced in the normal score of the sum's own distribution,
+// so that they are as fine in its tails as in its bulk. A plan, because any edges leave a certificate.
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 import type { PositiveLaw } from './positiveLaw';
 
@@ -10,7 +9,6 @@ const COARSE = 160;
 interface CoarseLaw {
   values: Float64Array;
   masses: Float64Array;
-  /** Mass below each atom, and above each. */
   under: Float64Array;
   over: Float64Array;
 }
@@ -53,20 +51,16 @@ function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
   return below < above ? normalQuantile(below) : normalUpperQuantile(above);
 }
 
-/** How fine cells are, and between which scores. */
 export interface Fineness {
-  /** Cells to a unit of the score. */
   perUnit: number;
-  /** How many times as fine to the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
+  /** To the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
   atRight: number;
   least: number;
   most: number;
 }
 
-/** Scores up to here are the law's bulk. */
 const BULK = 2;
 
-/** Scores between the ends, evenly spaced except on the right side. */
 export function spacedScores(low: number, high: number, { perUnit, atRight }: Fineness): Float64Array {
   const bulk = Math.max(0, Math.min(high, BULK) - low);
   const units = bulk + atRight * Math.max(0, high - Math.max(low, BULK));
@@ -80,7 +74,6 @@ export function spacedScores(low: number, high: number, { perUnit, atRight }: Fi
 /** Edges for the law of the sum of two independent numbers. */
 export function scoreCells(first: PositiveLaw, second: PositiveLaw, fineness: Fineness): Float64Array {
   const [a, b] = [coarsened(first), first === second ? coarsened(first) : coarsened(second)];
-  // sums of numbers that have about the same score in their own laws
   const count = Math.max(a.values.length, b.values.length);
   const places: number[] = [];
   const scores: number[] = [];

@@ -6,7 +6,7 @@ import { plainKernel } from './plainKernel';
 
 // The line's sums two nodes at a time: the compiled kernel (assembly/kernel.ts) behind the interface of the plain one. Its bytes travel
 // with the code, for whoever asks for an epsilon waits for no file.
-/** As much of WebAssembly's type as is used here, because the core is compiled without a host's types. */
+/** A part of WebAssembly's type, because the core is compiled without a host's types. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -93,7 +93,7 @@ function kernelOf(kernel: Exports): LineKernel {
 
 let chosen: LineKernel | null = null;
 
-/** The kernel of this engine: one for all, synchronous. */
+/** One for all, synchronous. */
 export function lineKernel(): LineKernel {
   chosen ??= simdKernel() ?? plainKernel();
   return chosen;

@@ -1,5 +1,5 @@
-// A record table with few values a column, so that marginals can count it. Measurements are put into bins of about equally
-// many records, and the label stays as it is. Records that are not released decide where the bins end.
+// A record table with few values a column, so that marginals can count it, in bins of about equally many records.
+// Records that are not released decide where the bins end.
 import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
@@ -81,7 +81,7 @@ function columnMaker(
   };
 }
 
-/** Where bins 1, 2, ... begin, which is at the values of rank i n / bins, each once and none at the very smallest. */
+/** At the values of rank i n / bins, each once and none at the very smallest. */
 export function quantileEdges(values: readonly number[], bins: number): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const edges: number[] = [];

@@ -1,4 +1,4 @@
-// A prior that a reader pastes: one value a line, with its weight. What a prior is stands in prior.ts.
+// A prior that a reader pastes: one value a line, with its weight.
 import { InputError } from '../../../base/numerics/errors';
 import { type Prior, weightedPrior } from './prior';
 
@@ -15,14 +15,9 @@ interface Read {
 }
 
 interface PastedLine extends Read {
-  /** From 1. */
   line: number;
-  /** Whether the weight is per cent. */
   percent: boolean;
-  /**
-   * The other reading, if a comma may separate a name from its weight instead of being a decimal mark; null if there is
-   * none.
-   */
+  /** The other reading, if a comma may separate a name from its weight instead of being a decimal mark. */
   otherwise: Read | null;
   /** As it was written, without a percent sign, for messages. */
   written: string;
@@ -30,7 +25,6 @@ interface PastedLine extends Read {
 
 const unquoted = (label: string): string => /^"(.*)"$/.exec(label)?.[1].replaceAll('""', '"') ?? label;
 
-/** For a line whose comma may mean two things. */
 function doubt(line: number, written: string): InputError {
   const message = `Line ${line} of the table ends in ${JSON.stringify(written)}, whose comma could be a decimal mark. Write the weight with a point, or the name in quotes.`;
   return new InputError('not-a-number', 'table', message);
@@ -58,7 +52,6 @@ function decimalPercent(text: string, line: number): PastedLine | null {
   };
 }
 
-/** `trimmed`: not empty. `line`: its number, from 1. */
 function readPastedLine(trimmed: string, line: number): PastedLine {
   const percent = PERCENT.test(trimmed);
   const text = trimmed.replace(PERCENT, '');
@@ -77,7 +70,6 @@ function readPastedLine(trimmed: string, line: number): PastedLine {
   return { line, percent, label, weight, otherwise: null, written };
 }
 
-/** More lines than any table that someone pastes. */
 const MOST_LINES = 1_000_000;
 
 interface PastedPrior {
@@ -88,25 +80,24 @@ interface PastedPrior {
   prior: Prior;
 }
 
-/** A weight in per cent, and how far it may be rounded. */
 interface Part {
   percent: number;
   slack: number;
 }
 
-/** The rounding of a weight as it was written, one unit of its last place. */
+/** One unit of the last place that was written. */
 const slackOf = ({ written }: PastedLine): number =>
   0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
 
-/** Whether these are 100 per cent, but for rounding. */
+/** But for rounding. */
 function isWhole(parts: readonly Part[]): boolean {
   const total = parts.reduce((sum, { percent }) => sum + percent, 0);
   return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);
 }
 
 /**
- * Settles decimal commas of per cent. After a tab or a semicolon they stand as they are, and elsewhere it takes the one of
- * two readings in which the table adds up to a whole. Throws if both do or neither does.
+ * After a tab or a semicolon decimal commas stand as they are, elsewhere it takes the reading in which the table
+ * adds up to a whole. Throws if both do or neither does.
  */
 function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   const doubtful = lines.find(({ otherwise }) => otherwise !== null);
@@ -123,7 +114,7 @@ function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   return asDecimals ? lines : parted;
 }
 
-/** Puts all weights in per cent if any is, and reads numbers beside per cent in the only way they can be meant. */
+/** Reads numbers beside per cent in the only way they can be meant. */
 function inOneUnit(lines: readonly PastedLine[]): number[] {
   const weights = lines.map(({ weight }) => weight);
   const sign = lines.find(({ percent }) => percent);

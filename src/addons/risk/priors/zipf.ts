@@ -7,7 +7,7 @@ const EXPONENT: NumberRange = { min: 0, max: 100 };
 /** Ranks below this are summed one by one; the rest is Euler and Maclaurin's, whose first omitted term is below 1e-18. */
 const SUMMED = 1e5;
 
-/** Integral of x^-s over [from, to], in a form that does not cancel near s = 1. */
+/** In a form that does not cancel near s = 1. */
 function integral(s: number, from: number, to: number): number {
   const log = Math.log(to / from);
   const power = 1 - s;
@@ -27,7 +27,6 @@ function harmonic(count: number, s: number): number {
 }
 
 export interface ZipfPrior extends Prior {
-  /** H(N, s). */
   normaliser: number;
 }
 

@@ -1,5 +1,5 @@
-// How many of several targets an attack can get right under (epsilon, delta)-DP: bounds on the tail of the count and on the
-// count itself. The targets' secrets are independent beforehand, everything else about the data is known.
+// How many of several targets an attack can get right under (epsilon, delta)-DP: bounds on the tail of the count
+// and on the count. The targets' secrets are independent beforehand.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
 import type { Secret } from '../secret';
@@ -7,7 +7,6 @@ import { largestCount } from '../tails/count';
 import { differingTail, printedDifferingTail } from '../tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from '../tails/sharedTail';
 
-/** Targets with different priors whose quadratic work is worth waiting for. */
 const MOST_DIFFERING = 1000;
 
 export interface CountBound {
@@ -22,7 +21,7 @@ export interface CountBound {
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
 export type TailBound = (epsilon: number, delta: number, count: number) => number;
 
-/** Returns the adjacency of at least one secret. Throws InputError unless all have the same. */
+/** Throws InputError unless all have the same. */
 export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
     throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
@@ -79,7 +78,6 @@ export function printedTailBound(secrets: readonly Secret[], constant?: number):
   return (epsilon, delta, count) => printedSharedTail(shared, epsilon, delta, count, constant);
 }
 
-/** {@link printedTailBound} with the constant of the one-run audit, unless another is given. */
 export function countTailPrinted(
   secrets: readonly Secret[],
   guarantee: Guarantee,

@@ -8,7 +8,6 @@ import { firstWhole } from '../../../base/numerics/rootFinding';
 export const largestCount = (targets: number, failure: number, tail: (count: number) => number): number =>
   firstWhole(0, targets + 1, (count) => tail(count) <= failure) - 1;
 
-/** A count and the share of attacks that exceed it. */
 export interface ReachedCount {
   count: number;
   failure: number;

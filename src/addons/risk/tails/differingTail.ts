@@ -5,7 +5,6 @@ import { posterior, posteriorComplement } from '../posterior';
 import type { Secret } from '../secret';
 import { largestMean, ONE_RUN_CONSTANT } from './sharedTail';
 
-/** One target as the bound needs it. */
 type TargetChance = Pick<Secret, 'chance' | 'kappa'>;
 
 /**

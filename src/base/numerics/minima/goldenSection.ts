@@ -9,8 +9,8 @@ export interface Minimum {
 }
 
 /**
- * The least of the values of `f` that a golden section of [low, high] meets, and where: it narrows the interval until it is no
- * wider than `width`, with one evaluation a step. Whatever the shape of f, the value is one that f takes.
+ * Of the values that `f` takes in [low, high] until the interval is no wider than `width`, one a step. Whatever the
+ * shape of f, the value is one that f takes.
  */
 export function goldenSection(f: (x: number) => number, low: number, high: number, width: number): Minimum {
   let [a, b] = [low, high];

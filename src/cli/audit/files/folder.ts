@@ -24,7 +24,6 @@ const SHARD = /^shard-(\d+)\.shard$/;
 
 export type AuditFolder = ReturnType<typeof auditFolder>;
 
-/** Its paths, absolute. */
 export function auditFolder(given: string) {
   const path = resolve(given);
   return {
@@ -37,7 +36,6 @@ export function auditFolder(given: string) {
 
 export const shardName = (index: number): string => `shard-${String(index).padStart(DIGITS, '0')}`;
 
-/** Paths of all finished shards, by name. */
 export function finishedShards({ shards }: AuditFolder): string[] {
   return entries(shards)
     .filter((name) => SHARD.test(name))
@@ -83,7 +81,7 @@ function entries(folder: string): string[] {
   }
 }
 
-/** A folder and its plan. Throws an InputError that names the file and what to do. */
+/** Throws an InputError that names the file and what to do. */
 export function openPlan(given: string | undefined): { folder: AuditFolder; plan: ShardPlan } {
   if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
   const folder = auditFolder(given);
@@ -98,10 +96,7 @@ export function openPlan(given: string | undefined): { folder: AuditFolder; plan
   return { folder, plan };
 }
 
-/**
- * Makes a file that is whole or not there: written beside, synced, renamed. Throws an InputError that names the path where the disk
- * does not take it, and leaves nothing behind.
- */
+/** Makes a file that is whole or not there. Throws an InputError that names the path, and leaves nothing behind. */
 export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>): void {
   const beside = ownPath(path, 'tmp');
   try {
@@ -140,7 +135,6 @@ export function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
-/** The pieces, and behind them the checksum of all of them. */
 export function* checksummed(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   const hash = createHash('sha256');
   for (const piece of pieces) {
