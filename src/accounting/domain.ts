@@ -1,5 +1,5 @@
 // The box in which the accountants answer, and the check at its border.
-import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
 import type { AnyMechanism, AnyRun } from './types';
 
 export const DOMAIN = {
@@ -43,10 +43,8 @@ export function checkRun(run: AnyRun): void {
     checkMechanism(run);
     return;
   }
-  if (run.length === 0 || run.length > MOST_SEGMENTS) {
-    const message = `segments has ${run.length} entries. Give 1 to ${MOST_SEGMENTS}.`;
-    throw new InputError('out-of-range', 'segments', message);
-  }
+  if (run.length === 0 || run.length > MOST_SEGMENTS)
+    throw refusals('segments').outOfRange`segments has ${run.length} entries. Give 1 to ${MOST_SEGMENTS}.`;
   for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`);
   const all = run.reduce((sum, each) => sum + ('steps' in each ? each.steps : each.epochs), 0);
   if (all > DOMAIN.steps.max) {

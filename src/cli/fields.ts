@@ -2,7 +2,7 @@
 import { ADJACENCY_NAMES, type AdjacencyName } from '../accounting/adjacencies/names';
 import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
-import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
 import type { Query } from './query';
 import { OPEN_UNIT_INTERVAL } from './ranges';
 
@@ -29,13 +29,8 @@ export function numbers(query: Query, field: string, range: NumberRange): number
   const given = query[field];
   if (given === undefined)
     throw new InputError('missing', field, `${field} is missing. Give an array of numbers.`);
-  if (!Array.isArray(given) || given.length === 0) {
-    throw new InputError(
-      'not-a-number',
-      field,
-      `${field} is not a non-empty array. Give an array of numbers.`,
-    );
-  }
+  if (!Array.isArray(given) || given.length === 0)
+    throw refusals(field).notANumber`${field} is not a non-empty array. Give an array of numbers.`;
   requireLength(field, given);
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
 }
@@ -55,8 +50,7 @@ export function names(query: Query, field: string, fallback: readonly string[]):
   if (given === undefined) return fallback;
   if (Array.isArray(given) && given.length > 0 && given.every((name) => typeof name === 'string'))
     return given;
-  const message = `${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
-  throw new InputError('malformed', field, message);
+  throw refusals(field).malformed`${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
 }
 
 export function choice<Choice extends string>(

@@ -1,5 +1,5 @@
 // Which fields of a query were read. Without this, a misspelt field would be ignored silently.
-import { InputError } from '../base/numerics/errors';
+import { InputError, refusals } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './query';
 
@@ -29,11 +29,7 @@ export class FieldsRead {
       (name) => !this.#read.has(name) && nearestName(name, [field]) !== null,
     );
     if (given === undefined) return error;
-    return new InputError(
-      'unknown',
-      given,
-      `${given} is no field of this ${this.#given.query}. Did you mean ${field}?`,
-    );
+    return refusals(given).unknown`${given} is no field of this ${this.#given.query}. Did you mean ${field}?`;
   }
 
   /** Throws an InputError with the field that it may have been meant for. */

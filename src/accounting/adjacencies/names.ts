@@ -1,5 +1,5 @@
 // The adjacencies' names: what links, requests and `compute` say, for good. Apart from what computes them.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 
 export const ADJACENCY_NAMES = [
   'add',
@@ -16,6 +16,5 @@ export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
 export function checkAdjacency(name: AdjacencyName): void {
   if (ADJACENCY_NAMES.includes(name)) return;
   const given = String(name);
-  const message = `relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
-  throw new InputError('unknown', 'relation', message);
+  throw refusals('relation').unknown`relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
 }

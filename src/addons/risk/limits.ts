@@ -1,7 +1,7 @@
 // The largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a limit.
 import { DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { type InputError, refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { DELTA_RANGE, type RiskAdjacency, TARGETS_RANGE } from './bound';
 import { mechanismCurve } from './curve';
@@ -32,8 +32,7 @@ function check(secret: Secret, goal: RiskGoal): void {
 }
 
 function unreachable(goal: RiskGoal, remedy: string): InputError {
-  const message = `atMost is ${goal.atMost}, which the ${goal.of} passes at ${remedy}.`;
-  return new InputError('inconsistent', 'atMost', message);
+  return refusals('atMost').inconsistent`atMost is ${goal.atMost}, which the ${goal.of} passes at ${remedy}.`;
 }
 
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);

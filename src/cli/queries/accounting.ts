@@ -21,7 +21,7 @@ import {
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
-import { InputError } from '../../base/numerics/errors';
+import { InputError, refusals } from '../../base/numerics/errors';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
@@ -98,10 +98,8 @@ function solve(query: read.Query, unknown: Unknown) {
   const mechanism = mechanismLacking(query, unknown);
   if (query.targetMu == null)
     return work(solveSampled, read.relation(query), mechanism, unknown, target(query));
-  if (query.targetEpsilon != null) {
-    const message = 'Both targetEpsilon and targetMu are given. Give one of them.';
-    throw new InputError('inconsistent', 'targetMu', message);
-  }
+  if (query.targetEpsilon != null)
+    throw refusals('targetMu').inconsistent`Both targetEpsilon and targetMu are given. Give one of them.`;
   const targetMu = read.number(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });
   return work(solveSampled, read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
 }

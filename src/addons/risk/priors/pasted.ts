@@ -1,5 +1,5 @@
 // A prior that a reader pastes: one value a line, with its weight.
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { type Prior, weightedPrior } from './prior';
 
 // One line of a pasted table: a name and a weight, or a weight alone, which may be per cent. Throws InputError that names the line.
@@ -163,10 +163,8 @@ function checkLines(lines: readonly PastedLine[]): void {
  */
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);
-  if (written.length > MOST_LINES) {
-    const message = `The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
-    throw new InputError('too-large', 'table', message);
-  }
+  if (written.length > MOST_LINES)
+    throw refusals('table').tooLarge`The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
   const read: PastedLine[] = [];
   for (const [i, line] of written.entries()) {
     const trimmed = line.trim();
@@ -178,9 +176,7 @@ export function pastedPrior(text: string): PastedPrior {
     throw new InputError('missing', 'table', 'The table has no values. Give one a line, with its weight.');
   }
   const weights = inOneUnit(lines);
-  if (weights.every((weight) => weight === 0)) {
-    const message = 'The table’s weights are all 0. Give at least one above 0.';
-    throw new InputError('out-of-range', 'table', message);
-  }
+  if (weights.every((weight) => weight === 0))
+    throw refusals('table').outOfRange`The table’s weights are all 0. Give at least one above 0.`;
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
 }

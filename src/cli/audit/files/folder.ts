@@ -14,7 +14,7 @@ import {
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ShardPlan } from '../../../addons/shards/types';
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { parsePlan } from './planFile';
 import { readRegular } from './regularFile';
 
@@ -73,11 +73,7 @@ function entries(folder: string): string[] {
     return readdirSync(folder).sort();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new InputError(
-      'malformed',
-      'folder',
-      `${folder} cannot be listed (${why}). Change its permissions.`,
-    );
+    throw refusals('folder').malformed`${folder} cannot be listed (${why}). Change its permissions.`;
   }
 }
 
