@@ -1,6 +1,6 @@
 // What the closed forms and the inversion know of one dominating pair, and of add/remove's larger one: all that a
 // page loads before its first number. pairGuarantee.ts adds the certificate. The accountant checks inputs.
-import { ceilingInterval, type EpsilonInterval, lossCeiling } from './closedForm/ceiling';
+import { ceilingInterval, lossCeiling } from './closedForm/ceiling';
 import {
   closedFormEpsilon,
   compositionBounds,
@@ -9,8 +9,8 @@ import {
 } from './closedForm/closedForms';
 import { type Effort, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
-import type { Mechanism, Verified } from './types';
-import { largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
+import type { Bounds, Mechanism, Verified } from './types';
+import { boundedBy, largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
 
 /**
  * Null where the fast methods refuse, at about one point in a hundred. With the certificate at hand, `effort` is
@@ -28,20 +28,14 @@ export function fastPairEpsilon(
   if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
   const inverted = epsilonByInversion(pair, mechanism, delta, effort);
   if (inverted !== null) {
-    return verifiedWithin(
-      inverted.epsilon,
-      inverted.epsilonError,
-      'characteristic-function',
-      lossCeiling(pair, mechanism),
-    );
+    const { epsilon, epsilonError } = inverted;
+    return verifiedWithin(epsilon, epsilonError, 'characteristic-function', lossCeiling(pair, mechanism));
   }
   if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
   return null;
 }
 
-function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
-  return { verified: true, value, lower, upper, method: 'closed-form' };
-}
+const fromInterval = (ends: Bounds): Verified => boundedBy(ends, 'closed-form', true);
 
 /** Or bounds that are wide and certain. */
 export const boundedPairEpsilon = (pair: DominatingPair, mechanism: Mechanism, delta: number): Verified =>

@@ -37,12 +37,7 @@ export function groupEpsilonAtMost(
   );
 }
 
-type Bound = (
-  adjacency: 'add-remove' | 'substitute',
-  mechanism: Mechanism,
-  records: number,
-  delta: number,
-) => number;
+type Bound = typeof groupEpsilonAtMost;
 
 const recordAfterRecord: Bound = (adjacency, mechanism, records, delta) => {
   const isEnough = (single: number): boolean => {

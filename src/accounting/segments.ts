@@ -30,16 +30,18 @@ type Composed = PoissonDrawn | FixedSize | RandomAllocation;
 
 function composed(mechanism: AnyMechanism): Composed {
   if (isPoisson(mechanism)) return mechanism;
-  const { noiseMultiplier } = mechanism;
+  const gaussian = (steps: number) => ({
+    samplingRate: 1,
+    noiseMultiplier: mechanism.noiseMultiplier,
+    steps,
+  });
   switch (mechanism.sampling) {
     case 'any-order':
-      return { samplingRate: 1, noiseMultiplier, steps: mechanism.epochs };
+      return gaussian(mechanism.epochs);
     case 'random-allocation':
-      if (mechanism.stepsPerEpoch > 1) return mechanism;
-      return { samplingRate: 1, noiseMultiplier, steps: mechanism.epochs };
+      return mechanism.stepsPerEpoch > 1 ? mechanism : gaussian(mechanism.epochs);
     case 'fixed-size':
-      if (mechanism.samplingRate < 1) return mechanism;
-      return { samplingRate: 1, noiseMultiplier, steps: mechanism.steps };
+      return mechanism.samplingRate < 1 ? mechanism : gaussian(mechanism.steps);
   }
 }
 

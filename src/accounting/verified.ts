@@ -1,5 +1,5 @@
 // Building and combining verified values. It judges widths; it computes no privacy.
-import type { Method, Verified } from './types';
+import type { Bounds, Method, Verified } from './types';
 
 /** Absolute, or relative to the value, the larger. */
 const EPSILON_SHOWN_AS_NUMBER = 2e-4;
@@ -52,19 +52,19 @@ export function exactError(value: number): Verified {
   };
 }
 
-/** Their midpoint where they are narrow, otherwise only the bounds. */
-export function fromErrorBounds(lower: number, upper: number, method: Method): Verified {
-  return upper - lower <= ERROR_SHOWN_AS_NUMBER
+/** The midpoint of bounds that are narrow, otherwise only the bounds. */
+export const boundedBy = ({ lower, upper }: Bounds, method: Method, areNarrow: boolean): Verified =>
+  areNarrow
     ? { verified: true, value: 0.5 * (lower + upper), lower, upper, method }
     : { verified: false, value: null, lower, upper, method };
-}
 
-/** The midpoint where it is narrow, otherwise only the bracket. */
-export function fromEpsilonBracket({ lower, upper }: { lower: number; upper: number }): Verified {
-  const middle = 0.5 * (lower + upper);
-  return upper < Infinity && upper - lower <= EPSILON_SHOWN_AS_NUMBER * Math.max(1, middle)
-    ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
-    : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
+export const fromErrorBounds = (lower: number, upper: number, method: Method): Verified =>
+  boundedBy({ lower, upper }, method, upper - lower <= ERROR_SHOWN_AS_NUMBER);
+
+export function fromEpsilonBracket(bracket: Bounds): Verified {
+  const { lower, upper } = bracket;
+  const widest = EPSILON_SHOWN_AS_NUMBER * Math.max(1, 0.5 * (lower + upper));
+  return boundedBy(bracket, 'discretised-bracket', upper < Infinity && upper - lower <= widest);
 }
 
 /** The number 1 to float precision, proven by 1 - value <= complement. */
@@ -73,16 +73,13 @@ export function verifiedNearOne(complement: number): Verified {
 }
 
 /** Bounds that certainly hold, too wide to be a number. */
-export function onlyBounds({ lower, upper }: { lower: number; upper: number }): Verified {
-  return { verified: false, value: null, lower, upper, method: 'closed-form' };
-}
+export const onlyBounds = (bounds: Bounds): Verified => boundedBy(bounds, 'closed-form', false);
 
-/** {@link fromEpsilonBracket} for delta, whose width counts relatively, until delta is too small to matter. */
-export function fromDeltaBracket({ lower, upper }: { lower: number; upper: number }): Verified {
-  const middle = 0.5 * (lower + upper);
-  return upper - lower <= Math.max(DELTA_SHOWN_AS_NUMBER * middle, DELTA_NEGLIGIBLE)
-    ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
-    : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
+/** The width of delta counts relatively, until delta is too small to matter. */
+export function fromDeltaBracket(bracket: Bounds): Verified {
+  const { lower, upper } = bracket;
+  const widest = Math.max(DELTA_SHOWN_AS_NUMBER * 0.5 * (lower + upper), DELTA_NEGLIGIBLE);
+  return boundedBy(bracket, 'discretised-bracket', upper - lower <= widest);
 }
 
 /** The larger of two results. Known as a number also where the unknown one cannot be the larger. */

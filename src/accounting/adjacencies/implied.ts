@@ -26,6 +26,7 @@ import { pairErrors } from '../tradeoff/boundedErrors';
 import type {
   AnyRun,
   AnySegments,
+  Bounds,
   CertifiedCurve,
   CurveWish,
   LastResort,
@@ -40,20 +41,15 @@ import {
   onlyBounds,
   verifiedExactly,
 } from '../verified';
-import type { Adjacency } from './adjacency';
+import type { Adjacency, OfSegments } from './adjacency';
 import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
 import { GOOD_WIDTH, lowerDelta, splitEnds, WIDEST } from './implied/meeting';
 import { endsOfParts } from './implied/partEnds';
 import { largerProfile, profileOf } from './implied/profilePoint';
 import { type Changes, leastSplit } from './implied/split';
-import { type Bounds, sharesAtCeiling, wholeShares } from './implied/wholeShares';
-import {
-  addRemoveDeltaOfSegments,
-  addRemoveEpsilonOfSegments,
-  pairDeltaOfSegments,
-  pairEpsilonOfSegments,
-} from './ofSegments';
+import { sharesAtCeiling, wholeShares } from './implied/wholeShares';
+import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
 /** How far above the least of g, relatively, a split may lie. */
 const ENOUGH = 1e-8;
@@ -200,31 +196,22 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
 }
 
 /**
- * {@link impliedEpsilon} of several segments. No less than the mechanism's own; where its substitute pair is not known, than that of a
- * substitute whose gradient is 0.
+ * What is known for several segments: no less than the mechanism's own, or, where its substitute pair is not
+ * known, than that of a substitute whose gradient is 0.
  */
-function impliedEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
-  const least = isAllPoisson(segments)
-    ? pairEpsilonOfSegments(PAIRS.substitute, segments, delta)
-    : addRemoveEpsilonOfSegments(segments, delta);
-  const bounds = {
-    lower: least.lower,
-    upper: group.ofSegments.epsilon(segments, delta).upper,
-  };
-  return fromEpsilonBracket(bracketImpliedEpsilon(segments, delta, bounds));
+function aroundSegments(wanted: keyof OfSegments, segments: AnySegments, at: number): Bounds {
+  const own = isAllPoisson(segments) ? pairOfSegments(PAIRS.substitute) : addRemoveOfSegments;
+  return { lower: own[wanted](segments, at).lower, upper: group.ofSegments[wanted](segments, at).upper };
 }
 
-function impliedDeltaOfSegments(segments: AnySegments, epsilon: number): Verified {
-  const least = isAllPoisson(segments)
-    ? pairDeltaOfSegments(PAIRS.substitute, segments, epsilon)
-    : addRemoveDeltaOfSegments(segments, epsilon);
-  const bounds = {
-    lower: least.lower,
-    upper: group.ofSegments.delta(segments, epsilon).upper,
-  };
-  return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
-}
+const ofSegments: OfSegments = {
+  epsilon: (segments, delta) =>
+    fromEpsilonBracket(bracketImpliedEpsilon(segments, delta, aroundSegments('epsilon', segments, delta))),
+  delta: (segments, epsilon) =>
+    fromDeltaBracket(bracketImpliedDelta(segments, epsilon, aroundSegments('delta', segments, epsilon))),
+};
 
+/** Splits further out leave at most e^-12 to 1. */
 const BEYOND = 12;
 /** Over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;
@@ -261,9 +248,9 @@ function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
 }
 
 export const implied: Adjacency = {
-  epsilon: (mechanism, delta, lastResort) => impliedEpsilon(mechanism, delta, lastResort),
+  epsilon: impliedEpsilon,
   delta: impliedDelta,
-  ofSegments: { epsilon: impliedEpsilonOfSegments, delta: impliedDeltaOfSegments },
+  ofSegments,
   // where the best tests are nested, what add and remove imply is what the mechanism has
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,

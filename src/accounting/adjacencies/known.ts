@@ -41,15 +41,11 @@ export interface Certified {
   curve(wish: CurveWish): CertifiedCurve;
 }
 
-export interface KnownBy {
-  lower: string;
-  upper: string;
-}
-
 export interface Known {
   holds: Certified;
   attained: Certified;
-  by: KnownBy | null;
+  /** How the two ends are known, if they are not ends of one number. */
+  by: { lower: string; upper: string } | null;
 }
 
 /** In its shortest form. The caller has checked the inputs. */

@@ -8,8 +8,7 @@ import {
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
 import { isPoisson } from '../../segments';
-import type { AnyRun } from '../../types';
-import type { Bounds } from './wholeShares';
+import type { AnyRun, Bounds } from '../../types';
 
 interface Profiles {
   remove: CertifiedProfile;
@@ -17,6 +16,8 @@ interface Profiles {
 }
 
 type End = 'lower' | 'upper';
+/** From and to. */
+type Splits = [number, number];
 
 /** After so many intervals, a lower end counts as not confirmed. */
 const MOST_INTERVALS = 2000;
@@ -53,13 +54,8 @@ const splitAt = (both: Profiles, end: End, epsilon: number, a: number) =>
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-interface Splits {
-  from: number;
-  to: number;
-}
-
 /** The split with the least upper end of g by golden sections, or an early one with no more than `enough`. */
-function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enough: number) {
+function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough: number) {
   const g = (a: number) => splitAt(both, 'upper', epsilon, a);
   const narrowest = SPLIT_TO * (epsilon + 2);
   let [c, d] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];
@@ -79,15 +75,14 @@ function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enoug
 }
 
 /** Beyond these splits, one of g's terms alone exceeds 0.6. */
-const allSplits = (epsilon: number): Splits => ({ from: -1, to: epsilon + 1 });
+const allSplits = (epsilon: number): Splits => [-1, epsilon + 1];
 
 /**
  * Whether g is certainly at least `delta` at every split. Between two splits neither term falls below its value at
  * the end where it is smaller; intervals that this does not settle are halved.
  */
 function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
-  const { from, to } = allSplits(epsilon);
-  const intervals: [number, number][] = [[from, to]];
+  const intervals = [allSplits(epsilon)];
   for (let looked = 0; looked < MOST_INTERVALS; looked++) {
     const interval = intervals.pop();
     if (interval === undefined) return true;
@@ -145,13 +140,9 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
     const middle = 0.5 * (low + upper);
     // the best split rises with epsilon, and by no more than epsilon does
     const room = SPLIT_TO * (upper + 2);
-    const found = leastUpper(both, middle, { from: best - (upper - middle) - room, to: best + room }, 0);
-    if (found.delta > delta) {
-      low = middle;
-    } else {
-      upper = middle;
-      best = found.split;
-    }
+    const found = leastUpper(both, middle, [best - (upper - middle) - room, best + room], 0);
+    if (found.delta > delta) low = middle;
+    else [upper, best] = [middle, found.split];
   }
   const ends = DISTANCES.map((distance) => upper - distance * Math.max(1, upper));
   const confirmed = ends.find(

@@ -2,7 +2,7 @@
 // of a convex function for the lower one.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
-import type { Mechanism } from '../../types';
+import type { Bounds, Mechanism } from '../../types';
 import {
   balanceStep,
   type Changes,
@@ -13,7 +13,6 @@ import {
   type SplitPoint,
   splitPoint,
 } from './split';
-import type { Bounds } from './wholeShares';
 
 /** Widths of the verified epsilon to try, absolute or relative, whichever is larger. */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];

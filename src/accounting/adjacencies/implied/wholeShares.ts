@@ -10,12 +10,7 @@
 import { ceilingInterval, lossCeiling } from '../../closedForm/ceiling';
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
-import type { Mechanism } from '../../types';
-
-export interface Bounds {
-  lower: number;
-  upper: number;
-}
+import type { Bounds, Mechanism } from '../../types';
 
 const NEAR = 1e-5;
 
