@@ -41,16 +41,8 @@ export function verifiedExactly(value: number, ceiling = Infinity): Verified {
 export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
 /** Type I or II, in [0, 1]. */
-export function exactError(value: number): Verified {
-  const margin = TAIL_ROUNDING * value + LEVEL_ROUNDING;
-  return {
-    verified: true,
-    value,
-    lower: Math.max(0, value - margin),
-    upper: Math.min(1, value + margin),
-    method: 'closed-form',
-  };
-}
+export const exactError = (value: number): Verified =>
+  verifiedWithin(value, TAIL_ROUNDING * value + LEVEL_ROUNDING, 'closed-form', 1);
 
 /** The midpoint of bounds that are narrow, otherwise only the bounds. */
 export const boundedBy = ({ lower, upper }: Bounds, method: Method, areNarrow: boolean): Verified =>
@@ -68,9 +60,8 @@ export function fromEpsilonBracket(bracket: Bounds): Verified {
 }
 
 /** The number 1 to float precision, proven by 1 - value <= complement. */
-export function verifiedNearOne(complement: number): Verified {
-  return { verified: true, value: 1, lower: 1 - complement, upper: 1, method: 'closed-form' };
-}
+export const verifiedNearOne = (complement: number): Verified =>
+  verifiedWithin(1, complement, 'closed-form', 1);
 
 /** Bounds that certainly hold, too wide to be a number. */
 export const onlyBounds = (bounds: Bounds): Verified => boundedBy(bounds, 'closed-form', false);

@@ -2,6 +2,7 @@
 // value elsewhere (kinks, phase transitions, zeros, what was refused).
 import { InputError } from '../../base/numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
+import { emptyCurve, put } from './curve';
 import { type CurveNodes, settingAt } from './curveNodes';
 import {
   type CurvePoint,
@@ -13,7 +14,7 @@ import {
   pointOf,
 } from './interpolant';
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from './registry';
-import type { CurveQuery, EpsilonCurve, EpsilonCurves } from './types';
+import type { CurveQuery, EpsilonCurves } from './types';
 
 /** Degrees to try on so many values. Beyond them, the nodes nearest to Chebyshev's are too few. */
 const DEGREES = [
@@ -41,17 +42,9 @@ export function* traceCurves(query: CurveQuery, nodes: CurveNodes): Generator<nu
   if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
   const tracer = new CurveTracer(query, nodes);
   const open = CURVE_NAMES.filter((name) => names.includes(name));
-  let computed = 0;
   const stretches: Stretch[] = [{ first: 0, last: values.length - 1, open }];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
-    const trace = tracer.trace(stretch);
-    for (let step = trace.next(); ; step = trace.next()) {
-      if (step.done) {
-        stretches.push(...step.value);
-        break;
-      }
-      yield ++computed;
-    }
+    stretches.push(...(yield* tracer.trace(stretch)));
   }
   return tracer.curves;
 }
@@ -61,17 +54,19 @@ class CurveTracer {
   readonly #values: Float64Array;
   readonly #exact: readonly number[];
   readonly #nodes: CurveNodes;
+  #computed = 0;
 
   constructor(query: CurveQuery, nodes: CurveNodes) {
     const { values, exact = [] } = query;
     this.#values = values;
     this.#exact = exact;
     this.#nodes = nodes;
-    this.curves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
+    const empty = () => ({ ...emptyCurve(values.length), interpolated: new Uint8Array(values.length) });
+    this.curves = { values, ...forEachCurve(empty) };
   }
 
-  /** One stretch: fills the curves it can, yields at every value computed, and returns what is left, in halves. */
-  *trace({ first, last, open }: Stretch): Generator<void, Stretch[], void> {
+  /** Fills the curves it can, yields how many values have been computed, and returns what is left, in halves. */
+  *trace({ first, last, open }: Stretch): Generator<number, Stretch[], void> {
     const values = this.#values.subarray(first, last + 1);
     const places = values.map(Math.log);
     const at = (indices: readonly number[]) => indices.map((i) => values[i] as number);
@@ -125,13 +120,13 @@ class CurveTracer {
     values: readonly number[],
     names: readonly CurveName[],
     onlyFit = true,
-  ): Generator<void, CurveName[], void> {
+  ): Generator<number, CurveName[], void> {
     let fit = [...names];
     for (const value of values) {
       if (fit.length === 0) break;
       const computed = this.#nodes.compute(value, fit);
       if (onlyFit) fit = fit.filter((name) => !isTooVague(this.#nodes.at(value, name).result));
-      if (computed) yield;
+      if (computed) yield ++this.#computed;
     }
     return fit;
   }
@@ -155,19 +150,8 @@ class CurveTracer {
     for (let i = first; i <= last; i++) {
       const value = this.#values[i] as number;
       const point = pointAt(Math.log(value), value);
-      curve.value[i] = point.value;
-      curve.lower[i] = point.lower;
-      curve.upper[i] = point.upper;
+      put(curve, i, point);
       curve.interpolated[i] = point.interpolated ? 1 : 0;
     }
   }
-}
-
-function emptyCurve(length: number): EpsilonCurve {
-  return {
-    value: new Float64Array(length).fill(Number.NaN),
-    lower: new Float64Array(length),
-    upper: new Float64Array(length).fill(Infinity),
-    interpolated: new Uint8Array(length),
-  };
 }

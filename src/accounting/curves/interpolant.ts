@@ -12,7 +12,7 @@ import {
   polynomialThrough,
 } from '../../base/numerics/chebyshev';
 import { firstWhole } from '../../base/numerics/rootFinding';
-import type { Verified } from '../types';
+import type { Bounds, Verified } from '../types';
 
 export interface CurveNode {
   /** ln of the axis' value. */
@@ -20,11 +20,9 @@ export interface CurveNode {
   result: Verified;
 }
 
-export interface CurvePoint {
+export interface CurvePoint extends Bounds {
   /** NaN where nothing is known but bounds. */
   value: number;
-  lower: number;
-  upper: number;
   /** Not computed here but read off a polynomial: its bounds are checked, not proven. */
   interpolated: boolean;
 }
@@ -43,10 +41,8 @@ const CLOSE_ENOUGH = 1e-5;
 const CAUTION = 4;
 /** Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
 const GROWTH = 4;
+/** Widest bracket that is shown as a number, in epsilon's units. */
 const WIDEST = 2e-4;
-
-/** A curve on one stretch of the axis, of ln of its value. */
-export type Interpolant = (at: number) => CurvePoint;
 
 /**
  * The indices of the places nearest to Chebyshev's points, so that nothing is computed that nobody asked for. Null
@@ -111,7 +107,7 @@ export function interpolantThrough(
   nodes: readonly CurveNode[],
   checks: readonly CurveNode[],
   monotone: boolean,
-): Interpolant | null {
+): ((at: number) => CurvePoint) | null {
   const degree = nodes.length - 1;
   const known = [...nodes, ...checks].sort((a, b) => a.at - b.at);
   const computed = new Map(known.map(({ at, result }) => [at, pointOf(result)]));
@@ -164,7 +160,7 @@ function largestScale(nodes: readonly CurveNode[]): number {
   return steepness(most) / unit(most);
 }
 
-function neighbours(known: readonly CurveNode[], at: number): { lower: number; upper: number } {
+function neighbours(known: readonly CurveNode[], at: number): Bounds {
   const next = known.findIndex((node) => node.at > at);
   const [left, right] = [known[next - 1] as CurveNode, known[next] as CurveNode];
   return {

@@ -22,12 +22,7 @@ const TURN = 12;
 const AT_ONCE = 12;
 
 /** What a law's transform cannot exceed at the angle a of the grid: alone + variation / (2 sin(a / 2)). */
-interface Ceiling {
-  alone: number;
-  variation: number;
-}
-
-function ceilingOf({ points, weights }: TiltedLaw): Ceiling {
+function ceilingOf({ points, weights }: TiltedLaw) {
   const n = weights.length;
   const next = (i: number) => i >= 0 && i < n - 1 && points[i + 1] - points[i] === 1;
   let top = 0;
@@ -135,18 +130,11 @@ export function bandValues(spectrum: Spectrum, size: number, spacing: number, ti
   };
 }
 
-interface Window {
-  firstIndex: number;
-  size: number;
-  spacing: number;
-  tilt: number;
-}
-
 function valuesOf(
   productRe: Float64Array,
   productIm: Float64Array,
   count: number,
-  { firstIndex, size, spacing, tilt }: Window,
+  { firstIndex, size, spacing, tilt }: Record<'firstIndex' | 'size' | 'spacing' | 'tilt', number>,
 ): ScaledValues {
   const re = new Float64Array(count);
   const im = new Float64Array(count);

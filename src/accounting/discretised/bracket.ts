@@ -8,7 +8,7 @@ import type { AnyRun } from '../types';
 import { ceilingBracket, logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { lossCeiling, type Release } from './gridStep';
-import { type BracketPlan, type Goal, planBracket, TINY, wantedWidth } from './plan/bracketPlan';
+import { type BracketPlan, type Goal, planBracket, plannedSize, TINY, wantedWidth } from './plan/bracketPlan';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { releasesOf } from './releases';
 
@@ -46,6 +46,7 @@ const LARGEST_STRIDE = 8;
 /** How many finer grids in a row may leave the bracket almost as wide as it was. */
 const MOST_IDLE = 2;
 const LEAST_GAIN = 0.99;
+/** A plan that was off by so many nats of delta is made again. */
 const OFF_TARGET = 1;
 
 /**
@@ -103,14 +104,6 @@ function intersect(a: Bracket, b: Bracket): Bracket {
   return { lower: Math.max(a.lower, b.lower), upper: Math.min(a.upper, b.upper) };
 }
 
-/** At which the second-order error should meet the tolerance. */
-function plannedSize(plan: BracketPlan, tolerance: number): number {
-  const wanted = wantedWidth(tolerance, plan.epsilon);
-  const steps = plan.segments.reduce((sum, segment) => sum + segment.steps, 0);
-  const spacing = Math.sqrt((5 * wanted) / (steps * (1 + plan.saddle)));
-  return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
-}
-
 interface Question {
   goal: Goal;
   read: (profile: ComposedProfile, plan: BracketPlan) => Bracket;
@@ -154,8 +147,10 @@ function refine(
     if (!('target' in goal)) return LARGEST_FIRST_OF_DELTA;
     return epsilon < TINY ? LARGEST_FIRST_OF_TINY : LARGEST_FIRST;
   };
-  const firstSize = () =>
-    Math.min(maximumSize, largestFirst(plan.epsilon), Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
+  const firstSize = () => {
+    const planned = plannedSize(plan, wantedWidth(tolerance, plan.epsilon));
+    return Math.min(maximumSize, largestFirst(plan.epsilon), Math.max(SMALLEST_SIZE, planned));
+  };
   let size = firstSize();
   let before: Tried | null = null;
   let idle = 0;

@@ -1,7 +1,7 @@
 // What the ceiling of a pair bounded above says of epsilon by itself, without a grid.
 import { logNormalCdf } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
-import type { AnySegments, Segments } from '../types';
+import type { AnySegments, Bounds, Segments } from '../types';
 import type { Release } from './gridStep';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { stepLoss } from './stepLaw';
@@ -28,11 +28,7 @@ export function logComplementOf(run: readonly Release[]): (epsilon: number) => n
  * may be chosen apart. A grid would have to resolve a window next to the ceiling far narrower than the losses.
  * Derived here.
  */
-export function ceilingBracket(
-  run: AnySegments,
-  upper: number,
-  target: LogTarget,
-): { lower: number; upper: number } {
+export function ceilingBracket(run: AnySegments, upper: number, target: LogTarget): Bounds {
   const segments = run as Segments;
   const steps = segments.reduce((sum, segment) => sum + segment.steps, 0);
   let lower = 0;

@@ -5,7 +5,7 @@ import type { AnyRun } from '../types';
 import { logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import type { GridStep } from './gridStep';
-import { type BracketPlan, type Goal, planBracket } from './plan/bracketPlan';
+import { type BracketPlan, type Goal, planBracket, plannedSize } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 
 /** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
@@ -21,10 +21,11 @@ export function largerProfile(a: CertifiedProfile, b: CertifiedProfile): Certifi
   };
 }
 
+/** An ln(1 - delta) below which a lower bound of delta needs no composition. */
 const AS_GOOD_AS_ONE = -18;
 const SMALLEST_SIZE = 2 ** 11;
 const LARGEST_SIZE = 2 ** 15;
-
+/** Relative accuracy of delta that tails are planned for. */
 const PLANNED_DELTA = 3e-4;
 
 /** By one composition, narrow for epsilon near the one at which a goal is met, wide elsewhere. */
@@ -79,12 +80,8 @@ const ofOneStep = (step: GridStep): CertifiedProfile => ({
   upper: (epsilon) => Math.min(1, Math.exp(step.logDelta(epsilon).upper)),
 });
 
-function composePlanned(plan: BracketPlan, width: number): ComposedProfile {
-  const steps = plan.segments.reduce((sum, segment) => sum + segment.steps, 0);
-  const spacing = Math.sqrt((5 * width) / (steps * (1 + plan.saddle)));
-  const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
-  return composeProfile(plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
-}
+const composePlanned = (plan: BracketPlan, width: number): ComposedProfile =>
+  composeProfile(plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, plannedSize(plan, width))));
 
 function outOf(
   profiles: readonly ComposedProfile[],

@@ -158,12 +158,15 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   );
   // tilted mass of "at least one outcome is far", over that of all others
   const tailCharge = Math.exp(hockeyExponent(tilt)) * Math.expm1(logOfPowers(tailShares, steps));
-  const infinity = Math.log(
-    atLeastOnce(
-      uppers.map(({ massAtInfinity }) => massAtInfinity),
-      steps,
-    ),
-  );
+  /** Of events with these probabilities at each of a segment's steps. */
+  const atLeastOnce = (p: readonly number[]) =>
+    -Math.expm1(
+      logOfPowers(
+        p.map((each) => -Math.min(1, each)),
+        steps,
+      ),
+    );
+  const infinity = Math.log(atLeastOnce(uppers.map(({ massAtInfinity }) => massAtInfinity)));
   const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;
   const logInfinity = byMoment ? Number.NEGATIVE_INFINITY : infinity;
 
@@ -174,14 +177,8 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
   const relative =
     8 * UNIT_ROUNDOFF * (size + Math.abs(upper.logMoment) + tilt * Math.max(Math.abs(top), Math.abs(bottom)));
   const far = lowers.map((law) => law.far ?? { underP: 0, underQ: 0 });
-  const farP = atLeastOnce(
-    far.map(({ underP }) => underP),
-    steps,
-  );
-  const farQ = atLeastOnce(
-    far.map(({ underQ }) => underQ),
-    steps,
-  );
+  const farP = atLeastOnce(far.map(({ underP }) => underP));
+  const farQ = atLeastOnce(far.map(({ underQ }) => underQ));
   // of any event, delta is at least P - e^epsilon Q: here the event that at least one outcome is far
   const logFar = (epsilon: number) => {
     const rounding = (64 + epsilon) * UNIT_ROUNDOFF;
@@ -232,11 +229,6 @@ const noLoss = (spacing: number): GridLaw => ({
 
 function logOfPowers(x: readonly number[], steps: readonly number[]): number {
   return x.reduce((sum, each, i) => sum + steps[i] * Math.log1p(each), 0);
-}
-
-function atLeastOnce(p: readonly number[], steps: readonly number[]): number {
-  const failures = p.map((each) => -Math.min(1, each));
-  return -Math.expm1(logOfPowers(failures, steps));
 }
 
 function addLogs(a: number, b: number): number {

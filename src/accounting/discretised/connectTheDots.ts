@@ -80,13 +80,8 @@ function kinkMasses(line: SampledProfile): Float64Array {
   return masses;
 }
 
-export interface LawPair {
-  upper: GridLaw;
-  /** Null when the grid is so coarse that only the trivial bound 0 is left. */
-  lower: GridLaw | null;
-}
-
-export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid): LawPair {
+/** `lower` is null when the grid is so coarse that only the trivial bound 0 is left. */
+export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid) {
   const { spacing, lowest, highest } = grid;
   // if losses pile up at an end, the grid is anchored there (nothing else about the grid's phase matters as much)
   const near = end?.side === 'bottom' ? lowest <= end.loss + spacing : end && highest >= end.loss - spacing;

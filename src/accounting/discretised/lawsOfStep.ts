@@ -1,6 +1,6 @@
 // One step's laws on a grid of losses. Any choice of points leaves a certificate.
 import type { SegmentSettings } from './compositionSettings';
-import { connectTheDots, type LawPair } from './connectTheDots';
+import { connectTheDots } from './connectTheDots';
 
 /** The widest cell, absolutely and over the law's tilt, because a tilted law changes as much within that. */
 const WIDEST = 0.1;
@@ -26,7 +26,7 @@ export function lawsOfStep(
   { step, low, high, negligible, thinness }: SegmentSettings,
   tilt: number,
   spacing: number,
-): LawPair {
+) {
   const [smallest, highest] = step.lossEnds(low, high);
   // errors go by mass and width squared, so widths by the cube root of how thin the law is
   const widest = Math.min(WIDEST, Math.max(WIDEST_TILTED / tilt, FEWEST_JOINED * spacing));

@@ -6,6 +6,7 @@
 // sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x / N}, times 1 plus terms of sizes
 // e^{-2 pi^2 V ((r + k/N)^2 - (k/N)^2)}, r = +-1, +-2, ... For |k| <= N/8 those are at most e^{-2 pi^2 V 3/4} for r = +-1, and all others
 // vanish beside them. Points further away than R are left out; together they have at most 2 e^{-R^2 / 2V} / (1 - e^{-R / V}).
+import { remembered } from '../../base/numerics/remembered';
 import { type Spectrum, transformOfSize } from './spectrum';
 import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
 
@@ -23,7 +24,7 @@ const WHOLE = Math.sqrt(2 * Math.PI * VARIANCE);
 const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
-
+/** A power of two that holds what a mass leaves. */
 const SMALLEST = 32;
 
 /** No coarser than the circle's own if it would not pay. */
@@ -56,22 +57,12 @@ function sumsAt(law: TiltedLaw | null, size: number): number {
 }
 
 /** for every place of a grid point in its coarse cell, what it adds to the coarse points in reach */
-const kernels = new Map<number, Float64Array>();
-
-function kernelOf(inCell: number): Float64Array {
-  let kernel = kernels.get(inCell);
-  if (kernel === undefined) {
-    kernel = new Float64Array(inCell * CELLS);
-    for (let place = 0; place < inCell; place++) {
-      for (let c = 0; c < CELLS; c++) {
-        const distance = c - REACH + 1 - place / inCell;
-        kernel[place * CELLS + c] = Math.exp((-distance * distance) / (2 * VARIANCE));
-      }
-    }
-    kernels.set(inCell, kernel);
-  }
-  return kernel;
-}
+const kernelOf = remembered((inCell: number) =>
+  Float64Array.from({ length: inCell * CELLS }, (_, i) => {
+    const distance = (i % CELLS) - REACH + 1 - Math.floor(i / CELLS) / inCell;
+    return Math.exp((-distance * distance) / (2 * VARIANCE));
+  }),
+);
 
 const cellSum = new Float64Array(CELLS);
 

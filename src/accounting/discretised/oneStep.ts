@@ -236,12 +236,16 @@ export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfil
   return {
     call: own.point,
     callValue: own.value,
-    put: (loss) => {
-      const mirrored = exchanged.point(-loss);
-      const e = Math.exp(loss);
-      // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
-      return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
-    },
-    putValue: (loss) => Math.exp(loss) * exchanged.value(-loss),
+    ...putsOf(exchanged),
   };
 }
+
+export const putsOf = ({ point, value }: StepProfile): Pick<LossProfile, 'put' | 'putValue'> => ({
+  put: (loss) => {
+    const mirrored = point(-loss);
+    const e = Math.exp(loss);
+    // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
+    return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
+  },
+  putValue: (loss) => Math.exp(loss) * value(-loss),
+});

@@ -8,10 +8,9 @@ import { logCallValue, lossFloor, lossProfile } from './oneStep';
 import { logMoment } from './plan/likelyEpsilon';
 import { densityAt, massBeyond, stepLoss } from './stepLaw';
 
-// Of the far outcomes, which the grid leaves out, where delta is far below 1e-300 and even their probability would
-// not do.
 /**
- * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge`. Derived here: for P, beyond the edge A = 1 - q
+ * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge`, which the grid leaves out, for a delta so far
+ * below 1e-300 that even their probability would not do. Derived here: for P, beyond the edge A = 1 - q
  * + q e^v is at most `factor` q e^v; E[e^{a x/s^2}; x > h] under N(0, s^2) is e^{a^2/(2s^2)} P(Z > (h - a)/s); and
  * Q's own mixture is at least each of its two terms, 1 - q and q e^v.
  */
@@ -86,17 +85,22 @@ export function poissonStep(pair: DominatingPair, step: OneStep): GridStep {
 function sampleLosses(pair: DominatingPair, step: OneStep, low: number, high: number): LossSamples {
   const { noiseMultiplier: s } = step;
   const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
-  const losses = new Float64Array(n + 1);
-  const weights = new Float64Array(n + 1);
-  let total = 0;
-  for (let i = 0; i <= n; i++) {
-    const x = low + ((high - low) * i) / n;
-    losses[i] = stepLoss(pair, step, x);
-    weights[i] = densityAt(pair.meanUnderP, step, x);
-    total += weights[i];
-  }
-  for (let i = 0; i <= n; i++) weights[i] /= total;
-  return { losses, weights };
+  const weightAt = (x: number) => densityAt(pair.meanUnderP, step, x);
+  return evenSamples(low, high, n, (x) => stepLoss(pair, step, x), weightAt);
+}
+
+/** At n + 1 outcomes, with weights that add up to 1. */
+export function evenSamples(
+  low: number,
+  high: number,
+  n: number,
+  lossAt: (x: number) => number,
+  weightAt: (x: number) => number,
+): LossSamples {
+  const outcomes = Float64Array.from({ length: n + 1 }, (_, i) => low + ((high - low) * i) / n);
+  const weights = outcomes.map(weightAt);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return { losses: outcomes.map(lossAt), weights: weights.map((weight) => weight / total) };
 }
 
 /**

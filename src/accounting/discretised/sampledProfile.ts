@@ -46,14 +46,11 @@ export function sampleProfile(
   return { origin, spacing, points, pivot, values, putAtPivot };
 }
 
-/** By how much to lower both ends of every cell, so that it lies under the profile. */
-interface CellGaps {
-  left: Float64Array;
-  right: Float64Array;
-}
-
-/** To the tangent at the cell's middle in e^loss: every tangent of a convex function lies under it. */
-export function tangentGaps(profile: LossProfile, sampled: SampledProfile): CellGaps {
+/**
+ * By how much to lower both ends of every cell, so that it lies under the profile: to the tangent at the cell's
+ * middle in e^loss, since every tangent of a convex function lies under it.
+ */
+export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
   const { origin, spacing, points, pivot, values, putAtPivot } = sampled;
   const cellCount = values.length - 1;
   const gaps = { left: new Float64Array(cellCount), right: new Float64Array(cellCount) };
@@ -79,9 +76,10 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile): Cell
   return gaps;
 }
 
-// Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
-// bias of first order in the spacing, times T. Derived here.
 /**
+ * Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
+ * bias of first order in the spacing, times T. Derived here.
+ *
  * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour, so that the
  * lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at the next. With y =
  * e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), it is y - value/slope, and must be one

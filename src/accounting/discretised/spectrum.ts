@@ -4,30 +4,17 @@
 // "Error bounds on complex floating-point multiplication", 2007), and repeated squaring carries each of them as often as it is used, so
 // that the T-th power is off by T - 1 times as much. That is within the eight roundoffs that each step's error holds for it.
 import FFT from 'fft.js';
+import { remembered } from '../../base/numerics/remembered';
 
-// Of a power of two of complex numbers, with memory that is reused until somebody asks for the same size.
-interface Transform {
-  readonly fft: FFT;
+/** Of a power of two of complex numbers. Its memory is the caller's until somebody asks for the same size. */
+export const transformOfSize = remembered((size: number) => ({
+  fft: new FFT(size),
   /** Real and imaginary parts by turns, `size` of each. */
-  readonly input: Float64Array;
-  readonly output: Float64Array;
-}
+  input: new Float64Array(2 * size),
+  output: new Float64Array(2 * size),
+}));
 
-const transforms = new Map<number, Transform>();
-
-export function transformOfSize(size: number): Transform {
-  let transform = transforms.get(size);
-  if (transform === undefined) {
-    transform = {
-      fft: new FFT(size),
-      input: new Float64Array(2 * size),
-      output: new Float64Array(2 * size),
-    };
-    transforms.set(size, transform);
-  }
-  return transform;
-}
-
+/** ln of a size too small to be seen in the result. */
 export const VANISHED = -60;
 
 const VANISHED_SIZE = Math.exp(VANISHED);

@@ -32,11 +32,6 @@ export interface TiltedPower {
 const LOOKED_AT = 160;
 const TRANSFORM_WORK = 36;
 
-export interface RepeatedLaws {
-  laws: readonly [GridLaw, GridLaw | null];
-  steps: number;
-}
-
 /**
  * The convolution of all segments' laws, each to the power of its steps, tilted by e^{tilt L}, on `size` slots (a
  * power of two): uppers and lowers, the latter null where one segment has none. All have one spacing.
@@ -47,7 +42,7 @@ export interface RepeatedLaws {
  * averages over frequencies. Rounding of the masses themselves only moves mass, T times as much as in a step.
  */
 export function tiltedPower(
-  segments: readonly RepeatedLaws[],
+  segments: readonly { laws: readonly [GridLaw, GridLaw | null]; steps: number }[],
   tilt: number,
   size: number,
 ): [TiltedPower, TiltedPower | null, number[]] {

@@ -8,12 +8,7 @@ export interface GridLaw {
   masses: Float64Array;
   massAtInfinity: number;
   /** All outcomes of losses beyond the grid as one event, of this mass under P and under Q. */
-  far?: FarEvent;
-}
-
-interface FarEvent {
-  underP: number;
-  underQ: number;
+  far?: { underP: number; underQ: number };
 }
 
 export const UNIT_ROUNDOFF = 2 ** -53;

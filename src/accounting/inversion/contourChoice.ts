@@ -19,6 +19,7 @@ import {
 } from './tiltSearch';
 
 const CANCELLATION_NEAR_POLE = 4;
+/** So many nats below delta, truncation does not show in it. */
 const FAR_BELOW = 14;
 /** Of a sum of doubles that loses so many nats, rounding is all that is left. */
 const HOPELESS_LOSS = 45;

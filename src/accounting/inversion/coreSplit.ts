@@ -13,16 +13,13 @@ import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { Pair } from '../pairs';
 import { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
+import type { StepNodes } from './query';
 import { hockeyStickGain } from './tiltSearch';
 
 interface Question {
   readonly pair: Pair;
   readonly steps: number;
-  readonly nodes: {
-    readonly samplingRate: number;
-    readonly noiseMultiplier: number;
-    readonly inverseVariance: number;
-  };
+  readonly nodes: Pick<StepNodes, 'samplingRate' | 'noiseMultiplier' | 'inverseVariance'>;
   /** -ln of the relative error of delta allowed to each source. */
   readonly logTolerance: number;
   /** Guesses of epsilon, and of ln delta there. */

@@ -1,30 +1,21 @@
 // The error budget of an answer: aliasing, truncations, quadrature, rounding and what the search left, added
 // up relative to delta. Where its tail asks for it, it adds terms to the contour.
 import type { Contour } from './contour';
-import type { CoreSplit } from './coreSplit';
-import type { JumpMoments } from './jumpMoments';
-import type { QuadratureNodes } from './quadrature';
+import type { ContourChoice } from './contourChoice';
 import { type ContourAnswer, SMOOTHED_TERMS } from './query';
 import { TailBound } from './tailBound';
 
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
 const EXTENSIONS = 3;
+/** More terms than foreseen, the first time. */
 const BEYOND = 1.05;
 /** What the bound's own quadrature may hide, in nats: at most 0.011 was found in 15,000 bounds. */
 const BOUND_ROUNDING = 0.05;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
 const HOPELESS_TAIL = 0;
 
-interface Choice {
-  readonly nodes: QuadratureNodes;
-  readonly steps: number;
-  /** -ln of the relative error of delta allowed to each source. */
-  readonly logTolerance: number;
-  readonly smoothing: number;
-  readonly split: CoreSplit | null;
-  readonly jumps: JumpMoments | null;
-}
+type Choice = Pick<ContourChoice, 'nodes' | 'steps' | 'logTolerance' | 'smoothing' | 'split' | 'jumps'>;
 
 /** The bound at the contour's latest answer. `asItIs` adds no terms: the contour was made for another query. */
 export function errorBudget(

@@ -66,15 +66,11 @@ function solve(
   // this answers nearly all of a split's queries, so it comes before anything is made ready for the others
   const again = shared && solver.solveAgain(pair, mechanism, query);
   if (again !== null) return again;
+  const ofRare = query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance;
   const original = shared
     ? shared.firstOf(pair, mechanism, query, waysOf(shared, pair, mechanism, query))
     : (solver.solve(pair, mechanism, query, tolerance) ??
-      solver.solveRare(
-        pair,
-        mechanism,
-        query,
-        query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance,
-      ) ??
+      solver.solve(pair, mechanism, query, ofRare, true) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
@@ -86,12 +82,12 @@ function waysOf(contours: KeptContours, pair: Pair, mechanism: Mechanism, query:
   const solver = contours.solverOf(pair);
   const ofRare = contours.solverOf(pair, 'rare');
   const way = (tolerance: number, spare?: number) => () =>
-    solver.solveSharing(pair, mechanism, query, tolerance, spare);
+    solver.solveSharing(pair, mechanism, query, tolerance, false, spare);
   const others = [
     way(COARSE),
     way(COARSE, SPARE_NEXT_TO),
-    () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
-    () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
+    () => ofRare.solveSharing(pair, mechanism, query, FAST, true),
+    () => ofRare.solveSharing(pair, mechanism, query, COARSE, true),
   ];
   const byThoseOfOthers = (['all', 'rare'] as const).map(
     (about) => () => beside?.solverOf(pair, about).solveAgain(pair, mechanism, query) ?? null,

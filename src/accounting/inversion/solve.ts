@@ -51,47 +51,15 @@ export class InversionSolver {
   /**
    * Inverts M(z)^T for one pair (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
    * Null when the budget cannot be met; a delta below the query's floor is a Chernoff bound.
+   * `rare` takes out what cannot reach epsilon (coreSplit.ts), for mechanisms of rare events.
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
-  solve(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): InversionResult | null {
-    return this.solveAnew(pair, mechanism, query, tolerance, false);
-  }
-
-  /** The same without what cannot reach epsilon (coreSplit.ts), for mechanisms of rare events. */
-  solveRare(
+  solve(
     pair: Pair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
-  ): InversionResult | null {
-    return this.solveAnew(pair, mechanism, query, tolerance, true);
-  }
-
-  /** Chernoff's bound on ln delta(epsilon); at most 0. */
-  logDeltaAtMost(pair: Pair, mechanism: Mechanism, epsilon: number, tolerance: number): number {
-    const { choice } = this.reader;
-    this.inHand = null;
-    const query = { wanted: 'delta', epsilon, logFloor: -Infinity } as const;
-    return choice.prepare(pair, mechanism, query, tolerance) ? Math.min(0, choice.best.logDelta) : 0;
-  }
-
-  isCertainlyBelow(
-    pair: Pair,
-    mechanism: Mechanism,
-    epsilon: number,
-    logDelta: number,
-    tolerance: number,
-  ): boolean {
-    this.inHand = null;
-    return this.reader.choice.isCertainlyBelow(pair, mechanism, epsilon, logDelta, tolerance);
-  }
-
-  private solveAnew(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-    rare: boolean,
+    rare = false,
   ): InversionResult | null {
     const { choice } = this.reader;
     this.inHand = null;
@@ -115,46 +83,44 @@ export class InversionSolver {
     return this.certify(query, answer);
   }
 
+  /** Chernoff's bound on ln delta(epsilon); at most 0. */
+  logDeltaAtMost(pair: Pair, mechanism: Mechanism, epsilon: number, tolerance: number): number {
+    const { choice } = this.reader;
+    this.inHand = null;
+    const query = { wanted: 'delta', epsilon, logFloor: -Infinity } as const;
+    return choice.prepare(pair, mechanism, query, tolerance) ? Math.min(0, choice.best.logDelta) : 0;
+  }
+
+  isCertainlyBelow(
+    pair: Pair,
+    mechanism: Mechanism,
+    epsilon: number,
+    logDelta: number,
+    tolerance: number,
+  ): boolean {
+    this.inHand = null;
+    return this.reader.choice.isCertainlyBelow(pair, mechanism, epsilon, logDelta, tolerance);
+  }
+
   /**
    * The same by the contour in hand if it will do, else by one with `spare` nats of room around this delta,
    * which is kept. Answers depend on what was asked before, within their error budgets. A contour in hand has
-   * the finest tolerance that could be met.
+   * the finest tolerance that could be met. Without the core it serves only the same mechanism again: the core depends on its steps.
    */
   solveSharing(
     pair: Pair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
-    spare = SPARE,
-  ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, spare, false);
-  }
-
-  /** The same without the core. It serves only the same mechanism again: the core depends on its steps. */
-  solveRareSharing(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-    spare = SPARE_WHERE_RARE,
-  ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, spare, true);
-  }
-
-  private solveKeeping(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-    spare: number,
-    rare: boolean,
+    rare = false,
+    spare = rare ? SPARE_WHERE_RARE : SPARE,
   ): InversionResult | null {
     const again = this.solveAgain(pair, mechanism, query);
     if (again !== null) return again;
     const { samplingRate, noiseMultiplier } = mechanism;
     const { choice } = this.reader;
     choice.spare = spare;
-    const result = this.solveAnew(pair, mechanism, query, tolerance, rare);
+    const result = this.solve(pair, mechanism, query, tolerance, rare);
     choice.spare = 0;
     if (result !== null && this.summed) {
       // rounding may leave more than the tolerance, and would in any other contour too

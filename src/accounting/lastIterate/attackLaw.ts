@@ -42,13 +42,11 @@ export function attackLaw(mechanism: AnyMechanism): AttackLaw {
       return mechanism.samplingRate === 1
         ? gaussianLaw(2 * mechanism.steps, 0, Math.sqrt(mechanism.steps) * noiseMultiplier)
         : fixedSizeLaw(mechanism);
-    case 'random-allocation': {
-      const { epochs, stepsPerEpoch } = mechanism;
-      return gaussianLaw(epochs, -epochs, Math.sqrt(epochs * stepsPerEpoch) * noiseMultiplier);
-    }
+    case 'random-allocation':
     case 'any-order': {
       const { epochs } = mechanism;
-      return gaussianLaw(epochs, -epochs, Math.sqrt(epochs) * noiseMultiplier);
+      const seen = 'stepsPerEpoch' in mechanism ? epochs * mechanism.stepsPerEpoch : epochs;
+      return gaussianLaw(epochs, -epochs, Math.sqrt(seen) * noiseMultiplier);
     }
   }
 }

@@ -17,14 +17,6 @@ interface Corner {
   flat: number;
 }
 
-export interface MuBounds {
-  lower: number;
-  upper: number;
-  alpha: number;
-  beta: number;
-  epsilons: readonly number[];
-}
-
 /**
  * How far a corner may be above the best point, absolutely or relatively, before another line is put there; two lines whose epsilons differ by d are
  * off by about d^2 / (8 mu).
@@ -82,7 +74,7 @@ function cornersOf(lines: readonly (readonly [number, number])[], floor: number)
  * @param curve bounds on f, which is its own inverse, narrow also somewhat below the floor
  * @param floor the smallest error, type I or II, that is looked at; in (0, 0.5)
  */
-export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number): MuBounds {
+export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number) {
   const deltaOf = remembered(deltaAtMost);
   const lineAt = (epsilon: number): readonly [number, number] => [epsilon, deltaOf(epsilon)];
   // no line that is steeper than 1 over the floor is the lowest at it

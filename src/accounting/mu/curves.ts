@@ -2,6 +2,7 @@
 // drags.
 import { InputError } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
+import { emptyCurve, put } from '../curves/curve';
 import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../curves/registry';
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
 import { checkMechanism } from '../domain';
@@ -29,10 +30,8 @@ const numberOf = ({ value, lower, upper }: Mu): number => {
   return upper < Infinity && upper - lower <= DRAWN_AS_NUMBER * upper ? upper : Number.NaN;
 };
 
-const emptyCurve = (length: number): MuCurve => ({
-  value: new Float64Array(length).fill(Number.NaN),
-  lower: new Float64Array(length),
-  upper: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
+const empty = (length: number): MuCurve => ({
+  ...emptyCurve(length),
   regret: new Float64Array(length).fill(Number.NaN),
 });
 
@@ -58,16 +57,14 @@ export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves,
       return mechanismOf({ sampling: sampling ?? 'poisson', ...rest, length: { steps } });
     });
     for (const each of mechanisms) checkMechanism(each);
-    const curves: MuCurves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
+    const curves: MuCurves = { values, ...forEachCurve(() => empty(values.length)) };
     for (const name of names) {
       const [curve, adjacency] = [curves[name], ADJACENCIES[name]];
       if (adjacency === null || !own.includes(name)) continue;
       for (const [i, each] of mechanisms.entries()) {
         yield;
         const result = muAt(adjacency, each);
-        curve.value[i] = numberOf(result);
-        curve.lower[i] = result.lower;
-        curve.upper[i] = result.upper;
+        put(curve, i, { ...result, value: numberOf(result) });
         curve.regret[i] = result.regret;
       }
     }

@@ -6,14 +6,7 @@ import { type CertifiedProfile, certifyProfile, largerProfile } from '../discret
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
 import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 
-// By the convex conjugate, with bounds on both sides.
-/** The exchanged pair's stands for epsilon < 0. */
-interface TwoSidedProfile {
-  positive: CertifiedProfile;
-  negative: CertifiedProfile;
-  /** Both are known to be convex in e^epsilon, as those of two laws are. */
-  convex?: boolean;
-}
+type Sides = Readonly<Record<'positive' | 'negative', CertifiedProfile>>;
 
 const TABLE_SIZE = 256;
 /** Of alpha or 1 - alpha, over the accuracy wished for: how near to the best line the upper bound is refined. */
@@ -160,10 +153,10 @@ function chordBound(
 
 /**
  * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)), delta'
- * the exchanged pair's profile (exchange symmetry). `largest` should reach ln(1/alpha) for the smallest alpha.
+ * the exchanged pair's, which stands for epsilon < 0; `convex` in e^epsilon, as those of two laws are. `largest` should reach ln(1/alpha) for the smallest alpha.
  */
 export function prepareTradeoff(
-  { positive, negative, convex = false }: TwoSidedProfile,
+  { positive, negative, convex = false }: Sides & { convex?: boolean },
   largest: number,
   accuracy = ACCURACY,
 ): CertifiedCurve {

@@ -1,6 +1,7 @@
 // Whether the work of this thread moves on, told to its owner. One thread does one piece of work at a time, so the
 // pulse belongs to the thread and is not handed through every function.
 
+/** Milliseconds. */
 const BETWEEN_BEATS = 400;
 
 let listener: (() => void) | null = null;

@@ -23,6 +23,7 @@ interface ShardTask {
   console: Console;
 }
 
+/** Milliseconds. */
 const BETWEEN_LINES = 10_000;
 
 /** Rejects with the signal's reason once it is aborted; the journal then has every finished block. */

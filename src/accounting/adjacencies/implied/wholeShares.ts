@@ -12,6 +12,7 @@ import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Bounds, Mechanism } from '../../types';
 
+/** How near the ceiling's ends may be, absolutely or relatively, to be looked at no further. */
 const NEAR = 1e-5;
 
 /** lower <= epsilon_implied <= upper from the ceiling of the addition, at no cost. */

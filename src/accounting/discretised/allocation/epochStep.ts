@@ -4,6 +4,7 @@ import type { RandomAllocation } from '../../types';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
 import { epochLaw } from './epochLaw';
 import type { PositiveLaw } from './positiveLaw';
+import { thinned } from './scoreCells';
 
 /** What rounding in some twenty sums of positive terms may have done to a profile, relatively. */
 const ROUNDING = 1e-12;
@@ -88,19 +89,6 @@ function lossesOf({ values, masses }: PositiveLaw, name: 'remove' | 'add'): Loss
   return name === 'remove' ? { losses, weights } : { losses: losses.reverse(), weights: weights.reverse() };
 }
 
-function thinned({ losses, weights }: LossSamples, most: number): LossSamples {
-  const together = Math.ceil(losses.length / most);
-  const n = Math.ceil(losses.length / together);
-  const thin = { losses: new Float64Array(n), weights: new Float64Array(n) };
-  for (let i = 0; i < losses.length; i++) {
-    const k = Math.floor(i / together);
-    thin.weights[k] += weights[i];
-    thin.losses[k] += weights[i] * losses[i];
-  }
-  for (let k = 0; k < n; k++) thin.losses[k] /= thin.weights[k];
-  return thin;
-}
-
 export function epochStep(
   name: 'remove' | 'add',
   { stepsPerEpoch, noiseMultiplier }: RandomAllocation,
@@ -136,7 +124,8 @@ export function epochStep(
         (i) => all.losses[i] >= low && all.losses[i] <= high,
       );
       const pick = (from: Float64Array) => Float64Array.from(inside, (i) => from[i]);
-      return thinned({ losses: pick(all.losses), weights: pick(all.weights) }, SAMPLES);
+      const thin = thinned({ values: pick(all.losses), masses: pick(all.weights) }, SAMPLES);
+      return { losses: thin.values, weights: thin.masses };
     },
     // a law above keeps a little at infinity
     logTailMoment: () => Number.POSITIVE_INFINITY,

@@ -17,11 +17,7 @@ export interface PositiveLaw {
 export type Side = 'above' | 'below';
 
 /** With the mass and the total excess over the left end in each cell, also below the edges (from 0) and above. */
-interface CellSums {
-  edges: Float64Array;
-  masses: Float64Array;
-  excess: Float64Array;
-}
+type CellSums = Readonly<Record<'edges' | 'masses' | 'excess', Float64Array>>;
 
 /** From above or below, with masses that add up to 1 again. */
 export function lawOfCells({ edges, masses, excess }: CellSums, side: Side, atInfinity: number): PositiveLaw {

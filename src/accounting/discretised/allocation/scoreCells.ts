@@ -13,18 +13,25 @@ interface CoarseLaw {
   over: Float64Array;
 }
 
-function coarsened({ values, masses }: PositiveLaw): CoarseLaw {
-  const together = Math.ceil(values.length / COARSE);
+/** Neighbours put together at their mean, until no more than so many are left. */
+export function thinned({ values, masses }: Pick<PositiveLaw, 'values' | 'masses'>, most: number) {
+  const together = Math.ceil(values.length / most);
   const n = Math.ceil(values.length / together);
-  const law = { values: new Float64Array(n), masses: new Float64Array(n) };
+  const thin = { values: new Float64Array(n), masses: new Float64Array(n) };
   for (let i = 0; i < values.length; i++) {
     const k = Math.floor(i / together);
-    law.masses[k] += masses[i];
-    law.values[k] += masses[i] * values[i];
+    thin.masses[k] += masses[i];
+    thin.values[k] += masses[i] * values[i];
   }
   for (let k = 0; k < n; k++) {
-    law.values[k] = law.masses[k] > 0 ? law.values[k] / law.masses[k] : values[k * together];
+    thin.values[k] = thin.masses[k] > 0 ? thin.values[k] / thin.masses[k] : values[k * together];
   }
+  return thin;
+}
+
+function coarsened(whole: PositiveLaw): CoarseLaw {
+  const law = thinned(whole, COARSE);
+  const n = law.values.length;
   const under = new Float64Array(n);
   const over = new Float64Array(n);
   for (let k = 1; k < n; k++) under[k] = under[k - 1] + law.masses[k - 1];

@@ -51,6 +51,13 @@ export interface BracketPlan extends CompositionSettings {
   logDelta: number;
 }
 
+/** Grid points at which the second-order error should meet a width of epsilon. */
+export function plannedSize({ segments, saddle, top, bottom }: BracketPlan, width: number): number {
+  const steps = segments.reduce((sum, segment) => sum + segment.steps, 0);
+  const spacing = Math.sqrt((5 * width) / (steps * (1 + saddle)));
+  return 2 ** Math.ceil(Math.log2((top - bottom) / spacing));
+}
+
 /**
  * theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion's own is
  * hockeyStickGain, so that each can check the other.
@@ -169,8 +176,9 @@ function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: numb
   return steepness < Infinity ? steepness : 0;
 }
 
+/** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
-
+/** By how many nats of delta a probable epsilon may be too low. */
 const FARTHER = 3;
 
 /** Ranges of outcomes tried beyond the first, and by how many nats of delta the one before must have been off. */

@@ -3,18 +3,8 @@
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 import type { GridStep, LossSamples } from '../gridStep';
 
-// Of a quick picture of one step's privacy loss: losses with weights under P.
-interface TiltedMoments {
-  /** ln E e^{tilt L}. */
-  logMoment: number;
-  /** Under the law tilted by e^{tilt L}. */
-  mean: number;
-  variance: number;
-  third: number;
-}
-
-/** Accurate also when all losses are tiny. */
-export function tiltedMoments({ losses, weights }: LossSamples, tilt: number): TiltedMoments {
+/** Of losses with weights under P; accurate also when all losses are tiny. */
+export function tiltedMoments({ losses, weights }: LossSamples, tilt: number) {
   let peak = 0;
   for (let i = 0; i < losses.length; i++) {
     if (weights[i] > 0) peak = Math.max(peak, tilt * losses[i] + Math.log(weights[i]));
@@ -38,7 +28,9 @@ export function tiltedMoments({ losses, weights }: LossSamples, tilt: number): T
   const mean = first / moment;
   const square = second / moment;
   return {
+    /** ln E e^{tilt L}. */
     logMoment: peak === 0 && scale === 1 ? Math.log1p(excess) : peak + Math.log(moment),
+    /** Under the law tilted by e^{tilt L}, as are the further moments. */
     mean,
     variance: Math.max(0, square - mean * mean),
     third: third / moment - 3 * mean * square + 2 * mean ** 3,

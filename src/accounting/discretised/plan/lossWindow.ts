@@ -2,8 +2,6 @@
 import type { LossSamples } from '../gridStep';
 import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
 
-// Where one step's tilted losses lie thick and where thin, from samples, so that grid points are spent where they
-// matter.
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
@@ -30,7 +28,7 @@ function whatMatters(
 }
 
 /**
- * How thin the law is at a loss, of the part that matters to delta(epsilon), compared with the density that half of
+ * How thin the law is at a loss, by samples, of the part that matters to delta(epsilon), compared with the density that half of
  * that part exceeds: cells may be wider by its cube root at little cost. At least 1. Calls for neighbouring losses
  * are quick.
  */
@@ -81,13 +79,6 @@ export function thinnessOf(
   };
 }
 
-interface LossWindow {
-  top: number;
-  bottom: number;
-  topExponent: number;
-  bottomExponent: number;
-}
-
 export function endsOf({ losses }: LossSamples): [number, number] {
   const [first, last] = [losses[0], losses[losses.length - 1]];
   return first < last ? [first, last] : [last, first];
@@ -103,7 +94,7 @@ const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
 const GAUSSIAN = 9;
 
 /** By Chernoff bounds, about `leak` of the tilted mass lies outside. */
-export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number): LossWindow {
+export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number) {
   let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
   for (const { samples, steps } of segments) {
     const moments = tiltedMoments(samples, tilt);
