@@ -3,10 +3,10 @@
 import { delta } from '../../accounting/accountant';
 import { gdpDelta, gdpTradeoff } from '../../accounting/closedForm/gaussianDp';
 import { tradeoff } from '../../accounting/tradeoffCurve';
-import type { Mechanism } from '../../accounting/types';
+import type { Bounds, Mechanism } from '../../accounting/types';
 import { requireNumber } from '../../base/numerics/errors';
 import type { RiskAdjacency } from './bound';
-import type { DeltaBounds, RiskCurve } from './types';
+import type { RiskCurve } from './types';
 
 /** What the accountant certifies for DP-SGD. Throws InputError outside the accounting domain. */
 export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): RiskCurve {
@@ -26,7 +26,7 @@ const ROUNDING = 1e-11;
  */
 export function gdpCurve(adjacency: RiskAdjacency, mu: number): RiskCurve {
   requireNumber('mu', mu, { min: 0, max: 1e5 });
-  const around = (value: number): DeltaBounds => ({
+  const around = (value: number): Bounds => ({
     lower: value * (1 - ROUNDING),
     upper: Math.min(1, value * (1 + ROUNDING)),
   });

@@ -14,12 +14,18 @@ export interface ProfileTable {
   deltas: Float64Array;
 }
 
-/** At -epsilon the corners come from exchanging the two values. */
-function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delta: number) => void): void {
+/** The least bound of the table's corners. At -epsilon these come from exchanging the two values. */
+function leastOf(
+  { epsilons, deltas }: ProfileTable,
+  bound: (epsilon: number, delta: number) => number,
+): number {
+  let least = 1;
   for (let i = 0; i < epsilons.length; i++) {
-    see(epsilons[i], deltas[i]);
-    if (i > 0) see(-epsilons[i], 1 - Math.exp(-epsilons[i]) * (1 - deltas[i]));
+    least = Math.min(least, bound(epsilons[i], deltas[i]));
+    const exchanged = 1 - Math.exp(-epsilons[i]) * (1 - deltas[i]);
+    if (i > 0) least = Math.min(least, bound(-epsilons[i], exchanged));
   }
+  return least;
 }
 
 /**
@@ -30,25 +36,17 @@ function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delt
 export function guessByTable(table: ProfileTable, chance: number, kappa = 1): number {
   requireNumber('prior', chance, { min: 0, max: 1 });
   if (chance === 0 || chance === 1) return chance;
-  let least = 1;
-  corners(table, (epsilon, delta) => {
-    const bound =
-      posterior(chance, epsilon) + kappa * Math.min(1, delta) * posteriorComplement(chance, epsilon);
-    if (bound < least) least = bound;
-  });
-  return Math.max(chance, least);
+  const bound = (epsilon: number, delta: number) =>
+    posterior(chance, epsilon) + kappa * Math.min(1, delta) * posteriorComplement(chance, epsilon);
+  return Math.max(chance, leastOf(table, bound));
 }
 
 /** The largest power of a test of a level in [0, 1] (InputError outside), 1 - f(level), as far as the table knows the curve. */
 export function powerByTable(table: ProfileTable, level: number): number {
   requireNumber('level', level, { min: 0, max: 1 });
-  let least = 1;
-  corners(table, (epsilon, delta) => {
-    // P(S) <= e^epsilon Q(S) + delta
-    const bound = (level === 0 ? 0 : Math.exp(epsilon) * level) + delta;
-    if (bound < least) least = bound;
-  });
-  return bounded(Math.max(level, least));
+  // P(S) <= e^epsilon Q(S) + delta
+  const bound = (epsilon: number, delta: number) => (level === 0 ? 0 : Math.exp(epsilon) * level) + delta;
+  return bounded(Math.max(level, leastOf(table, bound)));
 }
 
 /** With the chord in e^epsilon between two corners, which a convex profile does not exceed. */

@@ -1,19 +1,12 @@
 // What bounds on a guess are made from and what they consist of, as plain data.
-import type { Mechanism } from '../../accounting/types';
+import type { Bounds, Mechanism } from '../../accounting/types';
 import type { RiskAdjacency } from './bound';
 import type { SampledSuccess } from './idealised/sampledAttack';
 
-export interface DeltaBounds {
-  lower: number;
-  upper: number;
-}
-
 /** As far as its minimum over the curve has been located. `upper` holds in any case. */
-export interface GuessBound {
+export interface GuessBound extends Bounds {
   /** Null where [lower, upper] is too wide to be a number. */
   value: number | null;
-  lower: number;
-  upper: number;
 }
 
 /** The whole guarantee of one adjacency. */
@@ -22,9 +15,9 @@ export interface RiskCurve {
   /**
    * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
    */
-  delta(epsilon: number, room?: number): DeltaBounds;
+  delta(epsilon: number, room?: number): Bounds;
   /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
-  power(level: number): DeltaBounds;
+  power(level: number): Bounds;
 }
 
 export interface GuessBounds {

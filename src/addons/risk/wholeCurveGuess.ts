@@ -1,13 +1,13 @@
 // What one guess at one secret can reach when the whole privacy profile is known.
 
 import { delta, searching } from '../../accounting/accountant';
-import type { Mechanism } from '../../accounting/types';
+import type { Bounds, Mechanism } from '../../accounting/types';
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { convexFloor } from '../../base/numerics/minima/convexFloor';
 import { minimise, type SmoothMinimum } from '../../base/numerics/minima/minimise';
 import { remembered } from '../../base/numerics/remembered';
 import { posterior, posteriorComplement } from './posterior';
-import type { DeltaBounds, GuessBound } from './types';
+import type { GuessBound } from './types';
 
 const PRIOR: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 const KAPPA: NumberRange = { min: 1, max: Number.MAX_VALUE };
@@ -53,7 +53,7 @@ export function guessAtMost(prior: number, profile: Profile, kappa: number): num
   return leastOverCurve(prior, profile, kappa).upper;
 }
 
-type Profile = (epsilon: number, room?: number) => DeltaBounds;
+type Profile = (epsilon: number, room?: number) => Bounds;
 
 /** Also the place where the bound's log odds are least. */
 function leastOverCurve(prior: number, profile: Profile, kappa: number) {
@@ -97,7 +97,7 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number) {
 }
 
 /** Below 0 it comes from exchanging the two values. */
-export function mirrored(profile: (epsilon: number) => DeltaBounds): (epsilon: number) => DeltaBounds {
+export function mirrored(profile: (epsilon: number) => Bounds): (epsilon: number) => Bounds {
   const known = remembered(profile);
   return (epsilon) => {
     const there = known(Math.abs(epsilon));
@@ -113,7 +113,7 @@ function floorBelow(
   kappa: number,
   upper: number,
   { at: best, bend }: SmoothMinimum,
-  deltaAt: (epsilon: number) => DeltaBounds,
+  deltaAt: (epsilon: number) => Bounds,
 ): number {
   // the bound bends like its log odds, but so many times less
   const share = upper * (1 - upper);

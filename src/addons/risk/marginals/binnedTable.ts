@@ -52,19 +52,15 @@ function checkNames({ columnNames }: AuditData, names: readonly string[]): void 
   }
 }
 
-interface ColumnMaker {
-  column: BinnedTable['columns'][number];
-  value(table: RecordTable, row: number): number;
-}
-
 function columnMaker(
   { train, columnNames }: AuditData,
   name: string,
   bins: number,
   known: readonly RecordTable[],
-): ColumnMaker {
+) {
   if (name === LABEL_COLUMN) {
-    return { column: { name, size: train.classes }, value: ({ labels }, row) => labels[row] };
+    const value = ({ labels }: RecordTable, row: number) => labels[row];
+    return { column: { name, size: train.classes }, value };
   }
   const column = (columnNames ?? []).indexOf(name);
   const read = ({ features, columns }: RecordTable, row: number) => features[row * columns + column];
@@ -74,7 +70,7 @@ function columnMaker(
   );
   return {
     column: { name, size: edges.length + 1 },
-    value(table, row) {
+    value: (table: RecordTable, row: number) => {
       const x = read(table, row);
       return edges.reduce((bin, edge) => (x >= edge ? bin + 1 : bin), 0);
     },

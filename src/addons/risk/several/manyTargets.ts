@@ -62,11 +62,16 @@ export function tailBound(secrets: readonly Secret[]): TailBound {
 }
 
 /** P[at least `count` of the targets right] at most. count an integer in 0..targets; InputError outside. */
-export function countTail(secrets: readonly Secret[], guarantee: Guarantee, count: number): RiskBound {
+export function countTail(
+  secrets: readonly Secret[],
+  guarantee: Guarantee,
+  count: number,
+  tailOf = tailBound,
+): RiskBound {
   const adjacency = checkedAdjacency(secrets, guarantee);
   requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
   const { epsilon, delta } = guarantee;
-  const bound = tailBound(secrets)(epsilon, delta, count);
+  const bound = tailOf(secrets)(epsilon, delta, count);
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
@@ -84,11 +89,8 @@ export function countTailPrinted(
   count: number,
   constant?: number,
 ): RiskBound {
-  const adjacency = checkedAdjacency(secrets, guarantee);
-  requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
-  const { epsilon, delta } = guarantee;
-  const bound = printedTailBound(secrets, constant)(epsilon, delta, count);
-  return { bound, adjacency, form: 'printed' };
+  const tailOf = (all: readonly Secret[]) => printedTailBound(all, constant);
+  return { ...countTail(secrets, guarantee, count, tailOf), form: 'printed' };
 }
 
 /** How many can be right except with probability `failure` in (0, 1); InputError outside. */
