@@ -34,10 +34,7 @@ export const pairEpsilon = (
     : (fastPairEpsilon(pair, mechanism, delta, pair.sign > 0 ? 'original' : 'smoothed') ??
       fromEpsilonBracket(bracketEpsilon(pair.name, mechanism, delta)));
 
-/**
- * Times e^logFactor and at most 1: group privacy multiplies by a factor that may overflow where delta underflows.
- * `room`: an absolute width that will do.
- */
+/** Times e^logFactor, at most 1: the factor may overflow where delta underflows. `room`: a width that will do. */
 export function pairDelta(
   pair: DominatingPair,
   mechanism: Mechanism,

@@ -45,10 +45,7 @@ function composed(mechanism: AnyMechanism): Composed {
   }
 }
 
-/**
- * Its segments of q = 1 as one, of as few steps as may be: Gaussian releases of one sensitivity compose to one
- * whose 1/sigma^2 is the sum of theirs.
- */
+/** Its segments of q = 1 as one of few steps: Gaussian releases of one sensitivity add up their 1/sigma^2. */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
   const isAlways = (each: Composed): each is PoissonDrawn => isPoisson(each) && each.samplingRate === 1;

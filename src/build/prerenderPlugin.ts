@@ -58,10 +58,7 @@ class StyleSheet {
   }
 }
 
-/**
- * The type of the first screen, all of it, which the browser would otherwise learn of from the style sheet. At low
- * priority: the markup can be read in the type that stands in for it, and is not to wait.
- */
+/** The first screen's type. At low priority: markup can be read in the type that stands in, and is not to wait. */
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   const first = FACES.filter((face) => face.first);
   // the text that stands first is set in it

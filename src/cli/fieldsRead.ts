@@ -18,10 +18,7 @@ export class FieldsRead {
     });
   }
 
-  /**
-   * Also of a field given under nearly its name: sampling_rate for samplingRate. For a query that failed before all
-   * of it was read.
-   */
+  /** The same of a field given under nearly its name, sampling_rate: for a query that failed before its end. */
   named(error: unknown): unknown {
     if (!(error instanceof InputError) || error.code !== 'missing') return error;
     const { field } = error;

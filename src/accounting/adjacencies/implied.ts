@@ -83,9 +83,7 @@ const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
-/**
- * What is known of the implied epsilon at first: at least the mechanism's own, at most the theorem's, or `upper`.
- */
+/** At first known of the implied epsilon: at least the mechanism's own, at most the theorem's, or `upper`. */
 function around(
   mechanism: Mechanism,
   delta: number,
@@ -195,10 +193,7 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 
-/**
- * What is known for several segments: no less than the mechanism's own, or, where its substitute pair is not
- * known, than that of a substitute whose gradient is 0.
- */
+/** At least the mechanism's own, or, where no substitute pair is known, that of a substitute of gradient 0. */
 function aroundSegments(wanted: keyof OfSegments, segments: AnySegments, at: number): Bounds {
   const own = isAllPoisson(segments) ? pairOfSegments(PAIRS.substitute) : addRemoveOfSegments;
   return { lower: own[wanted](segments, at).lower, upper: group.ofSegments[wanted](segments, at).upper };
@@ -216,10 +211,7 @@ const BEYOND = 12;
 /** Over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;
 
-/**
- * The largest power at a level is h_remove(h_add(level)). Both rise, so that their bounds compose. Its own inverse,
- * since the curves of removal and addition are each other's.
- */
+/** The largest power at a level is h_remove(h_add(level)); both rise, so bounds compose. Its own inverse. */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
   // their levels are each other's errors, so the width of one says nothing about the whole
   const closely = { ...wish, room: 0 };

@@ -102,10 +102,7 @@ const isAllocation = (each: Segment): each is RandomAllocation => each.sampling 
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
   segments.length === 0 ? [] : [certifiedOf(adjacency, merged(segments))];
 
-/**
- * No run is more private than a part of it: takes the segments of fixed size alone, under the data worst for them,
- * or the others.
- */
+/** A run is no more private than a part: the segments of fixed size, under their worst data, or the others. */
 function attainedByFixedSize(whole: AnyRun): Certified {
   const segments = segmentsOf(whole);
   const halved = segments.filter(isFixedSize).map(

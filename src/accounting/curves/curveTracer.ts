@@ -112,10 +112,7 @@ class CurveTracer {
     return [];
   }
 
-  /**
-   * Returns the curves that can be interpolated from there. Unless `all` are wanted, a curve is given up at its
-   * first value that cannot.
-   */
+  /** Returns the curves that can be interpolated. Unless `all` are wanted, one is given up once it cannot be. */
   *#compute(
     values: readonly number[],
     names: readonly CurveName[],

@@ -83,10 +83,7 @@ function nearest(places: Float64Array, at: number): number {
   return at - (places[high - 1] as number) < (places[high] as number) - at ? high - 1 : high;
 }
 
-/**
- * The degree at which the coefficients will have fallen far enough, if they go on falling as from the middle to the
- * end: at most these nodes' if they have, Infinity if they do not fall.
- */
+/** The degree at which the coefficients will be small enough if they fall on; Infinity if they do not fall. */
 export function degreeFor(nodes: readonly CurveNode[]): number {
   if (nodes.every(isZero)) return 0;
   if (!nodes.every(isPositive)) return Infinity;
@@ -99,10 +96,7 @@ export function degreeFor(nodes: readonly CurveNode[]): number {
   return rate > 0 ? degree + excess / rate : Infinity;
 }
 
-/**
- * Null where nodes and check points disagree. Neighbours of a curve that is known to be `monotone` bound what lies
- * between them, which is proven.
- */
+/** Null where nodes and checks disagree. Neighbours of a `monotone` curve bound what lies between (proven). */
 export function interpolantThrough(
   nodes: readonly CurveNode[],
   checks: readonly CurveNode[],

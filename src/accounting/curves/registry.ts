@@ -2,9 +2,7 @@
 // only these.
 
 interface CurveAbout {
-  /**
-   * True for an upper bound on what anybody can show, which is monotone along each axis. False for the limit of one attack.
-   */
+  /** True for a bound on what anybody can show, monotone along each axis; false for the limit of one attack. */
   guarantee: boolean;
   /** Drawn only if a reader asks for more bounds. */
   more: boolean;

@@ -12,10 +12,7 @@ export interface CurveQuery {
   values: Float64Array;
   /** Values at which every curve is computed itself; none by default. */
   exact?: readonly number[];
-  /**
-   * At points that the fast methods refuse (about one in a hundred): 'bracket' by default, or 'bounds', e.g. while
-   * a slider moves.
-   */
+  /** What the fast methods refuse (one in a hundred) takes 'bracket' (default), or 'bounds' as a slider moves. */
   lastResort?: LastResort;
   /** All by default; the others stay without numbers. The implied one takes as long as the rest together. */
   names?: readonly CurveName[];
@@ -28,11 +25,8 @@ export interface Curve {
   upper: Float64Array;
 }
 
-/**
- * Where `interpolated` is 1 the value was read off a polynomial through computed ones, and lower and upper are an
- * estimate of how far it may be off: checked, not proven.
- */
-export interface EpsilonCurve extends Curve {
+/** Where `interpolated` is 1, ends are an estimate of the polynomial's error: checked, not proven. */
+interface EpsilonCurve extends Curve {
   interpolated: Uint8Array;
 }
 

@@ -49,10 +49,7 @@ const LEAST_GAIN = 0.99;
 /** A plan that was off by so many nats of delta is made again. */
 const OFF_TARGET = 1;
 
-/**
- * Where ln delta(epsilon) passes under the target for the last time on [0, top], as [last above, first under]:
- * group privacy's target may be passed more than once.
- */
+/** Where ln delta passes the target for the last time, as [last above, first under]: a group's may do so often. */
 function lastCrossing(
   logDelta: (epsilon: number) => number,
   target: LogTarget,
@@ -272,9 +269,7 @@ export function bracketGroupEpsilon(run: AnyRun, delta: number, options: Bracket
   return { lower: Math.max(add.lower, remove.lower), upper: Math.max(add.upper, remove.upper) };
 }
 
-/**
- * Certified delta(epsilon) of one pair, for epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do.
- */
+/** For epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do. */
 export function bracketDelta(
   name: PairName,
   run: AnyRun,

@@ -9,10 +9,7 @@ export interface SegmentSettings {
   high: number;
   /** Losses of one step below this carry no tilted weight. */
   negligible: number;
-  /**
-   * Roughly how much thinner the tilted law is than where most of it lies, at least 1. Absent if all should be
-   * fine.
-   */
+  /** About how much thinner the tilted law is there than where most of it lies, at least 1. Absent: all fine. */
   thinness?: (loss: number) => number;
 }
 

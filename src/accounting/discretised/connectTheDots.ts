@@ -26,9 +26,7 @@ export interface StepGrid {
   spacing: number;
   lowest: number;
   highest: number;
-  /**
-   * How many cells may be joined at a loss, a power of two. Any choice leaves a certificate, perhaps a wide one.
-   */
+  /** How many cells may be joined at a loss, a power of two. Any choice is valid, perhaps wide. */
   cellsAt?: ((loss: number) => number) | undefined;
 }
 
@@ -53,10 +51,7 @@ function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number 
   return Math.exp(origin + points[pivot] * spacing);
 }
 
-/**
- * A smaller probability under Q has lost digits, as if the event could not happen there, which would prove
- * anything.
- */
+/** A smaller probability under Q has lost digits: the event could seem impossible, which proves anything. */
 const LEAST_FAR_MASS = 1e-290;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
@@ -137,10 +132,7 @@ function upperLaw(profile: SampledProfile): GridLaw {
   return { origin, spacing, points, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
 }
 
-/**
- * With the grid's origin `anchored` at an outermost atom, the profile runs there to max(0, 1 - y) in one straight
- * cell.
- */
+/** With the grid's origin `anchored` at an outermost atom, the profile runs straight to max(0, 1 - y) there. */
 function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: SampledProfile): GridLaw | null {
   const { points, pivot, origin, spacing } = sampled;
   const gaps = tangentGaps(profile, sampled);
@@ -179,10 +171,7 @@ function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: Sampl
   return right === n - 1 ? withFarEvent(profile, law, values[right]) : law;
 }
 
-/**
- * From the last point on, lets the polyline go down along the profile's own slope: the outcomes beyond become one
- * event that keeps its probabilities under P and Q.
- */
+/** Beyond the last point the polyline goes on by the profile's slope: one event that keeps its P and Q. */
 function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): GridLaw {
   const { origin, spacing, points, masses } = law;
   const end = masses.length - 1;

@@ -227,10 +227,7 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
   return profile.logTinyValue(loss);
 }
 
-/**
- * Below 0 the exchange symmetry delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged
- * pair, without cancellation.
- */
+/** Below 0: delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), the exchanged pair's call, without cancellation. */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
   return {

@@ -61,10 +61,7 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
   };
 }
 
-/**
- * Gaussian releases alone count as one, and then pairs differ only in their sensitivity. The caller checks which
- * directions a way of drawing batches has.
- */
+/** Gaussian releases count as one, whose pairs differ in sensitivity alone. The caller checks the directions. */
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
   const segments = withOneGaussian(segmentsOf(run));
   const [only, other] = segments;

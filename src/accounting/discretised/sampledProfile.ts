@@ -46,10 +46,7 @@ export function sampleProfile(
   return { origin, spacing, points, pivot, values, putAtPivot };
 }
 
-/**
- * By how much to lower both ends of every cell, so that it lies under the profile: to the tangent at the cell's
- * middle in e^loss, since every tangent of a convex function lies under it.
- */
+/** How much to lower a cell's ends for it to lie under its middle's tangent, which the profile lies over. */
 export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
   const { origin, spacing, points, pivot, values, putAtPivot } = sampled;
   const cellCount = values.length - 1;

@@ -7,10 +7,7 @@ import type { StepNodes } from './query';
 import { TermErrors } from './termErrors';
 
 const MAX_FREQUENCIES = 8192;
-/**
- * If terms have fallen by no more than this share of what is needed by then, no affordable contour outlasts
- * them.
- */
+/** If terms have fallen by no more than this share of the need by then, no affordable contour outlasts them. */
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
 /** From this term on, the end is looked for in advance. */
@@ -66,10 +63,7 @@ export class Contour {
     this.start(steps, nodes.cumulant);
   }
 
-  /**
-   * Nodes on Im x = shift, where e^{i omega L} decays, so that their number does not depend on the frequency.
-   * `exact`: rounding matters. False for too many nodes.
-   */
+  /** On Im x = shift, where e^{i omega L} decays. `exact`: rounding matters. False for too many nodes. */
   placeShifted(
     nodes: StepNodes,
     steps: number,
@@ -216,10 +210,7 @@ export class Contour {
     return Math.sqrt(shareRe * shareRe + shareIm * shareIm);
   }
 
-  /**
-   * Adds terms until three in a row are below `negligible` (true) or `limit` are known (false), over
-   * e^logPower.
-   */
+  /** Until three terms in a row are below `negligible` (true) or `limit` are known (false), over e^logPower. */
   extend(limit: number, negligible: number): boolean {
     const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
@@ -249,10 +240,7 @@ export class Contour {
     return false;
   }
 
-  /**
-   * A bound on what rounding has done to delta(epsilon) = e^logDelta, relatively. A term is turned k times by
-   * e^{-i h epsilon}; the rest is termErrors.ts's.
-   */
+  /** By rounding, relatively, at most: a term is turned k times by e^{-i h epsilon}; see termErrors.ts. */
   roundingError(epsilon: number, logDelta: number): number {
     const { theta, frequencyStep, logPower } = this;
     const { rounded, sum } = this.termErrors();

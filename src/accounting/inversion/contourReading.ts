@@ -78,10 +78,7 @@ export class ContourReader {
     return null;
   }
 
-  /**
-   * What an earlier query's contour says about this one, of the same step. Null if it does not reach,
-   * resolve, or serve the window needed.
-   */
+  /** By an earlier query's contour of the same step. Null if it does not reach, resolve, or serve the window. */
   readAgain(mechanism: Mechanism, query: InversionQuery): ContourAnswer | null {
     const { choice, contour } = this;
     if (choice.split !== null && choice.steps !== mechanism.steps) return null;
@@ -156,9 +153,7 @@ export class ContourReader {
     return nodes.tiltTo(theta);
   }
 
-  /**
-   * Puts nodes on the contour and sums until the terms vanish. False if it fails, or if quadrature will be far too wrong.
-   */
+  /** Puts nodes on the contour and sums until the terms vanish. False if that, or quadrature, will not do. */
   private fillLine(coarse: number): boolean {
     const { choice, contour } = this;
     const { nodes, steps, logTolerance, smoothing, split } = choice;
@@ -219,10 +214,7 @@ export class ContourReader {
     return false;
   }
 
-  /**
-   * ln of about how small so many terms on M^T will be, by the real nodes as they are, although they may be too far apart
-   * for it.
-   */
+  /** ln of about how small so many terms on M^T will be, by the real nodes, although those may be too far apart. */
   private logSizeAfter(terms: number): number {
     const { choice, contour } = this;
     const frequency = terms * contour.frequencyStep;

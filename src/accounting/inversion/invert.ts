@@ -41,10 +41,7 @@ const forgetful = new InversionSolver();
 /** The contours of the run under way, which every search would else have to pass on; null outside one. */
 let shared: KeptContours | null = null;
 
-/**
- * Runs `compute`, whose queries ask the contours in hand before they make one; inside another such run, that
- * one's. Values then depend on what was asked before, within their error budgets.
- */
+/** Queries inside ask contours in hand first. Values then depend on earlier ones, within error budgets. */
 export function sharingContours<Result>(contours: KeptContours, compute: () => Result): Result {
   if (shared !== null) return compute();
   shared = contours;

@@ -73,10 +73,7 @@ export class JumpWindow {
     return most <= 1 ? most : Math.min(most, 1 + this.growth * tabulatedCdf(-u));
   }
 
-  /**
-   * The share at x + i shift, up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 -
-   * iut} over 0..b.
-   */
+  /** Up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. */
   moveTo(x: number): void {
     const u = (x - this.centre) / this.width;
     if (u < NOTHING || u > ALL) {

@@ -49,10 +49,7 @@ function complexLogMixture(
   out.im = Math.atan2(im, re);
 }
 
-/**
- * One step's loss along Im x = shift, |shift| < pi sigma^2 (the branch points of ln A). After `moveTo(x)`:
- * loss = ln P/Q and base = ln P/N(0, sigma^2).
- */
+/** Along Im x = shift, |shift| < pi sigma^2 (branch points of ln A): ln P/Q, and base = ln P/N(0, sigma^2). */
 export class ComplexStepLoss {
   lossRe = 0;
   lossIm = 0;

@@ -79,10 +79,7 @@ export class QuadratureNodes {
     return noiseMultiplier / Math.sqrt(1 + theta * share * (1 - share) * inverseVariance);
   }
 
-  /**
-   * Trapezoid step with error e^{-accuracy} for a peak of this width, within the strip of analyticity, of
-   * which Im x = `shift` leaves less.
-   */
+  /** With error e^{-accuracy} for a peak of this width, in the strip of analyticity less Im x = `shift`. */
   stepForWidth(width: number, shift = 0): number {
     const { accuracy } = this;
     const step = (Math.PI * Math.SQRT2 * width) / Math.sqrt(accuracy);
@@ -91,10 +88,7 @@ export class QuadratureNodes {
     return (2 * Math.PI * strip) / (accuracy + (strip * strip) / (2 * width * width));
   }
 
-  /**
-   * Tilts to theta > 0. False when the nodes ran out, or without a valley behind the edge: the tilt is past
-   * the wall of the phase transition and weighs only events of negligible mass.
-   */
+  /** To theta > 0. False past the wall of the phase transition: no nodes left, no valley behind the edge. */
   tiltTo(theta: number): boolean {
     this.prepareGrid(theta);
     const peak = this.findActive(theta);

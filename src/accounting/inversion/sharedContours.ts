@@ -16,10 +16,7 @@ export class SharedContours {
   /** Contours made for others, which may also serve a query of these. */
   beside: SharedContours | null = null;
 
-  /**
-   * `asked`: by neighbouring mechanisms and deltas ('often'), by one mechanism ('of-one'), or by the query
-   * alone.
-   */
+  /** `asked` by neighbouring mechanisms and deltas ('often'), by one mechanism, or by the query alone. */
   constructor(readonly asked: 'often' | 'of-one' | 'once' = 'often') {}
 
   solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
@@ -32,10 +29,7 @@ export class SharedContours {
     return solver;
   }
 
-  /**
-   * The first of these ways' results that is not null. What answered the latest such query of the same
-   * mechanism is asked first, because a refusal takes as long as an answer.
-   */
+  /** The first result not null. What answered last for this mechanism is asked first: a refusal takes as long. */
   firstOf<Result>(
     pair: Pair,
     mechanism: Mechanism,

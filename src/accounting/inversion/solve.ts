@@ -105,7 +105,8 @@ export class InversionSolver {
   /**
    * The same by the contour in hand if it will do, else by one with `spare` nats of room around this delta,
    * which is kept. Answers depend on what was asked before, within their error budgets. A contour in hand has
-   * the finest tolerance that could be met. Without the core it serves only the same mechanism again: the core depends on its steps.
+   * the finest tolerance that could be met. Without the core it serves only the same mechanism: the core
+   * depends on its steps.
    */
   solveSharing(
     pair: Pair,

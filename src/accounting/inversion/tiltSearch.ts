@@ -3,10 +3,7 @@
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
-/**
- * ln sup_u (1 - e^{-u}) e^{-theta u}: the hockey-stick's gain. The certificate's own is hockeyExponent, to
- * check by.
- */
+/** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has its own, hockeyExponent, to check by. */
 export function hockeyStickGain(theta: number): number {
   return theta * Math.log(theta / (1 + theta)) - Math.log1p(theta);
 }

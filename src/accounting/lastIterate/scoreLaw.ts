@@ -9,7 +9,7 @@ import type { Mechanism } from '../types';
 const NEGLIGIBLE = 1e-17;
 const INV_SQRT_2PI = Math.exp(LN_INV_SQRT_2PI);
 
-export interface ScorePoint {
+interface ScorePoint {
   /** ln of (density of the score times s). */
   logDensity: number;
   /** ln of the asked tail, P(score > x) or P(score < x). */
@@ -51,10 +51,7 @@ export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism)
     return Math.max(1, Math.floor(0.5 / Math.sqrt(1 / countVariance + 1 / noiseVariance)));
   }
 
-  /**
-   * Root of a decreasing function of the log-odds u of k, by Newton inside a bracket. Half a count of error is
-   * harmless, it only places the window.
-   */
+  /** By Newton in a bracket, in the log-odds of k. Half a count of error only moves the window. */
   function likeliestCount(x: number): number {
     if (q === 1) return steps;
     let lower = logOdds + (x - steps - 1) / noiseVariance;

@@ -81,10 +81,7 @@ function byName(names: readonly string[]): { score: number; world: number } | nu
   return score >= 0 ? { score, world: 1 - score } : { score: 1 - world, world };
 }
 
-/**
- * Reads the first lines (at least one, and all of them if the file is short). Throws an InputError that names what is
- * missing, a separator or two columns.
- */
+/** By the first lines, all if the file is short. Throws an InputError that names what is missing. */
 export function columnsOf(lines: readonly Line[]): Columns {
   const [first] = lines as readonly [Line, ...Line[]];
   const separator = separatorOf(lines);

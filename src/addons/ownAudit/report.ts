@@ -125,10 +125,7 @@ export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched:
   return ratesReport(audit, best, at(without(counts)), { rule, moment });
 }
 
-/**
- * Right guesses in one training run, v of r, for m secrets with k values each, by the exact bound. Throws
- * InputError, also if the game has no secrets of k values.
- */
+/** v right guesses of r in one run, of m secrets of k values. InputError, also if the game has no such secrets. */
 export function reportOfGuesses(
   audit: ReaderAudit,
   { m, k, planned }: { m: number; k: number; planned: readonly { r: number; v: number }[] },

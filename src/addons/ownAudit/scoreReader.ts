@@ -29,10 +29,7 @@ const fail = (message: string): never => {
   throw new InputError('malformed', 'rows', message);
 };
 
-/**
- * Takes text in any pieces, then {@link end}. It skips blank lines and lines that begin with #. Throws InputErrors that
- * name the line.
- */
+/** Text in any pieces, then {@link end}; blank lines and # are skipped. InputErrors name the line. */
 export class ScoreReader {
   readonly #original = new Floats();
   readonly #substituted = new Floats();

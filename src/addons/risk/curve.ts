@@ -20,10 +20,7 @@ export function mechanismCurve(adjacency: RiskAdjacency, mechanism: Mechanism): 
 /** Rounding of the closed forms. */
 const ROUNDING = 1e-11;
 
-/**
- * mu-GDP of an adjacency; mu in [0, 1e5], InputError outside. A substitution and a removal have different mu, so say which
- * one it is.
- */
+/** mu in [0, 1e5], InputError outside. A substitution and a removal have different mu. */
 export function gdpCurve(adjacency: RiskAdjacency, mu: number): RiskCurve {
   requireNumber('mu', mu, { min: 0, max: 1e5 });
   const around = (value: number): Bounds => ({

@@ -12,9 +12,7 @@ export interface GuessBound extends Bounds {
 /** The whole guarantee of one adjacency. */
 export interface RiskCurve {
   adjacency: RiskAdjacency;
-  /**
-   * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
-   */
+  /** epsilon >= 0, for any two neighbours, in both directions. Bounds no further apart than `room` will do. */
   delta(epsilon: number, room?: number): Bounds;
   /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
   power(level: number): Bounds;

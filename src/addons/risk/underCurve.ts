@@ -14,10 +14,7 @@ export interface CertifiedRisk extends GuessBound {
   form: RiskBound['form'];
 }
 
-/**
- * The largest probability that one attempt at the secret succeeds: see {@link wholeCurveGuess}. Throws InputError where the
- * curve is of another adjacency.
- */
+/** See {@link wholeCurveGuess}. Throws InputError where the curve is of another adjacency. */
 export function successUnder(curve: RiskCurve, { chance, kappa, adjacency }: Secret): CertifiedRisk {
   requireSameAdjacency(curve.adjacency, adjacency);
   if (chance === 0 || chance === 1) {

@@ -52,10 +52,7 @@ export const shardCommand: AuditCommand = async ([where, said], options, console
   }
 };
 
-/**
- * A damaged file, or another plan's, is made anew. Throws an InputError at once where what bears its name is no
- * file.
- */
+/** A damaged file, or another plan's, is made anew. InputError where what bears its name is no file. */
 function isDone(path: string, plan: ShardPlan, index: number, console: Console): boolean {
   if (!existsSync(path)) return false;
   closeSync(openRegular(path));

@@ -77,10 +77,7 @@ function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough:
 /** Beyond these splits, one of g's terms alone exceeds 0.6. */
 const allSplits = (epsilon: number): Splits => [-1, epsilon + 1];
 
-/**
- * Whether g is certainly at least `delta` at every split. Between two splits neither term falls below its value at
- * the end where it is smaller; intervals that this does not settle are halved.
- */
+/** Certain that g >= `delta` everywhere: terms are at least their smaller end's, in intervals that are halved. */
 function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   const intervals = [allSplits(epsilon)];
   for (let looked = 0; looked < MOST_INTERVALS; looked++) {
@@ -96,10 +93,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   return false;
 }
 
-/**
- * Narrow where the removal has nearly all of delta, so that its epsilon is known: there the best split lies if
- * batches are rare, and the addition is near its ceiling.
- */
+/** Narrow where the removal has nearly all of delta: there the best split lies if batches are rare. */
 function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
   const left = { target: () => logDelta - removal, minimumTilt: 0, atMost: true };
@@ -109,10 +103,7 @@ function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles 
   };
 }
 
-/**
- * lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. Profiles around the `removal`'s
- * own epsilon are tried first.
- */
+/** Inside `known`, which holds already. Profiles around the `removal`'s own epsilon are tried first. */
 export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds, removal?: number): Bounds {
   if (!(known.upper < 600)) return known;
   let bracket = known;

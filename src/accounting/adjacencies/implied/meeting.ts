@@ -101,10 +101,7 @@ export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: numb
   return { lower: lower ?? -Infinity, upper: met?.epsilon ?? Infinity };
 }
 
-/**
- * No more than the least of g at epsilon, and less by one of the drops at most; null where three points confirm
- * none.
- */
+/** At most the least of g at epsilon, less by one of the drops at most; null where three points confirm none. */
 export function lowerDelta(
   changes: Changes,
   epsilon: number,

@@ -13,10 +13,7 @@ import { sharesAtCeiling } from './wholeShares';
 /** Least and largest eta. Less leaves deltas that differ only by rounding, and more leaves the removal another delta. */
 const SHARES = [1e-6, 0.5] as const;
 
-/**
- * How near an end may be to the ceiling, absolutely or relatively, before the addition's epsilon and delta are refused
- * alike.
- */
+/** How near the ceiling, absolutely or relatively, is too near to ask for the addition's epsilon or delta. */
 const NEXT_TO_CEILING = 0.1;
 
 /** By the inversion. No upper end where it is not to be expected within `width`, absolutely or relatively, whichever is more. */

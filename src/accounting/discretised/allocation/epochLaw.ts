@@ -23,10 +23,7 @@ const finenessOf = (t: number, sigma: number): Fineness => ({
 const between = (a: number, b: number): number =>
   a > 0 ? normalTail(a) - normalTail(b) : normalCdf(b) - normalCdf(a);
 
-/**
- * exp(z / sigma - 1 / (2 sigma^2)) for a standard normal z, which has mean 1. Weighted with itself, its z is 1 / sigma
- * further right.
- */
+/** exp(z / sigma - 1 / (2 sigma^2)), z standard normal, of mean 1. Weighted by itself, z is 1 / sigma higher. */
 function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   const shift = 1 / sigma;
   const scores = spacedScores(fineness.least, fineness.most, fineness);

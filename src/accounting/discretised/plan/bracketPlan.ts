@@ -58,10 +58,7 @@ export function plannedSize({ segments, saddle, top, bottom }: BracketPlan, widt
   return 2 ** Math.ceil(Math.log2((top - bottom) / spacing));
 }
 
-/**
- * theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion's own is
- * hockeyStickGain, so that each can check the other.
- */
+/** (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion has its own, hockeyStickGain, to check by. */
 export function hockeyExponent(tilt: number): number {
   return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
 }
@@ -185,10 +182,7 @@ const FARTHER = 3;
 const MOST_RANGES = 2;
 const MUCH_LESS = 1;
 
-/**
- * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
- * that of delta, relative
- */
+/** @param tolerance wanted width: of epsilon, absolute or relative, the larger; of delta, relative */
 export function planBracket(run: readonly Release[], goal: Goal, tolerance: number): BracketPlan {
   const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
     run.map(({ step, steps }) => {

@@ -69,10 +69,7 @@ export type LogTarget = (epsilon: number) => number;
 
 /** Above this skewness a few tilted losses make up the sum, and the normal law says little about it. */
 const SKEWED = 1;
-/**
- * So they do if M's logarithm is less than this share of a normal law's: a tilt at which half of the mass has a
- * large loss, and half has none, is hardly skewed.
- */
+/** Hardly skewed, so nearly normal, if M's logarithm is less than this share of a normal law's. */
 const SHARE_OF_NORMAL = 0.02;
 
 function tiltedSum(segments: readonly SampledSegment[], tilt: number) {

@@ -98,10 +98,7 @@ export function logProbability(
   }, 0);
 }
 
-/**
- * The law of the values of `unknown` columns given the record's others, exactly: every combination is weighed. Combinations in
- * the order of {@link combination}.
- */
+/** Exactly, given the record's others: every combination is weighed, in the order of {@link combination}. */
 export function conditionalLaw(
   tree: ChowLiuTree,
   record: ArrayLike<number>,

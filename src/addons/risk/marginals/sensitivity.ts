@@ -11,10 +11,7 @@ import { touching, type Workload } from './workload';
 const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
   Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;
 
-/**
- * mu if a record is added or removed, if it is replaced, and if its unknown columns alone are, so that only
- * marginals which count one of them differ.
- */
+/** mu of adding or removing, of replacing, and of replacing unknown columns alone, which fewer marginals count. */
 export function releaseGuarantee(workload: Workload, unknown: readonly number[], sigma: number) {
   const all = workload.marginals.length;
   return {

@@ -1,8 +1,7 @@
-// A prior that a reader pastes: one value a line, with its weight.
+// A prior that a reader pastes: one value a line, with its weight or as a weight alone, which may be per cent.
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { type Prior, weightedPrior } from './prior';
 
-// One line of a pasted table: a name and a weight, or a weight alone, which may be per cent. Throws InputError that names the line.
 /** After a separator: a weight as half of the world writes it, or the end of a name and its weight. */
 const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
 /** Two numbers about a comma at the end, and what stands before them. */
@@ -95,10 +94,7 @@ function isWhole(parts: readonly Part[]): boolean {
   return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);
 }
 
-/**
- * After a tab or a semicolon decimal commas stand as they are, elsewhere it takes the reading in which the table
- * adds up to a whole. Throws if both do or neither does.
- */
+/** Decimal commas stand after a tab or semicolon; else the one reading with a whole sum is taken, or it throws. */
 function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   const doubtful = lines.find(({ otherwise }) => otherwise !== null);
   if (doubtful === undefined) return lines;

@@ -3,10 +3,7 @@
 /** What each step leaves of the interval: (sqrt 5 - 1) / 2. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/**
- * Of the values that `f` takes in [low, high] until the interval is no wider than `width`, one a step. Whatever the
- * shape of f, the value is one that f takes.
- */
+/** Values of `f` until the interval is no wider than `width`, one a step; f takes each, whatever its shape. */
 export function goldenSection(f: (x: number) => number, low: number, high: number, width: number) {
   let [a, b] = [low, high];
   let left = b - GOLDEN * (b - a);
