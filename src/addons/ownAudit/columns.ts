@@ -1,5 +1,7 @@
 // Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
+
+export const ROWS = refusals('rows');
 
 export interface Line {
   text: string;
@@ -85,19 +87,15 @@ function byName(names: readonly string[]): { score: number; world: number } | nu
 export function columnsOf(lines: readonly Line[]): Columns {
   const [first] = lines as readonly [Line, ...Line[]];
   const separator = separatorOf(lines);
-  if (separator === null) {
-    const message = `Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
-    throw new InputError('malformed', 'rows', message);
-  }
+  if (separator === null)
+    throw ROWS.malformed`Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
   const head = cellsOf(first.text, separator);
   const header = head.every((cell) => !NO_NUMBER.test(cell) && Number.isNaN(numberOf(cell, separator)));
   const named = header ? byName(head) : null;
   const cells = head.length;
   if (named) return { separator, cells, header, ...named };
-  if (cells !== 2) {
-    const message = `Line ${first.number} has ${cells} cells. Give two columns, or a first line in which two of them are called score and world.`;
-    throw new InputError('malformed', 'rows', message);
-  }
+  if (cells !== 2)
+    throw ROWS.malformed`Line ${first.number} has ${cells} cells. Give two columns, or a first line in which two of them are called score and world.`;
   const rows = lines.slice(header ? 1 : 0).map(({ text }) => cellsOf(text, separator));
   const worlds = (column: number) => rows.filter((row) => worldOf(row[column] ?? '') !== null).length;
   // if both could be the world, it is the second, as in score, world

@@ -7,6 +7,7 @@ const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
 /** Two numbers about a comma at the end, and what stands before them. */
 const COMMA = /^(?:(.*)([\t,;]))?\s*(\d+),(\d+)$/;
 const PERCENT = /\s*%$/;
+const TABLE = refusals('table');
 
 interface Read {
   label: string;
@@ -62,10 +63,8 @@ function readPastedLine(trimmed: string, line: number): PastedLine {
   const written = (parted === null ? text : parted[2]).trim();
   const label = parted === null ? `line ${line}` : unquoted(parted[1].trim());
   const weight = written === '' ? Number.NaN : Number(written);
-  if (!Number.isFinite(weight)) {
-    const message = `Line ${line} of the table has ${JSON.stringify(written)} for a weight. Give a name, a comma and a number, or a number alone.`;
-    throw new InputError('not-a-number', 'table', message);
-  }
+  if (!Number.isFinite(weight))
+    throw TABLE.notANumber`Line ${line} of the table has ${JSON.stringify(written)} for a weight. Give a name, a comma and a number, or a number alone.`;
   return { line, percent, label, weight, otherwise: null, written };
 }
 
@@ -123,29 +122,21 @@ function inOneUnit(lines: readonly PastedLine[]): number[] {
     });
   const [percents, shares] = [parts(1), parts(100)];
   const asPercents = isWhole(percents);
-  if (asPercents === isWhole(shares)) {
-    const message = `Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign. Give all weights in one way.`;
-    throw new InputError('inconsistent', 'table', message);
-  }
+  if (asPercents === isWhole(shares))
+    throw TABLE.inconsistent`Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign. Give all weights in one way.`;
   return (asPercents ? percents : shares).map(({ percent }) => percent);
 }
 
 function checkLines(lines: readonly PastedLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, label, weight, percent } of lines) {
-    if (weight < 0) {
-      const message = `Line ${line} of the table has the weight ${weight}. Give a number of at least 0.`;
-      throw new InputError('out-of-range', 'table', message);
-    }
-    if (percent && weight > 100) {
-      const message = `Line ${line} of the table has ${weight}%, more than the whole. Give at most 100%.`;
-      throw new InputError('out-of-range', 'table', message);
-    }
+    if (weight < 0)
+      throw TABLE.outOfRange`Line ${line} of the table has the weight ${weight}. Give a number of at least 0.`;
+    if (percent && weight > 100)
+      throw TABLE.outOfRange`Line ${line} of the table has ${weight}%, more than the whole. Give at most 100%.`;
     const before = seen.get(label);
-    if (before !== undefined) {
-      const message = `Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}. Give each value once.`;
-      throw new InputError('inconsistent', 'table', message);
-    }
+    if (before !== undefined)
+      throw TABLE.inconsistent`Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}. Give each value once.`;
     seen.set(label, line);
   }
 }
@@ -160,7 +151,7 @@ function checkLines(lines: readonly PastedLine[]): void {
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);
   if (written.length > MOST_LINES)
-    throw refusals('table').tooLarge`The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
+    throw TABLE.tooLarge`The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
   const read: PastedLine[] = [];
   for (const [i, line] of written.entries()) {
     const trimmed = line.trim();
@@ -168,11 +159,9 @@ export function pastedPrior(text: string): PastedPrior {
   }
   const lines = withoutDoubt(read);
   checkLines(lines);
-  if (lines.length === 0) {
-    throw new InputError('missing', 'table', 'The table has no values. Give one a line, with its weight.');
-  }
+  if (lines.length === 0) throw TABLE.missing`The table has no values. Give one a line, with its weight.`;
   const weights = inOneUnit(lines);
   if (weights.every((weight) => weight === 0))
-    throw refusals('table').outOfRange`The table’s weights are all 0. Give at least one above 0.`;
+    throw TABLE.outOfRange`The table’s weights are all 0. Give at least one above 0.`;
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
 }
