@@ -1,7 +1,6 @@
-// The accountant's front door: epsilon, delta and profiles for every adjacency, with inputs checked.
-// It routes; the methods live elsewhere.
+// The accountant's front door, which checks its inputs. It routes; the methods live elsewhere.
 import { requireNumber } from '../base/numerics/errors';
-import { deltaBetween, epsilonBetween, type KnownBy, knownOf } from './adjacencies/known';
+import { deltaBetween, epsilonBetween, type Known, knownOf } from './adjacencies/known';
 import type { AdjacencyName } from './adjacencies/names';
 import { checkAsked } from './adjacencies/samplings';
 import { checkDelta, DOMAIN } from './domain';
@@ -41,7 +40,7 @@ export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, ro
  * How the two ends are known if they are not ends of one number, that is how data attain the lower and why the upper holds;
  * null otherwise.
  */
-export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): KnownBy | null {
+export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): Known['by'] {
   checkAsked(adjacency, run);
   return knownOf(adjacency, run).by;
 }

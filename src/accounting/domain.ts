@@ -1,8 +1,7 @@
-// The box in which the accountants answer, and the check at its border. Not the page's slider ranges.
-import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+// The box in which the accountants answer, and the check at its border.
+import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
 import type { AnyMechanism, AnyRun } from './types';
 
-/** Ranges of the accounting domain, by public field name. */
 export const DOMAIN = {
   samplingRate: { min: 0, max: 1, exclusiveMin: true },
   noiseMultiplier: { min: 0.2, max: 1000 },
@@ -19,7 +18,6 @@ const FIXED_SIZE_NOISE = { ...DOMAIN.noiseMultiplier, min: 2 * DOMAIN.noiseMulti
 const noiseOf = (mechanism: AnyMechanism): NumberRange =>
   mechanism.sampling === 'fixed-size' ? FIXED_SIZE_NOISE : DOMAIN.noiseMultiplier;
 
-/** The smallest noise multiplier for which there is an answer. */
 export const leastNoise = (mechanism: AnyMechanism): number => noiseOf(mechanism).min;
 
 /** Throws a InputError naming the first field of the mechanism that lies outside the domain; `of`: what stands before the name. */
@@ -45,10 +43,8 @@ export function checkRun(run: AnyRun): void {
     checkMechanism(run);
     return;
   }
-  if (run.length === 0 || run.length > MOST_SEGMENTS) {
-    const message = `segments has ${run.length} entries. Give 1 to ${MOST_SEGMENTS}.`;
-    throw new InputError('out-of-range', 'segments', message);
-  }
+  if (run.length === 0 || run.length > MOST_SEGMENTS)
+    throw refusals('segments').outOfRange`segments has ${run.length} entries. Give 1 to ${MOST_SEGMENTS}.`;
   for (const [i, segment] of run.entries()) checkMechanism(segment, `segments[${i}].`);
   const all = run.reduce((sum, each) => sum + ('steps' in each ? each.steps : each.epochs), 0);
   if (all > DOMAIN.steps.max) {

@@ -1,7 +1,6 @@
-// What the closed forms and the inversion know of one dominating pair, and of the larger of the two that add/remove is made of, without
-// the certificate: enough for a figure while it is dragged, and all that a page loads before its first number. pairGuarantee.ts adds
-// the certificate. Inputs are checked by the accountant, not here.
-import { ceilingInterval, type EpsilonInterval, lossCeiling } from './closedForm/ceiling';
+// What the closed forms and the inversion know of one dominating pair, and of add/remove's larger one: all that a
+// page loads before its first number. pairGuarantee.ts adds the certificate. The accountant checks inputs.
+import { ceilingInterval, lossCeiling } from './closedForm/ceiling';
 import {
   closedFormEpsilon,
   compositionBounds,
@@ -10,12 +9,12 @@ import {
 } from './closedForm/closedForms';
 import { type Effort, epsilonByInversion, isCertainlyPrivate } from './inversion/invert';
 import { type DominatingPair, PAIRS } from './pairs';
-import type { Mechanism, Verified } from './types';
-import { largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
+import type { Bounds, Mechanism, Verified } from './types';
+import { boundedBy, largerOf, onlyBounds, verifiedExactly, verifiedWithin } from './verified';
 
 /**
- * The pair's epsilon; null where the fast methods refuse, which is at about one point in a hundred. With the certificate at
- * hand, `effort` is best 'original' for a pair whose losses rise with the outcome: smoothing takes as long there.
+ * Null where the fast methods refuse, at about one point in a hundred. With the certificate at hand, `effort` is
+ * best 'original' for a pair whose losses rise with the outcome: smoothing takes as long there.
  */
 export function fastPairEpsilon(
   pair: DominatingPair,
@@ -29,31 +28,25 @@ export function fastPairEpsilon(
   if (near !== null && near.upper - near.lower < 4e-5 * Math.max(1, near.upper)) return fromInterval(near);
   const inverted = epsilonByInversion(pair, mechanism, delta, effort);
   if (inverted !== null) {
-    return verifiedWithin(
-      inverted.epsilon,
-      inverted.epsilonError,
-      'characteristic-function',
-      lossCeiling(pair, mechanism),
-    );
+    const { epsilon, epsilonError } = inverted;
+    return verifiedWithin(epsilon, epsilonError, 'characteristic-function', lossCeiling(pair, mechanism));
   }
   if (near !== null && near.upper - near.lower < 2e-4 * Math.max(1, near.upper)) return fromInterval(near);
   return null;
 }
 
-function fromInterval({ value, lower, upper }: EpsilonInterval): Verified {
-  return { verified: true, value, lower, upper, method: 'closed-form' };
-}
+const fromInterval = (ends: Bounds): Verified => boundedBy(ends, 'closed-form', true);
 
-/** The pair's epsilon, or bounds that are wide and certain. */
+/** Or bounds that are wide and certain. */
 export const boundedPairEpsilon = (pair: DominatingPair, mechanism: Mechanism, delta: number): Verified =>
   fastPairEpsilon(pair, mechanism, delta) ?? onlyBounds(compositionBounds(pair, mechanism, delta));
 
-/** Whether the addition's epsilon at ln delta is at most this one, by what is cheap: its ceiling, or Chernoff's bound. */
+/** By what is cheap: its ceiling, or Chernoff's bound. */
 export const additionIsWithin = (mechanism: Mechanism, epsilon: number, logDelta: number): boolean =>
   lossCeiling(PAIRS.add, mechanism) <= epsilon ||
   (epsilon > 0 && !hasClosedForm(mechanism) && isCertainlyPrivate(PAIRS.add, mechanism, epsilon, logDelta));
 
-/** The larger epsilon of add and remove, by their own; add is left out where it is cheap to tell that it cannot be the larger. */
+/** The larger of the two; add is left out where it is cheap to tell that it cannot be. */
 export function largerEpsilon(
   epsilonOf: (pair: DominatingPair) => Verified,
   mechanism: Mechanism,

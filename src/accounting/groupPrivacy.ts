@@ -1,15 +1,12 @@
-// What a person with several records has if single records are protected, as the smaller of two bounds, neither of which is
-// tight.
+// What a person with several records has if single records are protected: the smaller of two bounds, neither tight.
 import { requireNumber } from '../base/numerics/errors';
 import { delta as deltaOf, epsilon } from './accountant';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { Mechanism } from './types';
 
-/** The most records of one person that can be asked about. */
 const MOST_RECORDS = 1_000_000;
 /** Width of the search for the epsilon of one record, in its logarithm. */
 const TOLERANCE = 1e-4;
-/** Above it a single record's epsilon is not looked for. */
 const MOST_EPSILON = 1000;
 
 /** ln(e^x - 1), for any x > 0. */
@@ -40,12 +37,7 @@ export function groupEpsilonAtMost(
   );
 }
 
-type Bound = (
-  adjacency: 'add-remove' | 'substitute',
-  mechanism: Mechanism,
-  records: number,
-  delta: number,
-) => number;
+type Bound = typeof groupEpsilonAtMost;
 
 const recordAfterRecord: Bound = (adjacency, mechanism, records, delta) => {
   const isEnough = (single: number): boolean => {

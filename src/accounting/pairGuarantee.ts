@@ -1,5 +1,5 @@
-// The guarantee of one dominating pair, and the larger of the two that add/remove is made of: by the fast methods, else by the
-// certificate. Inputs are checked by the accountant, not here.
+// The guarantee of one dominating pair, and of add/remove's larger one: by the fast methods, else by the
+// certificate. The accountant checks inputs.
 import { lossCeiling } from './closedForm/ceiling';
 import { closedFormLogDelta, hasClosedForm, singleStepTotalVariation } from './closedForm/closedForms';
 import { bracketDelta, bracketEpsilon } from './discretised/bracket';
@@ -23,7 +23,6 @@ import {
 /** Relative width asked of the bracket for delta: half of what is shown as a number, for a quarter of the grid. */
 const BRACKET_WIDTH = 5e-4;
 
-/** The pair's epsilon. */
 export const pairEpsilon = (
   pair: DominatingPair,
   mechanism: Mechanism,
@@ -35,10 +34,7 @@ export const pairEpsilon = (
     : (fastPairEpsilon(pair, mechanism, delta, pair.sign > 0 ? 'original' : 'smoothed') ??
       fromEpsilonBracket(bracketEpsilon(pair.name, mechanism, delta)));
 
-/**
- * The pair's delta, times e^logFactor and at most 1: group privacy multiplies by a factor that may overflow where
- * delta underflows. `room`: an absolute width that will do.
- */
+/** Times e^logFactor, at most 1: the factor may overflow where delta underflows. `room`: a width that will do. */
 export function pairDelta(
   pair: DominatingPair,
   mechanism: Mechanism,
@@ -76,11 +72,10 @@ export function deltaIsOne(pair: DominatingPair, mechanism: Mechanism, epsilon: 
   return least < -37 && logComplementOf(releasesOf(pair, mechanism))(epsilon) < -37;
 }
 
-/** The larger epsilon of add and remove. */
 export const addRemoveEpsilon = (mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified =>
   largerEpsilon((pair) => pairEpsilon(pair, mechanism, delta, lastResort), mechanism, delta);
 
-/** The larger delta of add and remove, times e^logFactor; of which at epsilon 0 there is one, their total variation. */
+/** Times e^logFactor. At epsilon 0 the two are one, their total variation. */
 export function addRemoveDelta(mechanism: Mechanism, epsilon: number, logFactor = 0): Verified {
   const remove = pairDelta(PAIRS.remove, mechanism, epsilon, logFactor);
   if (epsilon === 0 || additionIsWithin(mechanism, epsilon, Math.log(remove.lower) - logFactor))

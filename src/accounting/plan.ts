@@ -1,5 +1,5 @@
-// A training run by the numbers that somebody sets, whoever draws its batches: from these to the mechanism that an accountant
-// knows. What can be solved for is one of these numbers. Pure; imports nothing that computes.
+// A training run by the numbers that somebody sets, whoever draws its batches: from these to the mechanism that an
+// accountant knows. Imports nothing that computes.
 import type { SamplingName } from './adjacencies/samplings';
 import type { AnyMechanism } from './types';
 
@@ -47,13 +47,11 @@ export function mechanismOf(plan: Plan): AnyMechanism {
   }
 }
 
-/** What a reader may leave open for a target to decide. */
 export type PlanUnknown =
   | { name: 'noiseMultiplier' | 'samplingRate' | 'steps' | 'epochs' }
   /** `whole`: how the last batch of an epoch is cut, where the rate is one over a whole number of batches. */
   | { name: 'batchSize'; records: number; whole: 'up' | 'down' | null };
 
-/** What decides something of such a run. */
 export const UNKNOWNS: Readonly<Record<SamplingName, readonly PlanUnknown['name'][]>> = {
   poisson: ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'],
   'fixed-size': ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'],

@@ -1,4 +1,4 @@
-// A run of several segments as data: what composes to the same whole is put together, and no order is kept. Computes no privacy.
+// A run of several segments as data: what composes to the same whole is put together.
 import type {
   AnyMechanism,
   AnyRun,
@@ -11,18 +11,15 @@ import type {
   Segments,
 } from './types';
 
-/** The run's mechanisms in their order; one for a mechanism alone. */
 export function segmentsOf(run: Run): Segments;
 export function segmentsOf(run: AnyRun): AnySegments;
 export function segmentsOf(run: AnyRun): AnySegments {
   return 'length' in run ? run : [run];
 }
 
-/** Whether batches are drawn by Poisson sampling. */
 export const isPoisson = (mechanism: AnyMechanism): mechanism is PoissonDrawn =>
   mechanism.sampling === undefined || mechanism.sampling === 'poisson';
 
-/** Whether all of a run's batches are. */
 export const isAllPoisson = (run: AnyRun): run is Run => segmentsOf(run).every(isPoisson);
 
 /** Noise multipliers from which on a step's loss is sampled well. */
@@ -33,23 +30,22 @@ type Composed = PoissonDrawn | FixedSize | RandomAllocation;
 
 function composed(mechanism: AnyMechanism): Composed {
   if (isPoisson(mechanism)) return mechanism;
-  const { noiseMultiplier } = mechanism;
+  const gaussian = (steps: number) => ({
+    samplingRate: 1,
+    noiseMultiplier: mechanism.noiseMultiplier,
+    steps,
+  });
   switch (mechanism.sampling) {
     case 'any-order':
-      return { samplingRate: 1, noiseMultiplier, steps: mechanism.epochs };
+      return gaussian(mechanism.epochs);
     case 'random-allocation':
-      if (mechanism.stepsPerEpoch > 1) return mechanism;
-      return { samplingRate: 1, noiseMultiplier, steps: mechanism.epochs };
+      return mechanism.stepsPerEpoch > 1 ? mechanism : gaussian(mechanism.epochs);
     case 'fixed-size':
-      if (mechanism.samplingRate < 1) return mechanism;
-      return { samplingRate: 1, noiseMultiplier, steps: mechanism.steps };
+      return mechanism.samplingRate < 1 ? mechanism : gaussian(mechanism.steps);
   }
 }
 
-/**
- * The same run with its segments of q = 1 as one, of as few steps as may be: Gaussian releases of one sensitivity compose to a
- * Gaussian release, whose 1/sigma^2 is the sum of theirs.
- */
+/** Its segments of q = 1 as one of few steps: Gaussian releases of one sensitivity add up their 1/sigma^2. */
 export function withOneGaussian(run: AnySegments): Composed[] {
   const all = run.map(composed);
   const isAlways = (each: Composed): each is PoissonDrawn => isPoisson(each) && each.samplingRate === 1;
@@ -67,8 +63,8 @@ const kindOf = (each: Composed): string => {
 };
 
 /**
- * The same run told shortest: segments of one step's law as one, those of q = 1 as one, in an order of their own, since the
- * composed loss is a sum and knows no order. The mechanism itself where that leaves one.
+ * The run told shortest: segments of one step's law as one, those of q = 1 as one, in an order of their own, since
+ * the composed loss is a sum. The mechanism itself where that leaves one.
  */
 export function merged(run: Run): Mechanism | Mechanism[];
 export function merged(run: AnyRun): Composed | Composed[];

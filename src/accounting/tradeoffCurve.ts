@@ -1,6 +1,5 @@
-// The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with bounds.
-// It puts values and bounds together. They come from adjacencies/invertedErrors.ts, and where that refuses from
-// tradeoff/boundedErrors.ts. This is no attack, for f is what no test beats.
+// The trade-off curve f(alpha) of the whole mechanism, for every adjacency, with bounds: by
+// adjacencies/invertedErrors.ts, and where that refuses by tradeoff/boundedErrors.ts.
 import { requireNumber } from '../base/numerics/errors';
 import { invertedErrors } from './adjacencies/invertedErrors';
 import { errorsBetween, knownOf } from './adjacencies/known';
@@ -11,7 +10,6 @@ import { searching } from './inversion/sharedContours';
 import type { AnyRun, ErrorBounds, ErrorRates, Method } from './types';
 import { exactError, fromErrorBounds } from './verified';
 
-/** In epsilon, as planned. */
 const ACCURACY = 5e-4;
 /** What delta may be unknown by, over the smallest level, or what the largest lacks to 1, or a hundredth. */
 const ROOM_SHARE = 1e-4;

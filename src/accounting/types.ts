@@ -80,6 +80,12 @@ export type Verified =
   | { verified: true; value: number; lower: number; upper: number; method: Method }
   | { verified: false; value: null; lower: number; upper: number; method: Method };
 
+/** The two ends of what is known of a number. */
+export interface Bounds {
+  lower: number;
+  upper: number;
+}
+
 /** Where the fast methods end: the discretised bracket (up to a second), or bounds too wide to be a number (at once). */
 export type LastResort = 'bracket' | 'bounds';
 

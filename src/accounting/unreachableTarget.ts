@@ -24,7 +24,6 @@ export class UnreachableTarget extends InputError {
     );
   }
 
-  /** The same, said otherwise. */
   inWords(message: string): InputError {
     return new InputError(this.code, this.field, message);
   }

@@ -1,13 +1,13 @@
 // Building and combining verified values. It judges widths; it computes no privacy.
-import type { Method, Verified } from './types';
+import type { Bounds, Method, Verified } from './types';
 
-/** A bracket of epsilon this narrow (absolute, or relative to the value, the larger) is shown as a number. */
+/** Absolute, or relative to the value, the larger. */
 const EPSILON_SHOWN_AS_NUMBER = 2e-4;
 /** A bracket of delta is shown as a number when it is this narrow relatively (near 1 as anywhere else) ... */
 const DELTA_SHOWN_AS_NUMBER = 1e-3;
 /** ... or absolutely: a thousandth of the smallest delta anyone may ask for, so as good as 0. */
 export const DELTA_NEGLIGIBLE = 1e-18;
-/** Bounds of a test's error this wide are shown as a number: a hundredth of a pixel, and far below any audit's noise. */
+/** A hundredth of a pixel, and far below any audit's noise. */
 const ERROR_SHOWN_AS_NUMBER = 2e-4;
 /**
  * Closed forms of epsilon and delta are evaluated to about this, relatively: roots and differences of tails lose digits
@@ -19,7 +19,7 @@ const TAIL_ROUNDING = 1e-12;
 /** ... beside what the threshold's own level is known to, which is the rounding of numbers near 1. */
 const LEVEL_ROUNDING = 2 * Number.EPSILON;
 
-/** A value with a symmetric uncertainty, cut off at `floor` below and `ceiling` above. */
+/** Cut off at `floor` below and `ceiling` above. */
 export function verifiedWithin(value: number, error: number, method: Method, ceiling = Infinity): Verified {
   const inside = Math.min(ceiling, Math.max(0, value));
   return {
@@ -40,49 +40,37 @@ export function verifiedExactly(value: number, ceiling = Infinity): Verified {
 /** What a closed form puts below the smallest number there is. */
 export const verifiedUnderflow = (): Verified => verifiedWithin(0, Number.MIN_VALUE, 'closed-form');
 
-/** An error of a test, type I or II, in closed form. In [0, 1]. */
-export function exactError(value: number): Verified {
-  const margin = TAIL_ROUNDING * value + LEVEL_ROUNDING;
-  return {
-    verified: true,
-    value,
-    lower: Math.max(0, value - margin),
-    upper: Math.min(1, value + margin),
-    method: 'closed-form',
-  };
-}
+/** Type I or II, in [0, 1]. */
+export const exactError = (value: number): Verified =>
+  verifiedWithin(value, TAIL_ROUNDING * value + LEVEL_ROUNDING, 'closed-form', 1);
 
-/** An error of a test from bounds: their midpoint where they are narrow, otherwise only the bounds. */
-export function fromErrorBounds(lower: number, upper: number, method: Method): Verified {
-  return upper - lower <= ERROR_SHOWN_AS_NUMBER
+/** The midpoint of bounds that are narrow, otherwise only the bounds. */
+export const boundedBy = ({ lower, upper }: Bounds, method: Method, areNarrow: boolean): Verified =>
+  areNarrow
     ? { verified: true, value: 0.5 * (lower + upper), lower, upper, method }
     : { verified: false, value: null, lower, upper, method };
-}
 
-/** The midpoint of a certified epsilon bracket when it is narrow, otherwise only the bracket. */
-export function fromEpsilonBracket({ lower, upper }: { lower: number; upper: number }): Verified {
-  const middle = 0.5 * (lower + upper);
-  return upper < Infinity && upper - lower <= EPSILON_SHOWN_AS_NUMBER * Math.max(1, middle)
-    ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
-    : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
+export const fromErrorBounds = (lower: number, upper: number, method: Method): Verified =>
+  boundedBy({ lower, upper }, method, upper - lower <= ERROR_SHOWN_AS_NUMBER);
+
+export function fromEpsilonBracket(bracket: Bounds): Verified {
+  const { lower, upper } = bracket;
+  const widest = EPSILON_SHOWN_AS_NUMBER * Math.max(1, 0.5 * (lower + upper));
+  return boundedBy(bracket, 'discretised-bracket', upper < Infinity && upper - lower <= widest);
 }
 
 /** The number 1 to float precision, proven by 1 - value <= complement. */
-export function verifiedNearOne(complement: number): Verified {
-  return { verified: true, value: 1, lower: 1 - complement, upper: 1, method: 'closed-form' };
-}
+export const verifiedNearOne = (complement: number): Verified =>
+  verifiedWithin(1, complement, 'closed-form', 1);
 
 /** Bounds that certainly hold, too wide to be a number. */
-export function onlyBounds({ lower, upper }: { lower: number; upper: number }): Verified {
-  return { verified: false, value: null, lower, upper, method: 'closed-form' };
-}
+export const onlyBounds = (bounds: Bounds): Verified => boundedBy(bounds, 'closed-form', false);
 
-/** {@link fromEpsilonBracket} for delta, whose width counts relatively, until delta is too small to matter. */
-export function fromDeltaBracket({ lower, upper }: { lower: number; upper: number }): Verified {
-  const middle = 0.5 * (lower + upper);
-  return upper - lower <= Math.max(DELTA_SHOWN_AS_NUMBER * middle, DELTA_NEGLIGIBLE)
-    ? { verified: true, value: middle, lower, upper, method: 'discretised-bracket' }
-    : { verified: false, value: null, lower, upper, method: 'discretised-bracket' };
+/** The width of delta counts relatively, until delta is too small to matter. */
+export function fromDeltaBracket(bracket: Bounds): Verified {
+  const { lower, upper } = bracket;
+  const widest = Math.max(DELTA_SHOWN_AS_NUMBER * 0.5 * (lower + upper), DELTA_NEGLIGIBLE);
+  return boundedBy(bracket, 'discretised-bracket', upper - lower <= widest);
 }
 
 /** The larger of two results. Known as a number also where the unknown one cannot be the larger. */
@@ -96,7 +84,6 @@ export function largerOf(a: Verified, b: Verified): Verified {
   return { verified: false, value: null, lower, upper, method };
 }
 
-/** A monotone rescaling, e.g. doubling a group's half epsilon. */
 export function mapVerified(result: Verified, f: (x: number) => number): Verified {
   const lower = f(result.lower);
   const upper = f(result.upper);

@@ -1,4 +1,5 @@
-// What the page says of itself to those who index it or show a link to it: lines of its head, and the files beside it. Pure.
+// What the page says of itself to those who index it or show a link to it: lines of its head, and the files beside
+// it.
 
 import { LANGUAGE_FILES, LANGUAGES, type Language } from '../base/language/languages.ts';
 import type { PageHead } from '../lab/app/head.ts';
@@ -10,9 +11,7 @@ export interface AboutPage {
 }
 
 export interface RenderedPage {
-  /** The start: no chapter open. */
   markup: string;
-  /** Everything in one scroll. */
   scroll: string;
   head: PageHead;
   /** Beside a link to it, as SVG. */
@@ -47,7 +46,7 @@ function linkedData({ home, version }: AboutPage, language: Language, { descript
   }).replaceAll('<', '\\u003c');
 }
 
-/** Lines for the head. The data are a block that no browser runs. */
+/** The data are a block that no browser runs. */
 export function headLines(about: AboutPage, language: Language, head: PageHead): string {
   const { home } = about;
   const address = escaped(addressOf(home, language));

@@ -1,5 +1,5 @@
-// The content security policy of the page, stated once: the build writes it into index.html, the dev server and the
-// preview send it as a header. Pure text.
+// The content security policy of the page: the build writes it into index.html, the dev server and the preview send
+// it.
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 

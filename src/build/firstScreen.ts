@@ -1,12 +1,10 @@
 // What the page's start, and the article that it loads at once, are made of: in one file rather than in some twenty of a few hundred bytes.
 import type { Rolldown } from 'vite';
 
-/** Of the bundle: asked as a method, for it is one. */
 export type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** The page's start, which waits for the article; were both in one file, that file would wait for itself. */
 const START = /\/src\/lab\/app\/main\.tsx$/;
-/** What the entry asks for at once where no figure stands alone. */
 export const ARTICLE = /\/src\/lab\/app\/App\.tsx$/;
 
 /** Whether the first screen, or what is under it, needs the module: over imports that wait for nothing. */

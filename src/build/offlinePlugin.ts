@@ -1,5 +1,5 @@
-// Builds the service worker with the list of every file of the page, so that all of it works without a network after the
-// first visit. Last of the build, when the files lie there; the dev server has no service worker.
+// Builds the service worker with the list of every file of the page, for use without a network. Last of the build,
+// when the files lie there.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';

@@ -14,7 +14,6 @@ function terms(folder: string): string {
   return JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).license;
 }
 
-/** A comment without its signs. */
 const plain = (comment: string): string =>
   comment
     .replace(/^\/\*[*!]?|\*\/$/g, '')
@@ -27,7 +26,6 @@ function notices(file: string): string[] {
   return (code.match(COMMENT) ?? []).filter((comment) => LEGAL.test(comment)).map(plain);
 }
 
-/** Each text once, under the names of those it holds for. */
 function named(texts: Iterable<readonly [name: string, text: string]>): string {
   const names = new Map<string, Set<string>>();
   for (const [name, text] of texts) names.set(text, (names.get(text) ?? new Set()).add(name));

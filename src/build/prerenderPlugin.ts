@@ -46,7 +46,6 @@ interface Still {
 class StyleSheet {
   #rules = new Map<string, string>();
 
-  /** The markup without them. */
   takeFrom(html: string): string {
     return html.replace(/ style="([^"]*)"/g, (_, style: string) => {
       if (!this.#rules.has(style)) this.#rules.set(style, `s${this.#rules.size}`);
@@ -59,10 +58,7 @@ class StyleSheet {
   }
 }
 
-/**
- * The type of the first screen, all of it, which the browser would otherwise learn of from the style sheet. At low
- * priority: the markup can be read in the type that stands in for it, and is not to wait.
- */
+/** The first screen's type. At low priority: markup can be read in the type that stands in, and is not to wait. */
 function preloads(files: readonly string[]): HtmlTagDescriptor[] {
   const first = FACES.filter((face) => face.first);
   // the text that stands first is set in it
@@ -141,7 +137,6 @@ async function drawn(): Promise<Still> {
   return { pages, styles: String(styles), recorded: recorded.trim() };
 }
 
-/** A search engine, a reader's browser and boot.js find the other languages here. */
 const alternates = LANGUAGES.map(
   (language) => `\n    <link rel="alternate" hreflang="${language}" href="${LANGUAGE_FILES[language]}" />`,
 ).join('');

@@ -1,6 +1,5 @@
-// The page as text: its real components, drawn once at build time over the recorded results of the page's start. A poster until React
-// has drawn the same in the browser, and an article for browsers without scripts. Runs in Node; nothing of it reaches a browser but
-// what it returns.
+// The page as text: its real components, drawn at build time over the recorded results of the start. A poster until
+// React has drawn the same in the browser, and an article for browsers without scripts.
 import { renderToString } from 'react-dom/server';
 import { Page } from '../lab/app/App';
 import { PAGE_HEAD } from '../lab/app/head';
@@ -30,10 +29,7 @@ function stillStore(initialResults: InitialResults) {
   return store;
 }
 
-/**
- * The page at its start and in one scroll, in the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the
- * start.
- */
+/** In the language of globalThis.labCatalogue. Throws when `recorded` is not the recording of the start. */
 export function renderPage(recorded: string): RenderedPage {
   const initialResults = parseInitialResults(recorded);
   if (initialResults === null)

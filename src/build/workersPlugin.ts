@@ -54,10 +54,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
 /** The worker that computes the first number. */
 const FIRST = 'queries';
 
-/**
- * @param modules Takes up the files that the workers were compiled from.
- * @param first Takes up the files that the first number waits for.
- */
+/** `modules` takes up the workers' files, `first` those that the first number waits for. */
 export function workers(modules: Set<string>, first: Set<string>): Plugin {
   let output: ReturnType<typeof built> | null = null;
   const references = new Map<string, string>();

@@ -8,7 +8,6 @@ import { MOST_NESTING, nestsDeeperThan } from './nesting';
 import type { Query, QueryEntry, Reply, Work } from './query';
 import { rawId } from './rawId';
 
-/** `id` is JSON already. */
 function replyLine(id: string, fields: Reply): string {
   const rest = JSON.stringify({ ...fields, version }).slice(1);
   return `{"id":${id},${rest}`;
@@ -21,7 +20,6 @@ const errorLine = (id: string, code: string, field: string, message: string): st
 const badLine = (line: number, code: string, message: string): string =>
   replyLine('null', { line, error: { code, field: 'line', message } });
 
-/** The reply to a line that is too long to be kept. */
 export const tooLongLine = (line: number): string =>
   badLine(
     line,
@@ -41,20 +39,18 @@ function parse(text: string): Query | null {
   }
 }
 
-/** What was given, cut short enough to be repeated in a message. */
 function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** 'Did you mean epsilon?', or where to look. */
 function meantQuery(name: string, names: readonly string[]): string {
   const meant = nearestName(name, names);
   return meant === null ? 'Give one of those that --help lists.' : `Did you mean ${meant}?`;
 }
 
 /**
- * The reply of the table of queries to one line of input, as one line of JSON without a newline.
- * @param lineNumber 1-based, named when the line is not a JSON object, or nests too deep, and so has no id of its own.
+ * The reply to one line of input, as one line of JSON without a newline. `lineNumber`, from 1, is named when the
+ * line has no id of its own.
  */
 export function answer(
   queries: ReadonlyMap<string, QueryEntry>,

@@ -32,7 +32,6 @@ async function serve({ csv, jobs, patience }: Options): Promise<number> {
   return errors;
 }
 
-/** What one query asks and answers, with its worked line. */
 async function explain(name: string): Promise<void> {
   const text = await queryHelp(name);
   closeTraining();
@@ -46,7 +45,6 @@ async function explain(name: string): Promise<void> {
   process.exitCode = 2;
 }
 
-/** Runs the command with the arguments behind its name, to the end of its input; sets the exit status. */
 export async function compute(given: readonly string[]): Promise<void> {
   const options = readOptions(given, availableParallelism());
   if (typeof options === 'string') {

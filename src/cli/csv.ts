@@ -25,7 +25,7 @@ export function cellsOf(row: string): string[] | null {
   return cells;
 }
 
-/** A cell as JSON has it, as it is written: a number, true, false, a list; anything else is text. */
+/** As it is written: a number, true, false, a list; anything else is text. */
 function jsonOf(cell: string): string {
   try {
     JSON.parse(cell);
@@ -35,7 +35,7 @@ function jsonOf(cell: string): string {
   }
 }
 
-/** A row as a query, on one line of JSON; empty cells are fields left out. A message where it does not fit the header. */
+/** On one line of JSON; empty cells are fields left out. A message where it does not fit the header. */
 export function queryOf(header: readonly string[], row: string): { json: string } | { message: string } {
   const cells = cellsOf(row);
   if (cells === null) return { message: 'a quote is not closed' };
@@ -48,7 +48,7 @@ export function queryOf(header: readonly string[], row: string): { json: string 
   return { json: `{${fields.join(',')}}` };
 }
 
-/** A reply flat: names of nested fields joined by points, lists as JSON. */
+/** Names of nested fields joined by points, lists as JSON. */
 function flat(value: unknown, name: string, into: Map<string, string>): Map<string, string> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) flat(inner, name === '' ? key : `${name}.${key}`, into);
@@ -75,7 +75,6 @@ const ERRORS = ['error.code', 'error.field', 'error.message'];
 export class CsvReplies {
   #header: string[] | null = null;
 
-  /** The row, and the header before the first. */
   row(reply: string): string {
     const fields = flat(JSON.parse(reply), '', new Map());
     const first = this.#header === null;

@@ -2,13 +2,13 @@
 import { ADJACENCY_NAMES, type AdjacencyName } from '../accounting/adjacencies/names';
 import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
-import { InputError, type NumberRange, requireNumber } from '../base/numerics/errors';
+import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
 import type { Query } from './query';
 import { OPEN_UNIT_INTERVAL } from './ranges';
 
 export type { Query };
 
-/** The same query with some fields set; what is read of the others is still read of the query itself. */
+/** What is read of the other fields is still read of the query itself. */
 export function withFields(query: Query, fields: Query): Query {
   return new Proxy(query, {
     get: (target, name) =>
@@ -20,23 +20,17 @@ export function number(query: Query, field: string, range: NumberRange): number 
   return requireNumber(field, query[field], range);
 }
 
-/** As {@link number}, with a value to stand in when the field is absent. */
 export function optional(query: Query, field: string, range: NumberRange, fallback: number): number {
   return query[field] === undefined ? fallback : number(query, field, range);
 }
 
-/** A non-empty array of numbers, each in the range; the error names the first bad index. */
+/** The error names the first bad index. */
 export function numbers(query: Query, field: string, range: NumberRange): number[] {
   const given = query[field];
   if (given === undefined)
     throw new InputError('missing', field, `${field} is missing. Give an array of numbers.`);
-  if (!Array.isArray(given) || given.length === 0) {
-    throw new InputError(
-      'not-a-number',
-      field,
-      `${field} is not a non-empty array. Give an array of numbers.`,
-    );
-  }
+  if (!Array.isArray(given) || given.length === 0)
+    throw refusals(field).notANumber`${field} is not a non-empty array. Give an array of numbers.`;
   requireLength(field, given);
   return given.map((value, index) => requireNumber(`${field}[${index}]`, value, range));
 }
@@ -56,8 +50,7 @@ export function names(query: Query, field: string, fallback: readonly string[]):
   if (given === undefined) return fallback;
   if (Array.isArray(given) && given.length > 0 && given.every((name) => typeof name === 'string'))
     return given;
-  const message = `${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
-  throw new InputError('malformed', field, message);
+  throw refusals(field).malformed`${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
 }
 
 export function choice<Choice extends string>(
@@ -79,7 +72,6 @@ export function choice<Choice extends string>(
   return found;
 }
 
-/** As {@link choice}, with a choice to stand in when the field is absent. */
 export function orDefault<Choice extends string>(
   query: Query,
   field: string,
@@ -110,7 +102,6 @@ export function mechanism(query: Query): Mechanism {
   };
 }
 
-/** What says anything of one mechanism, however its batches are drawn. */
 const OF_ONE_MECHANISM = 'samplingRate noiseMultiplier steps sampling stepsPerEpoch epochs'.split(' ');
 
 /** The objects that `segments` has, with no mechanism beside them, and the place of each in messages, which end with what is `wanted`. */

@@ -1,10 +1,9 @@
 // Which fields of a query were read. Without this, a misspelt field would be ignored silently.
-import { InputError } from '../base/numerics/errors';
+import { InputError, refusals } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import type { Query } from './query';
 
 export class FieldsRead {
-  /** To be read in place of the query itself. */
   readonly query: Query;
   readonly #given: Query;
   readonly #read = new Set<string>(['id', 'query']);
@@ -19,10 +18,7 @@ export class FieldsRead {
     });
   }
 
-  /**
-   * The error of a field that is lacking, or of one that was given under nearly its name: sampling_rate for samplingRate. To be
-   * used where a query has failed and not all of it was read.
-   */
+  /** The same of a field given under nearly its name, sampling_rate: for a query that failed before its end. */
   named(error: unknown): unknown {
     if (!(error instanceof InputError) || error.code !== 'missing') return error;
     const { field } = error;
@@ -30,14 +26,10 @@ export class FieldsRead {
       (name) => !this.#read.has(name) && nearestName(name, [field]) !== null,
     );
     if (given === undefined) return error;
-    return new InputError(
-      'unknown',
-      given,
-      `${given} is no field of this ${this.#given.query}. Did you mean ${field}?`,
-    );
+    return refusals(given).unknown`${given} is no field of this ${this.#given.query}. Did you mean ${field}?`;
   }
 
-  /** Throws an InputError that names a field that was given and not read, and the one it may have been meant for. */
+  /** Throws an InputError with the field that it may have been meant for. */
   requireAll(): void {
     const unread = Object.keys(this.#given).find(
       (name) => !this.#read.has(name) && this.#given[name] !== null,

@@ -1,5 +1,4 @@
-// The text of `compute --help`: what the command does, and its table of queries; and of `--help <query>`: what one of them asks and
-// answers, with a worked line and its reply.
+// The text of `compute --help`, with its table of queries, and of `--help <query>`.
 import { answer } from './answer';
 import { signature } from './catalogue/shape';
 import { GROUPS, QUERIES } from './queries';
@@ -11,7 +10,6 @@ const EXAMPLES: readonly string[] = [...QUERIES]
   .map((line, i) => JSON.stringify({ id: i + 1, ...line }));
 
 const WIDTH = 128;
-/** Where what is said of a query begins. */
 const INDENT = 22;
 
 /** Words in lines of the width, each but the first behind the indent. */
@@ -27,7 +25,6 @@ function wrapped(text: string, indent = INDENT): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** What a query is about, in sentences. */
 const described = ({ about, notes }: QueryEntry, indent = INDENT): string =>
   wrapped([sentence(about), ...(notes ?? [])].join(' '), indent);
 
@@ -68,7 +65,7 @@ Examples
 ${shown.map((line) => `  ${line}`).join('\n')}
 `;
 
-/** `--help <query>`; null where no query has the name. */
+/** Null where no query has the name. */
 export async function queryHelp(name: string): Promise<string | null> {
   const entry = QUERIES.get(name);
   if (!entry) return null;

@@ -1,4 +1,4 @@
-// Splits a stream of text chunks into numbered lines in bounded memory. Not a parser.
+// Splits a stream of text chunks into numbered lines in bounded memory.
 
 /** A longer line is reported and skipped, so that a stream without newlines cannot fill the memory. */
 export const MAX_LINE_LENGTH = 1 << 24;
@@ -13,7 +13,7 @@ export interface Line extends NumberedLine {
   tooLong: boolean;
 }
 
-/** Yields the complete lines of each chunk together; a last line without newline counts. CRLF is accepted. */
+/** A last line without newline counts. CRLF is accepted. */
 export async function* linesOf(
   chunks: AsyncIterable<string>,
   maxLength = MAX_LINE_LENGTH,

@@ -1,9 +1,9 @@
-// How deep a line of JSON nests, read off its brackets before it is parsed. Not a parser.
+// How deep a line of JSON nests, read off its brackets before it is parsed.
 
 /** A query needs three levels; far beyond it, writing a value out again overflows the stack. */
 export const MOST_NESTING = 64;
 
-/** Whether more than `most` brackets are open at once, those inside strings not counted. Takes any text. */
+/** Brackets inside strings are not counted. Takes any text. */
 export function nestsDeeperThan(text: string, most: number): boolean {
   let depth = 0;
   let inString = false;

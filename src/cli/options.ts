@@ -2,14 +2,12 @@
 
 export interface Options {
   help: boolean;
-  /** The one query that help is asked about. */
   about: string | null;
   version: boolean;
   /** An error in any reply ends the command with exit status 1. */
   strict: boolean;
   /** Rows under a header in place of lines of JSON, in and out. */
   csv: boolean;
-  /** Threads; 1: none beside the main one. */
   jobs: number;
   /** Milliseconds of answering without threads before they are worth their start. */
   patience: number;
@@ -18,7 +16,7 @@ export interface Options {
 /** A thread takes about a second of a processor before it answers as fast as the main one; asked for by number, it starts at once. */
 const PATIENCE = 5000;
 
-/** Reads the arguments behind the command's name; a string says what is wrong with them. */
+/** A string says what is wrong with the arguments. */
 export function readOptions(given: readonly string[], cores: number): Options | string {
   const options: Options = {
     help: false,

@@ -4,8 +4,8 @@ import * as read from './fields';
 import type { Reply } from './query';
 
 /**
- * `handler` for each value of the one field of `fields` that is an array: all are read, then computed, and the replies turned into
- * arrays, field by field. Errors name the value: `delta[1]`. Throws an InputError where two fields are arrays, or one is empty or too long.
+ * All values are read, then computed, and the replies turned into arrays, field by field. Errors name the value:
+ * `delta[1]`. Throws an InputError where two fields are arrays, or one is empty or too long.
  */
 export function overArrays(
   fields: readonly string[],

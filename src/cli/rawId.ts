@@ -28,14 +28,12 @@ export function rawId(json: string): string {
 /** A key may be written with escapes: "\u0069d". */
 const isId = (text: string): boolean => text === '"id"' || (text.includes('\\') && JSON.parse(text) === 'id');
 
-/** Just behind the string that begins at `at`. */
 function stringEnd(json: string, at: number): number {
   let i = at + 1;
   while (json[i] !== '"') i += json[i] === '\\' ? 2 : 1;
   return i + 1;
 }
 
-/** Where the value behind a key begins and ends. */
 function valueAfter(json: string, key: number): [number, number] {
   const from = json.indexOf(':', key) + 1;
   let depth = 0;

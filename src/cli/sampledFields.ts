@@ -1,4 +1,4 @@
-// Reads a mechanism or a run whose batches may be drawn in any way: `sampling` says which fields it has.
+// Reads a mechanism or a run whose batches may be drawn in any way.
 import { DOMAIN, SAMPLING_NAMES, type SamplingName } from '../accounting';
 import type { AnyMechanism, AnyRun, Mechanism } from '../accounting/types';
 import { InputError, requireNumber } from '../base/numerics/errors';
@@ -14,7 +14,6 @@ const FIELDS: Readonly<Record<SamplingName, readonly Field[]>> = {
   'any-order': ['epochs', 'noiseMultiplier'],
 };
 
-/** Which of them can be solved for. */
 export type Unknown = Exclude<Field, 'stepsPerEpoch'>;
 
 /** `sampling`, Poisson where it is left out. Throws an InputError where a field of another one stands beside it. */
@@ -29,7 +28,7 @@ export function samplingField(query: read.Query): SamplingName {
   throw new InputError('inconsistent', foreign, message);
 }
 
-/** The fields read one by one; the one that is `lacking` has a value inside its range, which is not to be used. */
+/** The one that is `lacking` has a value inside its range, which is not to be used. */
 function mechanismOf(
   sampling: SamplingName,
   read: (field: Field) => number,
@@ -41,7 +40,7 @@ function mechanismOf(
   return (sampling === 'poisson' ? fields : { sampling, ...fields }) as unknown as AnyMechanism;
 }
 
-/** A mechanism by `sampling` and its fields, but for the one that is to be found. Throws an InputError where it has no such field. */
+/** But for the one that is to be found. Throws an InputError where it has no such field. */
 export function mechanismLacking(query: read.Query, unknown: Unknown): AnyMechanism {
   const sampling = samplingField(query);
   const fields = FIELDS[sampling];
@@ -53,11 +52,9 @@ export function mechanismLacking(query: read.Query, unknown: Unknown): AnyMechan
   return mechanismOf(sampling, (field) => requireNumber(field, query[field], DOMAIN[field]), unknown);
 }
 
-/** One mechanism, by `sampling` and its fields. */
 export const anyMechanismFields = (query: read.Query): AnyMechanism =>
   mechanismOf(samplingField(query), (field) => requireNumber(field, query[field], DOMAIN[field]), null);
 
-/** One mechanism, or `segments`, an array of objects with the fields of one each. */
 export function anyRunFields(query: read.Query): AnyRun {
   if (query.segments !== undefined && query.segments !== null) {
     const wanted = `Give an array of objects with ${FIELDS.poisson.join(', ')}, or with sampling and its fields.`;
@@ -66,10 +63,7 @@ export function anyRunFields(query: read.Query): AnyRun {
   return anyMechanismFields(query);
 }
 
-/**
- * `segments` of Poisson batches, of which one may go without `lacks`, to be found: which one is `at`, and what stands there
- * in its place is inside its range and not to be used.
- */
+/** One may go without `lacks`, to be found: `at` says which, and has a value inside its range, not to be used. */
 export function poissonSegments(
   query: read.Query,
   lacks: 'noiseMultiplier' | 'steps' | null = null,

@@ -1,4 +1,4 @@
-// Lines in, replies out, in their order: over threads where there are many. Knows nothing of files and processes.
+// Lines in, replies out, in their order: over threads where there are many.
 import type { Worker } from 'node:worker_threads';
 import { ahead } from './ahead';
 import { answer, tooLongLine } from './answer';
@@ -15,7 +15,6 @@ const PIECES = 4;
 interface StreamOptions {
   csv: boolean;
   jobs: number;
-  /** A thread that answers lines (thread.ts). */
   start: () => Worker;
   /** Milliseconds of answering here before threads are started; 0 by default. */
   patience?: number;
@@ -28,10 +27,7 @@ const trains = ({ text }: NumberedLine): boolean => TRAINING.some((name) => text
 
 const failed = (reply: string): boolean => /^\{"id":.{0,2000}?"error":\{"code"/.test(reply);
 
-/**
- * Yields the text of the replies, with newlines, a piece for every piece of input. Blank lines are passed over.
- * @param onError called for every reply that is an error.
- */
+/** A piece of replies for every piece of input, with newlines. Blank lines are passed over. */
 export async function* replies(
   input: AsyncIterable<string>,
   { csv, jobs, start: startThread, patience = 0 }: StreamOptions,
@@ -90,10 +86,8 @@ function asQuery(line: Line, header: readonly string[] | null): Numbered {
 
 type Numbered = NumberedLine | { reply: string };
 
-/** What threads may answer. */
 const isApart = (line: Numbered): line is NumberedLine => 'text' in line && !trains(line);
 
-/** The replies in the order of the lines: those that `apart` brings, and the others, answered here. */
 async function together(lines: readonly Numbered[], apart: Promise<string[]> | null): Promise<string[]> {
   const fromThreads = await apart;
   const out: string[] = [];

@@ -2,7 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { NumberedLine } from './lines';
 
-/** Lines of one message: enough that messages cost little, few enough that both ends of a stream keep all threads busy. */
+/** Few enough that both ends of a stream keep all threads busy. */
 const BLOCK = 32;
 
 interface Task {
@@ -16,7 +16,6 @@ export class Threads {
   readonly #all = new Set<Worker>();
   readonly #waiting: Task[] = [];
 
-  /** `start`: a thread that answers (thread.ts). */
   constructor(
     private readonly count: number,
     private readonly start: () => Worker,

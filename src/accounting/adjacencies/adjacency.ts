@@ -11,23 +11,23 @@ import type {
 } from '../types';
 import type { Profile } from './implied/split';
 
+export interface OfSegments {
+  epsilon(segments: AnySegments, delta: number): Verified;
+  /** Times e^logFactor and at most 1, where a factor is given. */
+  delta(segments: AnySegments, epsilon: number, logFactor?: number): Verified;
+}
+
 /** Inputs are checked by the accountant. */
 export interface Adjacency {
-  /** The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under this adjacency. */
+  /** The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private. */
   epsilon(mechanism: Mechanism, delta: number, lastResort?: LastResort): Verified;
-  /**
-   * The smallest delta at which it is (epsilon, delta)-private. `room` is an absolute width of the bounds that will do;
-   * they may be narrower.
-   */
+  /** `room` is an absolute width of the bounds that will do; they may be narrower. */
   delta(mechanism: Mechanism, epsilon: number, room?: number): Verified;
   /** The same for several segments, or for batches that are not Poisson's, which only the certificate composes. */
-  ofSegments: {
-    epsilon(segments: AnySegments, delta: number): Verified;
-    delta(segments: AnySegments, epsilon: number): Verified;
-  };
+  ofSegments: OfSegments;
   /** f(alpha), alpha in [0, 1], in closed form; null where only bounds are known. */
   exactErrors(mechanism: Mechanism): ((alpha: number) => ErrorRates) | null;
-  /** The whole profile by the fast methods, convex in e^epsilon, where the adjacency has one. For q < 1 and T > 1. */
+  /** By the fast methods, convex in e^epsilon, where the adjacency has one. For q < 1 and T > 1. */
   profile?(mechanism: Mechanism): Profile;
   /** Bounds on f. */
   curve(run: AnyRun, wish: CurveWish): CertifiedCurve;

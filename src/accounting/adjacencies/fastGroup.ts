@@ -25,7 +25,7 @@ function pairGroupEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: num
   return doubled(verifiedWithin(inverted.epsilon, inverted.epsilonError, 'characteristic-function', ceiling));
 }
 
-/** The removal's part and the whole; null where the fast methods refuse. */
+/** Null where the fast methods refuse. */
 export function fastGroup(
   mechanism: Mechanism,
   delta: number,
@@ -47,6 +47,5 @@ export function groupBounds(mechanism: Mechanism, delta: number): Verified {
   return onlyBounds({ lower: 2 * half.lower, upper: 2 * half.upper });
 }
 
-/** {@link groupBounds} where nothing better is known. */
 export const boundedGroupEpsilon = (mechanism: Mechanism, delta: number): Verified =>
   fastGroup(mechanism, delta).whole ?? groupBounds(mechanism, delta);

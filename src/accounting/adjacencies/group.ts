@@ -1,5 +1,5 @@
-// Substitution bounded through group privacy: a substitution is a removal followed by an addition. A valid but loose
-// guarantee, shown beside the exact one. Not the exact substitute accountant.
+// Substitution bounded through group privacy, as a removal followed by an addition. Valid but loose, and shown
+// beside the exact one.
 
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { softplus } from '../closedForm/mixture';
@@ -12,7 +12,7 @@ import type { AnySegments, LastResort, Mechanism, PoissonDrawn, Verified } from 
 import { fromEpsilonBracket, largerOf } from '../verified';
 import type { Adjacency } from './adjacency';
 import { fastGroup, groupBounds } from './fastGroup';
-import { addRemoveDeltaOfSegments, addRemoveEpsilonOfSegments } from './ofSegments';
+import { addRemoveOfSegments } from './ofSegments';
 
 /**
  * epsilon of a substitution by group privacy: 2 e where e solves (1 + e^e) delta' = delta on the add/remove profile
@@ -61,7 +61,7 @@ function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified 
   const composed = fromEpsilonBracket(bracket);
   if (composed.verified || !segments.every(isPoisson)) return composed;
   const upper = Math.min(bracket.upper, 2 * simpleHalfGroupEpsilon(segments, delta));
-  const shared = 2 * addRemoveEpsilonOfSegments(segments, delta).lower;
+  const shared = 2 * addRemoveOfSegments.epsilon(segments, delta).lower;
   return fromEpsilonBracket({ lower: Math.max(bracket.lower, Math.min(shared, upper)), upper });
 }
 
@@ -87,9 +87,8 @@ function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number
 }
 
 const groupDeltaOfSegments = (segments: AnySegments, epsilon: number): Verified =>
-  grownDelta((half, logFactor) => addRemoveDeltaOfSegments(segments, half, logFactor), epsilon);
+  grownDelta((half, logFactor) => addRemoveOfSegments.delta(segments, half, logFactor), epsilon);
 
-/** The same for a whole profile. */
 function groupProfile({ lower, upper }: CertifiedProfile): CertifiedProfile {
   const grown = (delta: (epsilon: number) => number) => (epsilon: number) =>
     Math.min(1, (1 + Math.exp(0.5 * epsilon)) * delta(0.5 * epsilon));

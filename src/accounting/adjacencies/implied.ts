@@ -26,6 +26,7 @@ import { pairErrors } from '../tradeoff/boundedErrors';
 import type {
   AnyRun,
   AnySegments,
+  Bounds,
   CertifiedCurve,
   CurveWish,
   LastResort,
@@ -40,20 +41,15 @@ import {
   onlyBounds,
   verifiedExactly,
 } from '../verified';
-import type { Adjacency } from './adjacency';
+import type { Adjacency, OfSegments } from './adjacency';
 import { group, groupDelta, groupEpsilon } from './group';
 import { bracketImpliedDelta, bracketImpliedEpsilon } from './implied/bracket';
 import { GOOD_WIDTH, lowerDelta, splitEnds, WIDEST } from './implied/meeting';
 import { endsOfParts } from './implied/partEnds';
 import { largerProfile, profileOf } from './implied/profilePoint';
 import { type Changes, leastSplit } from './implied/split';
-import { type Bounds, sharesAtCeiling, wholeShares } from './implied/wholeShares';
-import {
-  addRemoveDeltaOfSegments,
-  addRemoveEpsilonOfSegments,
-  pairDeltaOfSegments,
-  pairEpsilonOfSegments,
-} from './ofSegments';
+import { sharesAtCeiling, wholeShares } from './implied/wholeShares';
+import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
 /** How far above the least of g, relatively, a split may lie. */
 const ENOUGH = 1e-8;
@@ -87,10 +83,7 @@ const removalIn = ({ addRemove }: Known, mechanism: Mechanism): Verified | null 
 const areWithin = ({ lower, upper }: Bounds, width: number): boolean =>
   upper < Infinity && upper - lower <= width * Math.max(1, upper);
 
-/**
- * What is known of the implied epsilon before it is computed. It is at least the mechanism's own and at most what the
- * theorem grants, unless another bound, `upper`, is known to be smaller.
- */
+/** At first known of the implied epsilon: at least the mechanism's own, at most the theorem's, or `upper`. */
 function around(
   mechanism: Mechanism,
   delta: number,
@@ -105,7 +98,7 @@ function around(
   return { lower: least.lower, upper: most.upper };
 }
 
-/** The intersection of two bounds that both hold, or an end of the second if rounding leaves nothing in common. */
+/** The intersection of two bounds that both hold, or an end of the second if rounding leaves nothing. */
 function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
   return {
     lower: Math.max(lower, Math.min(first.lower, upper)),
@@ -114,8 +107,8 @@ function inside(first: Bounds, { lower, upper }: Bounds): Bounds {
 }
 
 /**
- * Uses the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the best
- * split otherwise. `asked` says that wholeShares' questions have been asked too.
+ * By the parts' epsilons where they are informative, which is where the addition's deltas are hard to tell, and the
+ * best split otherwise. `asked`: wholeShares' questions have been asked too.
  */
 function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked: boolean } {
   const parts = endsOfParts(mechanism, logDelta, GOOD_WIDTH);
@@ -200,43 +193,25 @@ export function impliedDelta(mechanism: Mechanism, epsilon: number): Verified {
   return fromDeltaBracket(bracketImpliedDelta(mechanism, epsilon, bounds));
 }
 
-/**
- * {@link impliedEpsilon} of several segments. No less than the mechanism's own; where its substitute pair is not known, than that of a
- * substitute whose gradient is 0.
- */
-function impliedEpsilonOfSegments(segments: AnySegments, delta: number): Verified {
-  const least = isAllPoisson(segments)
-    ? pairEpsilonOfSegments(PAIRS.substitute, segments, delta)
-    : addRemoveEpsilonOfSegments(segments, delta);
-  const bounds = {
-    lower: least.lower,
-    upper: group.ofSegments.epsilon(segments, delta).upper,
-  };
-  return fromEpsilonBracket(bracketImpliedEpsilon(segments, delta, bounds));
+/** At least the mechanism's own, or, where no substitute pair is known, that of a substitute of gradient 0. */
+function aroundSegments(wanted: keyof OfSegments, segments: AnySegments, at: number): Bounds {
+  const own = isAllPoisson(segments) ? pairOfSegments(PAIRS.substitute) : addRemoveOfSegments;
+  return { lower: own[wanted](segments, at).lower, upper: group.ofSegments[wanted](segments, at).upper };
 }
 
-function impliedDeltaOfSegments(segments: AnySegments, epsilon: number): Verified {
-  const least = isAllPoisson(segments)
-    ? pairDeltaOfSegments(PAIRS.substitute, segments, epsilon)
-    : addRemoveDeltaOfSegments(segments, epsilon);
-  const bounds = {
-    lower: least.lower,
-    upper: group.ofSegments.delta(segments, epsilon).upper,
-  };
-  return fromDeltaBracket(bracketImpliedDelta(segments, epsilon, bounds));
-}
+const ofSegments: OfSegments = {
+  epsilon: (segments, delta) =>
+    fromEpsilonBracket(bracketImpliedEpsilon(segments, delta, aroundSegments('epsilon', segments, delta))),
+  delta: (segments, epsilon) =>
+    fromDeltaBracket(bracketImpliedDelta(segments, epsilon, aroundSegments('delta', segments, epsilon))),
+};
 
-/** Splits further than this beyond 0 and epsilon leave at most e^-12 to 1. */
+/** Splits further out leave at most e^-12 to 1. */
 const BEYOND = 12;
-/**
- * Accuracy of a split of epsilon, over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible.
- */
+/** Over epsilon + 1. Any split gives a bound, and this accuracy costs it nothing visible. */
 const SPLIT_TO = 1e-4;
 
-/**
- * Removal and addition composed as tests: the largest power at a level is h_remove(h_add(level)). Both rise, so that
- * their bounds compose. Its own inverse, since the curves of removal and addition are each other's.
- */
+/** The largest power at a level is h_remove(h_add(level)); both rise, so bounds compose. Its own inverse. */
 function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
   // their levels are each other's errors, so the width of one says nothing about the whole
   const closely = { ...wish, room: 0 };
@@ -265,9 +240,9 @@ function impliedCurve(run: AnyRun, wish: CurveWish): CertifiedCurve {
 }
 
 export const implied: Adjacency = {
-  epsilon: (mechanism, delta, lastResort) => impliedEpsilon(mechanism, delta, lastResort),
+  epsilon: impliedEpsilon,
   delta: impliedDelta,
-  ofSegments: { epsilon: impliedEpsilonOfSegments, delta: impliedDeltaOfSegments },
+  ofSegments,
   // where the best tests are nested, what add and remove imply is what the mechanism has
   exactErrors: (mechanism) =>
     hasClosedForm(mechanism) ? (alpha) => closedFormErrors(PAIRS.substitute, mechanism, alpha) : null,

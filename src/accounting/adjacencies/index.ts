@@ -1,4 +1,4 @@
-// The adjacencies offered: a line for each name of names.ts, which the compiler asks for. A new one is a file and a line in both.
+// The adjacencies offered, which the compiler asks for by names.ts.
 import { closedFormErrors, hasClosedForm } from '../closedForm/closedForms';
 import { addRemoveDelta, addRemoveEpsilon, pairDelta, pairEpsilon } from '../pairGuarantee';
 import { type DominatingPair, PAIRS } from '../pairs';
@@ -8,21 +8,13 @@ import { group } from './group';
 import { implied } from './implied';
 import { largerProfile, profileOf } from './implied/profilePoint';
 import type { AdjacencyName } from './names';
-import {
-  addRemoveDeltaOfSegments,
-  addRemoveEpsilonOfSegments,
-  pairDeltaOfSegments,
-  pairEpsilonOfSegments,
-} from './ofSegments';
+import { addRemoveOfSegments, pairOfSegments } from './ofSegments';
 
 function ofOnePair(pair: DominatingPair): Adjacency {
   return {
     epsilon: (mechanism, delta, lastResort) => pairEpsilon(pair, mechanism, delta, lastResort),
     delta: (mechanism, epsilon, room) => pairDelta(pair, mechanism, epsilon, 0, room),
-    ofSegments: {
-      epsilon: (segments, delta) => pairEpsilonOfSegments(pair, segments, delta),
-      delta: (segments, epsilon) => pairDeltaOfSegments(pair, segments, epsilon),
-    },
+    ofSegments: pairOfSegments(pair),
     exactErrors: (mechanism) =>
       hasClosedForm(mechanism) ? (alpha) => closedFormErrors(pair, mechanism, alpha) : null,
     profile: (mechanism) => profileOf(pair, mechanism),
@@ -30,15 +22,11 @@ function ofOnePair(pair: DominatingPair): Adjacency {
   };
 }
 
-// Add/remove adjacency: one data set has a record more than the other, either way round. The larger of the two pairs; also of
-// 'zero-out', which has the same numbers under another meaning.
+// One data set has a record more than the other, either way round: the larger of the two pairs. Also of 'zero-out'.
 export const addRemove: Adjacency = {
   epsilon: addRemoveEpsilon,
   delta: (mechanism, epsilon) => addRemoveDelta(mechanism, epsilon),
-  ofSegments: {
-    epsilon: addRemoveEpsilonOfSegments,
-    delta: (segments, epsilon) => addRemoveDeltaOfSegments(segments, epsilon),
-  },
+  ofSegments: addRemoveOfSegments,
   // at T = 1 the hull of two closed forms is no closed form
   exactErrors: (mechanism) =>
     mechanism.samplingRate === 1 ? (alpha) => closedFormErrors(PAIRS.remove, mechanism, alpha) : null,

@@ -1,17 +1,16 @@
-// Bounds on a trade-off curve f(alpha) by the inversion: the line that is highest at alpha, and from three points of a convex profile that
-// no other line is much higher. tradeoff/boundedErrors.ts answers where it refuses.
+// Bounds on a trade-off curve f(alpha) by the inversion: the line that is highest at alpha, and from three points
+// of a convex profile that no other line is much higher.
 
 import type { ErrorBounds } from '../types';
 import { lowerDelta } from './implied/meeting';
 import { leastSplit, type Profile } from './implied/split';
 
-/** By what share of power, or of the other error where that is less, the ends may be apart: the first that is confirmed. */
+/** By what share of power, or of the smaller error, the ends may be apart: the first that is confirmed. */
 const DROPS = [1e-6, 1e-5, 1e-4, 1e-3, 1e-2];
 /** Ends that are farther apart are left to the certificate, whose plan has as much. */
 const WIDEST = 2e-5;
 /** How far above the least bound on power the one found may lie, as a share of the first of these. */
 const ENOUGH = 0.1;
-/** Rounding of a line's value. */
 const ROUNDING = 4 * Number.EPSILON;
 
 /**

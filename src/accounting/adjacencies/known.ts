@@ -31,32 +31,24 @@ import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
 import { samplingOf } from './samplings';
 
-/** What is certified for one run, from above and from below. */
 export interface Certified {
   epsilon(delta: number): Verified;
   delta(epsilon: number, room: number): Verified;
   /** f(alpha) in closed form; null where only bounds are known. */
   exactErrors: ((alpha: number) => ErrorRates) | null;
-  /** The whole profile by the fast methods; null where only the certificate knows it. */
+  /** By the fast methods; null where only the certificate knows it. */
   profile: Profile | null;
   curve(wish: CurveWish): CertifiedCurve;
 }
 
-/** How the two ends of a bracket are known, for those who show it. */
-export interface KnownBy {
-  lower: string;
-  upper: string;
-}
-
 export interface Known {
   holds: Certified;
-  /** The same as `holds` if the guarantee is tight. */
   attained: Certified;
-  /** Null if the guarantee is tight. */
-  by: KnownBy | null;
+  /** How the two ends are known, if they are not ends of one number. */
+  by: { lower: string; upper: string } | null;
 }
 
-/** What is known of the run in its shortest form. The caller has checked the inputs. */
+/** In its shortest form. The caller has checked the inputs. */
 export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   const whole = merged(run);
   const tight = (adjacency: Adjacency): Known => {
@@ -106,14 +98,11 @@ type Segment = AnySegments[number];
 const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
 const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
 
-/** The certificate of some segments under an adjacency, as a part of a run. No segments have no certificate. */
+/** Empty for no segments, which have no certificate. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
   segments.length === 0 ? [] : [certifiedOf(adjacency, merged(segments))];
 
-/**
- * No run is more private than a part of it, so this takes the segments of fixed size alone, under the data that are worst
- * for them, or the others alone.
- */
+/** A run is no more private than a part: the segments of fixed size, under their worst data, or the others. */
 function attainedByFixedSize(whole: AnyRun): Certified {
   const segments = segmentsOf(whole);
   const halved = segments.filter(isFixedSize).map(
@@ -162,7 +151,7 @@ function attainedByAllocation(whole: AnyRun): Certified {
   ]);
 }
 
-/** Of several things that are all attained, the one that says most, question by question. */
+/** Of several things attained, the one that says most, question by question. */
 function mostOf(parts: readonly Certified[]): Certified {
   if (parts.length === 1) return parts[0];
   const most = (ends: Verified[]): Verified => ends.reduce((a, b) => (b.lower > a.lower ? b : a));
@@ -182,7 +171,7 @@ function mostOf(parts: readonly Certified[]): Certified {
   };
 }
 
-/** The lower end of what is attained and the upper end of what holds, which rounding may have made cross. */
+/** Rounding may have made the two ends cross. */
 export const epsilonBetween = ({ holds, attained }: Known, delta: number): Verified => {
   const { upper, ...rest } = holds.epsilon(delta);
   if (holds === attained) return { ...rest, upper } as Verified;

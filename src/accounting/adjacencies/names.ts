@@ -1,5 +1,5 @@
 // The adjacencies' names: what links, requests and `compute` say, for good. Apart from what computes them.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 
 export const ADJACENCY_NAMES = [
   'add',
@@ -11,13 +11,10 @@ export const ADJACENCY_NAMES = [
   'group',
 ] as const;
 
-/** An adjacency by name: substitute, add-remove, what the latter implies for the former, ... */
 export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
 
-/** Throws a InputError unless `name` is that of an adjacency offered. */
 export function checkAdjacency(name: AdjacencyName): void {
   if (ADJACENCY_NAMES.includes(name)) return;
   const given = String(name);
-  const message = `relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
-  throw new InputError('unknown', 'relation', message);
+  throw refusals('relation').unknown`relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
 }

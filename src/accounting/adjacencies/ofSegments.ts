@@ -18,11 +18,12 @@ import { type DominatingPair, PAIRS } from '../pairs';
 import { isPoisson } from '../segments';
 import type { AnyMechanism, AnySegments, Verified } from '../types';
 import { DELTA_NEGLIGIBLE, fromDeltaBracket, fromEpsilonBracket, largerOf } from '../verified';
+import type { OfSegments } from './adjacency';
 
-/** Relative width asked of the bracket for delta: half of what is shown as a number. */
+/** Half of what is shown as a number. */
 const DELTA_WIDTH = 5e-4;
 
-export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
+function epsilonOf(pair: DominatingPair, segments: AnySegments, delta: number): Verified {
   const composed = fromEpsilonBracket(bracketEpsilon(pair.name, segments, delta));
   if (composed.verified || segments.length === 1) return composed;
   // no less than any one of them alone, and no more than all of them at a share of delta each
@@ -38,12 +39,7 @@ export function pairEpsilonOfSegments(pair: DominatingPair, segments: AnySegment
 }
 
 /** The composed pair's delta, times e^logFactor and at most 1. */
-export function pairDeltaOfSegments(
-  pair: DominatingPair,
-  segments: AnySegments,
-  epsilon: number,
-  logFactor = 0,
-): Verified {
+function deltaOf(pair: DominatingPair, segments: AnySegments, epsilon: number, logFactor = 0): Verified {
   const { lower, upper } = bracketDelta(pair.name, segments, epsilon, {
     tolerance: DELTA_WIDTH,
     negligible: DELTA_NEGLIGIBLE * Math.exp(-logFactor),
@@ -52,14 +48,14 @@ export function pairDeltaOfSegments(
   return fromDeltaBracket({ lower: lifted(lower), upper: lifted(upper) });
 }
 
-export const addRemoveEpsilonOfSegments = (segments: AnySegments, delta: number): Verified =>
-  largerOf(
-    pairEpsilonOfSegments(PAIRS.remove, segments, delta),
-    pairEpsilonOfSegments(PAIRS.add, segments, delta),
-  );
+export const pairOfSegments = (pair: DominatingPair): OfSegments => ({
+  epsilon: (segments, delta) => epsilonOf(pair, segments, delta),
+  delta: (segments, epsilon, logFactor) => deltaOf(pair, segments, epsilon, logFactor),
+});
 
-export const addRemoveDeltaOfSegments = (segments: AnySegments, epsilon: number, logFactor = 0): Verified =>
-  largerOf(
-    pairDeltaOfSegments(PAIRS.remove, segments, epsilon, logFactor),
-    pairDeltaOfSegments(PAIRS.add, segments, epsilon, logFactor),
-  );
+const [add, remove] = [pairOfSegments(PAIRS.add), pairOfSegments(PAIRS.remove)];
+
+export const addRemoveOfSegments: OfSegments = {
+  epsilon: (...asked) => largerOf(remove.epsilon(...asked), add.epsilon(...asked)),
+  delta: (...asked) => largerOf(remove.delta(...asked), add.delta(...asked)),
+};

@@ -10,22 +10,14 @@ export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'an
 
 export type SamplingName = (typeof SAMPLING_NAMES)[number];
 
-interface SamplingAbout {
-  relations: readonly AdjacencyName[];
-  /** Why it has no others; empty if it has them all. */
-  because: string;
-}
-
-const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
+/** `because`: why it has no other relations; empty if it has them all. */
+const SAMPLINGS: Record<SamplingName, { relations: readonly AdjacencyName[]; because: string }> = {
   poisson: { relations: ADJACENCY_NAMES, because: '' },
   'fixed-size': {
     relations: ['substitute'],
     because: 'with a record more or less every batch would be another',
   },
-  'random-allocation': {
-    relations: ADJACENCY_NAMES,
-    because: '',
-  },
+  'random-allocation': { relations: ADJACENCY_NAMES, because: '' },
   'any-order': {
     relations: ['zero-out', 'substitute'],
     because: 'leaving a record out may move the others into other batches',
@@ -34,7 +26,6 @@ const SAMPLINGS: Readonly<Record<SamplingName, SamplingAbout>> = {
 
 export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.sampling ?? 'poisson';
 
-/** Whether batches that are drawn in this way have such an adjacency. */
 export const hasRelation = (name: AdjacencyName, mechanism: AnyMechanism): boolean =>
   SAMPLINGS[samplingOf(mechanism)].relations.includes(name);
 
@@ -57,7 +48,6 @@ function checkRelation(name: AdjacencyName, run: AnyRun): void {
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 
-/** Throws an InputError unless the adjacency, the run, and the two together are. */
 export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
   checkAdjacency(adjacency);
   checkRun(run);

@@ -2,35 +2,22 @@
 // record". Exact; for q < 1.
 import { logNormalCdf, normalQuantile, normalUpperQuantile } from '../../base/numerics/normal';
 import type { Pair } from '../pairs';
-import type { Mechanism } from '../types';
+import type { Bounds, Mechanism } from '../types';
 import { logMixture } from './mixture';
 
-/** An epsilon known to lie in [lower, upper]. */
-export interface EpsilonInterval {
-  value: number;
-  lower: number;
-  upper: number;
-}
-
-/**
- * The loss of T steps stays below this: -T ln(1-q) for a pair that is bounded above, else Infinity. The certificate says so
- * for itself (discretised/bracket.ts).
- */
+/** -T ln(1-q) for a pair that is bounded above. The certificate has its own (discretised/bracket.ts). */
 export function lossCeiling(pair: Pair, { samplingRate, steps }: Mechanism): number {
   return pair.boundedAbove && samplingRate < 1 ? -steps * Math.log1p(-samplingRate) : Infinity;
 }
 
-/**
- * Nats by which P(all left of x) should exceed delta. Less costs epsilon by the logarithm, and more by an x further right.
- */
+/** Nats by which P(all left of x) exceeds delta: less costs epsilon by the logarithm, more by x. */
 const MARGINS = [0.7, 2, 4, 7, 11, 16];
 
 /**
- * Where losses have a ceiling: T steps that all stay left of x have a loss of at least T L(x), so epsilon >= T L(x) +
- * ln(1 - delta / P(all left of x)); together with the ceiling this often pins epsilon down, at any delta however small. Derived
- * here. Null for a pair without a ceiling.
+ * T steps that all stay left of x lose at least T L(x), so epsilon >= T L(x) + ln(1 - delta / P(all left of x));
+ * with the ceiling this often pins epsilon down, at any delta. Derived here. Null for a pair without a ceiling.
  */
-export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): EpsilonInterval | null {
+export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: number): Bounds | null {
   if (!pair.boundedAbove) return null;
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const upper = lossCeiling(pair, mechanism);
@@ -44,5 +31,5 @@ export function ceilingInterval(pair: Pair, mechanism: Mechanism, logDelta: numb
     const v = (z * noiseMultiplier - 0.5) / (noiseMultiplier * noiseMultiplier);
     lower = Math.max(lower, -steps * logMixture(samplingRate, v) + Math.log1p(-Math.exp(-margin)));
   }
-  return { value: 0.5 * (lower + upper), lower, upper };
+  return { lower, upper };
 }

@@ -1,21 +1,19 @@
-// Answers that need no composition: every record in every batch (q = 1), one step (T = 1), and what one step says of many.
-// Exact up to float rounding. Not the general accountant.
+// Answers that need no composition, exact up to float rounding: q = 1, T = 1, and what one step says of many.
 import { findRoot } from '../../base/numerics/rootFinding';
 import type { DominatingPair } from '../pairs';
-import type { ErrorRates, Mechanism } from '../types';
+import type { Bounds, ErrorRates, Mechanism } from '../types';
 import { lossCeiling } from './ceiling';
 import { gdpAdvantage, gdpEpsilon, gdpTradeoff, logGdpDelta } from './gaussianDp';
 import { softplus } from './mixture';
 import { ONE_STEP } from './oneStep';
 
-/** Distance of the two means over sigma. */
-function separation(pair: DominatingPair, noiseMultiplier: number): number {
-  return pair.sensitivity / noiseMultiplier;
-}
+/** Of the Gaussian mechanism that the pair is at q = 1. */
+const muOf = ({ sensitivity }: DominatingPair, { noiseMultiplier, steps }: Mechanism): number =>
+  (sensitivity * Math.sqrt(steps)) / noiseMultiplier;
 
-/** Total variation distance of one step: only the record's own coin matters, hence q times the Gaussian's. */
+/** Only the record's own coin matters, hence q times the Gaussian's. */
 export function singleStepTotalVariation(pair: DominatingPair, mechanism: Mechanism): number {
-  return mechanism.samplingRate * gdpAdvantage(separation(pair, mechanism.noiseMultiplier));
+  return mechanism.samplingRate * gdpAdvantage(pair.sensitivity / mechanism.noiseMultiplier);
 }
 
 /** Whether {@link closedFormLogDelta} and {@link closedFormEpsilon} apply to every query of the mechanism. */
@@ -26,24 +24,19 @@ export function hasClosedForm({ samplingRate, steps }: Mechanism): boolean {
 /** ln delta(epsilon) of a mechanism that {@link hasClosedForm}; -Infinity where delta is exactly 0. */
 export function closedFormLogDelta(pair: DominatingPair, mechanism: Mechanism, epsilon: number): number {
   if (mechanism.samplingRate < 1) return ONE_STEP[pair.name].logDelta(mechanism, epsilon);
-  return logGdpDelta(separation(pair, mechanism.noiseMultiplier) * Math.sqrt(mechanism.steps), epsilon);
+  return logGdpDelta(muOf(pair, mechanism), epsilon);
 }
 
-/** The smallest epsilon >= 0 with delta(epsilon) <= delta, for a mechanism that {@link hasClosedForm}. */
+/** For a mechanism that {@link hasClosedForm}. */
 export function closedFormEpsilon(pair: DominatingPair, mechanism: Mechanism, delta: number): number {
-  if (mechanism.samplingRate === 1) {
-    return gdpEpsilon(separation(pair, mechanism.noiseMultiplier) * Math.sqrt(mechanism.steps), delta);
-  }
+  if (mechanism.samplingRate === 1) return gdpEpsilon(muOf(pair, mechanism), delta);
   if (singleStepTotalVariation(pair, mechanism) <= delta) return 0;
   return ONE_STEP[pair.name].epsilon(mechanism, delta);
 }
 
 /** f(alpha), alpha in [0, 1], of a mechanism that {@link hasClosedForm}. Inputs are the caller's to check. */
 export function closedFormErrors(pair: DominatingPair, mechanism: Mechanism, alpha: number): ErrorRates {
-  if (mechanism.samplingRate === 1) {
-    const mu = (pair.sensitivity * Math.sqrt(mechanism.steps)) / mechanism.noiseMultiplier;
-    return gdpTradeoff(mu, alpha);
-  }
+  if (mechanism.samplingRate === 1) return gdpTradeoff(muOf(pair, mechanism), alpha);
   if (alpha === 0 || alpha === 1) return { beta: 1 - alpha, power: alpha };
   return ONE_STEP[pair.name].errors(mechanism, alpha);
 }
@@ -61,15 +54,8 @@ export function closedFormHalfGroupEpsilon(
   return findRoot(excess, 0, upper);
 }
 
-/**
- * Certain but wide: one step's epsilon (the others can be ignored) and simple composition, T steps of delta/T each.
- * For 0 < q < 1.
- */
-export function compositionBounds(
-  pair: DominatingPair,
-  mechanism: Mechanism,
-  delta: number,
-): { lower: number; upper: number } {
+/** Certain but wide: one step's epsilon (the others can be ignored), and T steps of delta/T each. For 0 < q < 1. */
+export function compositionBounds(pair: DominatingPair, mechanism: Mechanism, delta: number): Bounds {
   const { steps } = mechanism;
   const single = { ...mechanism, steps: 1 };
   const upper = steps * closedFormEpsilon(pair, single, delta / steps);
@@ -84,7 +70,7 @@ export function compositionHalfGroupEpsilon(
   pair: DominatingPair,
   mechanism: Mechanism,
   delta: number,
-): { lower: number; upper: number } {
+): Bounds {
   const { steps } = mechanism;
   const single = { ...mechanism, steps: 1 };
   const excess = (e: number) =>

@@ -1,7 +1,7 @@
 // Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised response as
 // the example that has one. Not the discretisation of a continuous mechanism (discretised/composedProfile.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
 
 /** Losses ln dP/dQ with their masses under P; the rest of P sits where Q has no mass. */
 export interface DiscretePld {
@@ -29,10 +29,8 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
     }
     total += masses[i];
   }
-  if (Math.abs(total - 1) > 1e-9) {
-    const message = `masses and massAtInfinity sum to ${total}, but must sum to 1.`;
-    throw new InputError('inconsistent', 'masses', message);
-  }
+  if (Math.abs(total - 1) > 1e-9)
+    throw refusals('masses').inconsistent`masses and massAtInfinity sum to ${total}, but must sum to 1.`;
 }
 
 /**
@@ -75,7 +73,6 @@ export function tradeoffFromDiscretePld(pld: DiscretePld, alpha: number): number
   return beta;
 }
 
-/** ln n!. */
 function logFactorial(n: number): number {
   return gammaln(n + 1);
 }

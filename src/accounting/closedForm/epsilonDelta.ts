@@ -1,5 +1,4 @@
-// What (epsilon, delta)-DP alone says about tests: its trade-off curve and largest advantage. Closed forms for any
-// mechanism that satisfies the guarantee; not the curve of a particular mechanism (tradeoffCurve.ts).
+// What (epsilon, delta)-DP alone says about tests of any mechanism: its trade-off curve and largest advantage.
 import { requireNumber } from '../../base/numerics/errors';
 
 function checkGuarantee(epsilon: number, delta: number): void {

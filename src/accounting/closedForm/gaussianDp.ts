@@ -1,5 +1,4 @@
-// Gaussian differential privacy in closed form: mu-GDP to (epsilon, delta), back, and its trade-off curve.
-// The exact answer for sampling rate 1 and the yardstick of audits. Not an accountant for subsampled mechanisms.
+// Gaussian differential privacy in closed form: the exact answer for sampling rate 1 and the yardstick of audits.
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import {
   LN_INV_SQRT_2PI,
@@ -15,7 +14,7 @@ const EPSILON: NumberRange = { min: 0, max: 1e10 };
 const PROBABILITY: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 const ALPHA: NumberRange = { min: 0, max: 1 };
 
-/** ln delta without input checks; mu > 0. The kernel of everything below. */
+/** ln delta; mu > 0. */
 function logDeltaUnchecked(mu: number, epsilon: number): number {
   // delta = Phi(-near) - e^epsilon Phi(-far), and e^epsilon phi(far) = phi(near): no large power is ever formed
   const near = epsilon / mu - 0.5 * mu;

@@ -12,7 +12,6 @@ import type { ErrorRates, OneStep } from '../types';
 import { gdpEpsilon, logGdpDelta } from './gaussianDp';
 import { logMixture, mixtureShare } from './mixture';
 
-/** One step of a pair, q in (0,1). Inputs are the caller's to check. */
 interface OneStepForm {
   /** ln delta(epsilon) for epsilon >= 0; -Infinity where delta is exactly 0. */
   logDelta(step: OneStep, epsilon: number): number;
@@ -27,7 +26,6 @@ function massAbove({ samplingRate: q, noiseMultiplier: s }: OneStep, t: number, 
   return (1 - q) * normalTail(t) + q * normalTail(t - mean / s);
 }
 
-/** Mass below it. */
 function massBelow({ samplingRate: q, noiseMultiplier: s }: OneStep, t: number, mean: number): number {
   return (1 - q) * normalCdf(t) + q * normalCdf(t - mean / s);
 }
@@ -72,10 +70,9 @@ const add: OneStepForm = {
   },
 };
 
-// One step of 'substitute', by the threshold on the outcome that its loss sets. Derived here.
 /**
- * Threshold x at which one substitution step's loss is epsilon >= 0 (asinh form: no cancellation). The
- * certificate has a threshold of its own (discretised/oneStep.ts), to check this one by.
+ * Threshold x at which one substitution step's loss is epsilon >= 0 (asinh form: no cancellation). The certificate
+ * has its own (discretised/oneStep.ts). Derived here.
  */
 function thresholdOf(samplingRate: number, noiseMultiplier: number, epsilon: number): number {
   const variance = noiseMultiplier * noiseMultiplier;

@@ -1,6 +1,5 @@
-// The contours that a figure's curves share while they are computed. They take some megabytes, and one set serves all
-// figures of a caller, since one is computed at a time. Making them anew for each figure would take some 10 ms, as long as
-// an easy figure itself.
+// The contours that a figure's curves share while they are computed: some megabytes, one set for all figures of a
+// caller. Making them anew for each would take some 10 ms, as long as an easy figure itself.
 import { SharedContours } from '../inversion/sharedContours';
 import { CURVES, type CurveName, forEachCurve } from './registry';
 import type { CurveAxis } from './types';
@@ -9,14 +8,13 @@ export class CurveContours {
   readonly #one = new SharedContours('of-one');
   readonly #forEach = new SharedContours('once');
   readonly #own = forEachCurve(() => new SharedContours());
-  /** The figure that owns these contours. Another figure's are not asked, so that values do not depend on it. */
+  /** Another figure's contours are not asked, so that values do not depend on it. */
   #owner: object | null = null;
 
   constructor() {
     [this.#one.beside, this.#forEach.beside] = [this.#forEach, this.#one];
   }
 
-  /** These contours, emptied of what another figure has left. */
   of(owner: object): this {
     if (this.#owner !== owner) {
       for (const contours of [this.#one, this.#forEach, ...Object.values(this.#own)]) contours.forget();
@@ -25,10 +23,7 @@ export class CurveContours {
     return this;
   }
 
-  /**
-   * If the step stays the same, each curve keeps contours of its own, because its deltas are its own. Otherwise, what
-   * add/remove implies asks those of add/remove again.
-   */
+  /** If the step stays the same, each curve has its own; else the implied one asks those of add/remove. */
   at(name: CurveName, axis: CurveAxis): SharedContours {
     if (axis === 'steps' || axis === 'delta') return this.#own[name];
     return CURVES[name].half === CURVES.addRemove.half ? this.#one : this.#forEach;

@@ -1,5 +1,5 @@
-// The live figure's curves at single values of its axis, each computed once, with what neighbouring values share: along T and delta
-// one step's contours, along sigma and q those of add and remove between the curves. Between them interpolant.ts interpolates.
+// The live figure's curves at single values of its axis, each computed once, with what neighbouring values share.
+// Between them interpolant.ts interpolates.
 import { sharingContours } from '../inversion/invert';
 import type { LastResort, Mechanism, Verified } from '../types';
 import { CurveContours } from './curveContours';
@@ -11,14 +11,11 @@ export type CurveEpsilon = (
   mechanism: Mechanism,
   delta: number,
   lastResort?: LastResort,
-  /** Curves that are already known at that setting. */
   known?: Partial<Record<CurveName, Verified>>,
 ) => Verified;
 
-/** What computes the curves, or those of them that are asked for. */
 export type CurveEpsilons = Readonly<Partial<Record<CurveName, CurveEpsilon>>>;
 
-/** The mechanism and delta at one value along an axis. */
 export function settingAt(
   { mechanism, delta, axis }: CurveQuery,
   value: number,
@@ -32,24 +29,20 @@ export class CurveNodes {
   readonly #query: CurveQuery;
   readonly #epsilons: CurveEpsilons;
   readonly #contours: CurveContours;
-  /** Results by value, for each curve. */
   readonly #known = new Map<number, Partial<Record<CurveName, Verified>>>();
 
-  /** `contours` is scratch that takes longer to make than an easy figure, so callers who draw many pass the same to all. */
+  /** `contours` takes longer to make than an easy figure, so callers who draw many pass the same. */
   constructor(query: CurveQuery, epsilons: CurveEpsilons, contours = new CurveContours()) {
     this.#query = query;
     this.#epsilons = epsilons;
     this.#contours = contours;
   }
 
-  /** Values of the axis at which something has been computed. */
   get size(): number {
     return this.#known.size;
   }
 
-  /**
-   * Computes what is not known yet of these curves at a value of the axis, and says whether there was anything to compute.
-   */
+  /** Whether there was anything to compute. */
   compute(value: number, names: readonly CurveName[]): boolean {
     let computed = false;
     const known = this.#known.get(value) ?? {};
@@ -68,7 +61,6 @@ export class CurveNodes {
     return computed;
   }
 
-  /** A result that has been computed. */
   at(value: number, name: CurveName): CurveNode {
     const result = this.#known.get(value)?.[name];
     if (result === undefined) throw new Error(`${name} has not been computed at ${value}.`);

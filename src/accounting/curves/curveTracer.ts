@@ -1,7 +1,8 @@
-// Traces the live figure's curves: each is computed at few values and interpolated where that is checked to do; where it is not (kinks,
-// phase transitions, zeros, what was refused) it is computed value by value. What computes a value is handed in.
+// Traces the live figure's curves: computed at few values and interpolated where that is checked to do, value by
+// value elsewhere (kinks, phase transitions, zeros, what was refused).
 import { InputError } from '../../base/numerics/errors';
 import { checkDelta, checkMechanism } from '../domain';
+import { emptyCurve, put } from './curve';
 import { type CurveNodes, settingAt } from './curveNodes';
 import {
   type CurvePoint,
@@ -13,18 +14,15 @@ import {
   pointOf,
 } from './interpolant';
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from './registry';
-import type { CurveQuery, EpsilonCurve, EpsilonCurves } from './types';
+import type { CurveQuery, EpsilonCurves } from './types';
 
-/**
- * Degrees to try on a stretch of at least so many values, lower ones first. Beyond them, the nodes nearest to Chebyshev's
- * are too few.
- */
+/** Degrees to try on so many values. Beyond them, the nodes nearest to Chebyshev's are too few. */
 const DEGREES = [
   { fewest: 56, degrees: [8, 12, 16, 20] },
   { fewest: 28, degrees: [8, 12, 14] },
   { fewest: 17, degrees: [8] },
 ] as const;
-/** A degree is tried even if the coefficients seem to need one that is up to 15% higher, because that estimate is rough. */
+/** The degree that the coefficients seem to need is a rough estimate. */
 const DEGREE_SLACK = 1.15;
 
 /** Values first to last of the query, and the curves that are still to be found on them. */
@@ -34,7 +32,6 @@ interface Stretch {
   open: readonly CurveName[];
 }
 
-/** The curves of epsilonCurves.ts, by what the nodes compute with. */
 export function* traceCurves(query: CurveQuery, nodes: CurveNodes): Generator<number, EpsilonCurves, void> {
   const { values, names = CURVE_NAMES } = query;
   for (const value of values) {
@@ -45,17 +42,9 @@ export function* traceCurves(query: CurveQuery, nodes: CurveNodes): Generator<nu
   if (values.length === 0) throw new InputError('missing', 'values', 'values is empty. Give at least one.');
   const tracer = new CurveTracer(query, nodes);
   const open = CURVE_NAMES.filter((name) => names.includes(name));
-  let computed = 0;
   const stretches: Stretch[] = [{ first: 0, last: values.length - 1, open }];
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
-    const trace = tracer.trace(stretch);
-    for (let step = trace.next(); ; step = trace.next()) {
-      if (step.done) {
-        stretches.push(...step.value);
-        break;
-      }
-      yield ++computed;
-    }
+    stretches.push(...(yield* tracer.trace(stretch)));
   }
   return tracer.curves;
 }
@@ -65,17 +54,19 @@ class CurveTracer {
   readonly #values: Float64Array;
   readonly #exact: readonly number[];
   readonly #nodes: CurveNodes;
+  #computed = 0;
 
   constructor(query: CurveQuery, nodes: CurveNodes) {
     const { values, exact = [] } = query;
     this.#values = values;
     this.#exact = exact;
     this.#nodes = nodes;
-    this.curves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
+    const empty = () => ({ ...emptyCurve(values.length), interpolated: new Uint8Array(values.length) });
+    this.curves = { values, ...forEachCurve(empty) };
   }
 
-  /** One stretch: fills the curves it can, yields at every value computed, and returns what is left, in halves. */
-  *trace({ first, last, open }: Stretch): Generator<void, Stretch[], void> {
+  /** Fills the curves it can, yields how many values have been computed, and returns what is left, in halves. */
+  *trace({ first, last, open }: Stretch): Generator<number, Stretch[], void> {
     const values = this.#values.subarray(first, last + 1);
     const places = values.map(Math.log);
     const at = (indices: readonly number[]) => indices.map((i) => values[i] as number);
@@ -121,21 +112,18 @@ class CurveTracer {
     return [];
   }
 
-  /**
-   * Computes curves at values, and returns those that are known well enough there to be interpolated. Unless `all` are
-   * wanted in any case, a curve is given up at its first value that is not.
-   */
+  /** Returns the curves that can be interpolated. Unless `all` are wanted, one is given up once it cannot be. */
   *#compute(
     values: readonly number[],
     names: readonly CurveName[],
     onlyFit = true,
-  ): Generator<void, CurveName[], void> {
+  ): Generator<number, CurveName[], void> {
     let fit = [...names];
     for (const value of values) {
       if (fit.length === 0) break;
       const computed = this.#nodes.compute(value, fit);
       if (onlyFit) fit = fit.filter((name) => !isTooVague(this.#nodes.at(value, name).result));
-      if (computed) yield;
+      if (computed) yield ++this.#computed;
     }
     return fit;
   }
@@ -159,19 +147,8 @@ class CurveTracer {
     for (let i = first; i <= last; i++) {
       const value = this.#values[i] as number;
       const point = pointAt(Math.log(value), value);
-      curve.value[i] = point.value;
-      curve.lower[i] = point.lower;
-      curve.upper[i] = point.upper;
+      put(curve, i, point);
       curve.interpolated[i] = point.interpolated ? 1 : 0;
     }
   }
-}
-
-function emptyCurve(length: number): EpsilonCurve {
-  return {
-    value: new Float64Array(length).fill(Number.NaN),
-    lower: new Float64Array(length),
-    upper: new Float64Array(length).fill(Infinity),
-    interpolated: new Uint8Array(length),
-  };
 }

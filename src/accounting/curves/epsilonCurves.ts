@@ -1,14 +1,11 @@
-// The live figure's curves: add/remove, substitute, what add/remove implies for a substitution (from its whole curves, and by
-// Theorem 4.1), and the limit of the S1 attack. Neither draws nor talks to workers.
+// The live figure's curves: add/remove, substitute, what add/remove implies for a substitution (from its whole
+// curves, and by Theorem 4.1), and the limit of the S1 attack.
 import { COMPUTED } from './computed';
 import { CurveNodes } from './curveNodes';
 import { traceCurves } from './curveTracer';
 import type { CurveQuery, EpsilonCurves } from './types';
 
-/**
- * The curves of {@link epsilonCurves}, one computed value per `next()`: yields how many there were, so that a caller can stop between
- * them, and returns the curves. All input is checked before the first; throws InputError.
- */
+/** Yields how many values are computed, so that a caller can stop. Throws InputError before the first. */
 export const traceEpsilonCurves = (query: CurveQuery): Generator<number, EpsilonCurves, void> =>
   traceCurves(query, new CurveNodes(query, COMPUTED));
 

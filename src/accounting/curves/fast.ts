@@ -1,5 +1,4 @@
-// What computes the curves that are drawn at once, where bounds will do for what the fast methods refuse: all that a page needs before
-// its first number. With the certificate, and what is drawn only when asked for, computed.ts has them.
+// What computes the curves that are drawn at once: all that a page needs before its first number.
 import { boundedGroupEpsilon } from '../adjacencies/fastGroup';
 import { boundedPairEpsilon, largerEpsilon } from '../fastGuarantee';
 import { PAIRS } from '../pairs';

@@ -12,20 +12,17 @@ import {
   polynomialThrough,
 } from '../../base/numerics/chebyshev';
 import { firstWhole } from '../../base/numerics/rootFinding';
-import type { Verified } from '../types';
+import type { Bounds, Verified } from '../types';
 
-/** A value along the axis at which a curve was computed. */
 export interface CurveNode {
   /** ln of the axis' value. */
   at: number;
   result: Verified;
 }
 
-export interface CurvePoint {
+export interface CurvePoint extends Bounds {
   /** NaN where nothing is known but bounds. */
   value: number;
-  lower: number;
-  upper: number;
   /** Not computed here but read off a polynomial: its bounds are checked, not proven. */
   interpolated: boolean;
 }
@@ -33,31 +30,23 @@ export interface CurvePoint {
 /** epsilon -> 2 asinh(sqrt(epsilon)): nearly ln epsilon where it is large, and of finite slope against it where it is small. */
 const flat = (epsilon: number) => 2 * Math.asinh(Math.sqrt(epsilon));
 const epsilonOf = (flattened: number) => Math.sinh(0.5 * Math.max(0, flattened)) ** 2;
-/** The change of epsilon per change of its flattened form. */
 const steepness = (epsilon: number) => Math.sqrt(epsilon * (1 + epsilon));
 
 /** Errors of epsilon count absolutely below 1 and relatively above, as everywhere in accounting. */
 const unit = (epsilon: number) => Math.max(1, epsilon);
 
-/** Where the last coefficients must have fallen to, in units of epsilon: a tenth of what a verified number may be off by. */
+/** A tenth of what a verified number may be off by, in epsilon's units. */
 const CLOSE_ENOUGH = 1e-5;
-/**
- * Factor of the stated error, over the largest differences found at check points and the contribution of the last
- * coefficients.
- */
+/** Of the stated error, over the largest differences at check points and the last coefficients' contribution. */
 const CAUTION = 4;
-/** How far errors of the nodes can grow between them, Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
+/** Lebesgue's constant: 2.9 for 21 Chebyshev points, 3.9 for the nearest of 65. */
 const GROWTH = 4;
-/** Widest bracket that is shown as a number, in units of epsilon. */
+/** Widest bracket that is shown as a number, in epsilon's units. */
 const WIDEST = 2e-4;
 
-/** A curve on one stretch of the axis, of ln of its value. */
-export type Interpolant = (at: number) => CurvePoint;
-
 /**
- * The indices of a stretch's nodes among its ascending places, which are those nearest to Chebyshev's points, so that
- * nothing is computed that nobody asked for. Null if there are too few places, or if errors could grow between them by more
- * than they are said to.
+ * The indices of the places nearest to Chebyshev's points, so that nothing is computed that nobody asked for. Null
+ * if there are too few, or if errors could grow by more than they are said to.
  */
 export function nodesOf(places: Float64Array, degree: number): number[] | null {
   const nodes = Array.from(chebyshevPoints(degree), (point) => nearest(places, placeOn(places, point)));
@@ -72,7 +61,7 @@ export function nodesOf(places: Float64Array, degree: number): number[] | null {
   return lebesgueConstant(spread) <= GROWTH ? nodes : null;
 }
 
-/** The indices of two places between the nodes, where the nodes hold a polynomial least. */
+/** Of two places between the nodes, where these hold a polynomial least. */
 export function checksOf(places: Float64Array, nodes: readonly number[]): number[] {
   const degree = nodes.length - 1;
   const between = chebyshevPoints(2 * degree);
@@ -84,7 +73,6 @@ export function checksOf(places: Float64Array, nodes: readonly number[]): number
   return [...new Set(checks)].filter((i) => !nodes.includes(i));
 }
 
-/** A point of [-1, 1] on the stretch. */
 function placeOn(places: Float64Array, point: number): number {
   const [from, to] = [places[0] as number, places[places.length - 1] as number];
   return 0.5 * (from + to) + 0.5 * (to - from) * point;
@@ -95,11 +83,7 @@ function nearest(places: Float64Array, at: number): number {
   return at - (places[high - 1] as number) < (places[high] as number) - at ? high - 1 : high;
 }
 
-/**
- * The degree at which the coefficients of the polynomial through these ascending nodes will have fallen far enough, if they
- * go on falling as they do from the middle to the end. It is at most the degree of these nodes if they have, and Infinity
- * if they do not fall.
- */
+/** The degree at which the coefficients will be small enough if they fall on; Infinity if they do not fall. */
 export function degreeFor(nodes: readonly CurveNode[]): number {
   if (nodes.every(isZero)) return 0;
   if (!nodes.every(isPositive)) return Infinity;
@@ -112,15 +96,12 @@ export function degreeFor(nodes: readonly CurveNode[]): number {
   return rate > 0 ? degree + excess / rate : Infinity;
 }
 
-/**
- * The curve through nodes whose coefficients have fallen far enough, with what check points between them tell of its error; null
- * where they disagree. `monotone`: the curve is known to be, so that neighbours bound what lies between them, which is proven.
- */
+/** Null where nodes and checks disagree. Neighbours of a `monotone` curve bound what lies between (proven). */
 export function interpolantThrough(
   nodes: readonly CurveNode[],
   checks: readonly CurveNode[],
   monotone: boolean,
-): Interpolant | null {
+): ((at: number) => CurvePoint) | null {
   const degree = nodes.length - 1;
   const known = [...nodes, ...checks].sort((a, b) => a.at - b.at);
   const computed = new Map(known.map(({ at, result }) => [at, pointOf(result)]));
@@ -162,22 +143,18 @@ export function pointOf({ value, lower, upper }: Verified): CurvePoint {
 
 const epsilonAt = ({ result }: CurveNode): number => result.value ?? Number.NaN;
 const isZero = (node: CurveNode) => epsilonAt(node) === 0;
-/**
- * Whether a result rules out an interpolant that is shown as numbers, because its own bracket is too wide, or because a
- * bracket is all there is.
- */
+/** Whether a result is too wide, or nothing but a bracket, for an interpolant that is shown as numbers. */
 export const isTooVague = ({ value, lower, upper }: Verified): boolean =>
   value === null || GROWTH * (upper - lower) > WIDEST * unit(value);
 const isPositive = (node: CurveNode) => epsilonAt(node) > 0;
 
-/** The largest value of a unit of the flattened epsilon, in units of epsilon. */
+/** In units of epsilon. */
 function largestScale(nodes: readonly CurveNode[]): number {
   const most = Math.max(...nodes.map(epsilonAt));
   return steepness(most) / unit(most);
 }
 
-/** The values of a monotone curve at the two nodes around a place. */
-function neighbours(known: readonly CurveNode[], at: number): { lower: number; upper: number } {
+function neighbours(known: readonly CurveNode[], at: number): Bounds {
   const next = known.findIndex((node) => node.at > at);
   const [left, right] = [known[next - 1] as CurveNode, known[next] as CurveNode];
   return {

@@ -1,20 +1,18 @@
-// Curves that are asked for again and again while the page's own value moves along them. All but that value was computed
-// for the move before, so this keeps what was computed of the latest figure.
+// Keeps what was computed of the latest figure, for curves asked for again and again while the page's value moves
+// along them.
 import { CurveContours } from './curveContours';
 import { type CurveEpsilons, CurveNodes } from './curveNodes';
 import { traceCurves } from './curveTracer';
 import type { CurveQuery, EpsilonCurves } from './types';
 
-/** One set for all of a thread, since one figure is computed at a time. */
 const contours = new CurveContours();
 
-/** Values of the axis after which everything is forgotten, as many as a drag of some minutes visits. */
+/** As many values as a drag of some minutes visits. */
 const MOST = 2000;
 
 /**
- * A `traceEpsilonCurves` for dragging, which computes only what it has not computed for the query before. The curves
- * agree to nine digits, far within their bounds. Digits beyond depend on the neighbour from which a value's search or
- * contour came.
+ * Computes only what the query before has not. The curves agree to nine digits, far within their bounds; digits
+ * beyond depend on the neighbour from which a search or contour came.
  */
 export function keepingCurves(
   epsilons: CurveEpsilons,
@@ -29,7 +27,6 @@ export function keepingCurves(
   };
 }
 
-/** Everything on which a result at one value of the axis depends. */
 function keyOf({ mechanism, delta, axis, lastResort = 'bracket' }: CurveQuery): string {
   const fixed = Object.entries({ ...mechanism, delta }).filter(([name]) => name !== axis);
   return [axis, lastResort, ...fixed.map(([, value]) => value)].join();

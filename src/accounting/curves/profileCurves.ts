@@ -1,33 +1,13 @@
-// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution, over one
-// range of epsilon, point by point. Fills arrays for a
-// figure; it neither draws nor talks to workers.
+// The privacy profile delta(epsilon) of both adjacencies, and the one that add/remove implies for substitution.
 import { requireNumber } from '../../base/numerics/errors';
 import { impliedDelta } from '../adjacencies/implied';
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveDelta, pairDelta, pairEpsilon } from '../pairGuarantee';
 import { PAIRS } from '../pairs';
-import type { Verified } from '../types';
-import type { Curve, ProfileCurves, ProfileQuery } from './types';
+import { emptyCurve, put } from './curve';
+import type { ProfileCurves, ProfileQuery } from './types';
 
-/** NaN where nothing verified is known. */
-function put(curve: Curve, index: number, result: Verified): void {
-  curve.value[index] = result.verified ? result.value : Number.NaN;
-  curve.lower[index] = result.lower;
-  curve.upper[index] = result.upper;
-}
-
-function emptyCurve(length: number): Curve {
-  return {
-    value: new Float64Array(length).fill(Number.NaN),
-    lower: new Float64Array(length),
-    upper: new Float64Array(length).fill(1),
-  };
-}
-
-/**
- * One point of all profiles per `next()`, so that a caller can stop in between; returns the curves. Throws InputError
- * outside the accounting domain, before the first point.
- */
+/** One point of all profiles per `next()`, so that a caller can stop. Throws InputError before the first. */
 export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCurves, void> {
   const { mechanism, delta, count } = query;
   checkMechanism(mechanism);
@@ -38,9 +18,9 @@ export function* traceProfiles(query: ProfileQuery): Generator<number, ProfileCu
   const epsilons = Float64Array.from({ length: count }, (_, i) => (end * i) / (count - 1));
   const curves: ProfileCurves = {
     epsilons,
-    addRemove: emptyCurve(count),
-    substitute: emptyCurve(count),
-    implied: emptyCurve(count),
+    addRemove: emptyCurve(count, 1),
+    substitute: emptyCurve(count, 1),
+    implied: emptyCurve(count, 1),
   };
   for (let i = 0; i < count; i++) {
     put(curves.addRemove, i, addRemoveDelta(mechanism, epsilons[i]));

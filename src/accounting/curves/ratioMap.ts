@@ -1,5 +1,5 @@
-// How much larger the substitute epsilon is than the add/remove one, over a grid of sampling rates and noise
-// multipliers at fixed T and delta: the map of the paper's Figure A5. Row by row; it does not draw.
+// How much larger the substitute epsilon is than the add/remove one, over sampling rates and noise at fixed T and
+// delta: the map of the paper's Figure A5.
 
 import { checkDelta, checkMechanism } from '../domain';
 import { addRemoveEpsilon, pairEpsilon } from '../pairGuarantee';
@@ -18,9 +18,9 @@ export function coarseToFine(count: number): number[] {
 }
 
 /**
- * Fills the map; yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what
- * there is. Points that the fast methods refuse stay NaN: a bracket would take longer than the rest of the map.
- * Throws InputError outside the accounting domain, before the first cell.
+ * Yields 'cell' after every cell and 'row' after every row, so that a caller can stop or show what there is. Points
+ * that the fast methods refuse stay NaN: a bracket would take longer than the rest of the map. Throws InputError
+ * before the first cell.
  */
 export function* traceRatioMap(
   { samplingRates, noiseMultipliers, steps, delta }: RatioMapQuery,

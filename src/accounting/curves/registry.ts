@@ -1,14 +1,12 @@
-// The live figure's curves, in plain words: from this table their names' type is derived, and what computes each is asked for by the
-// compiler (computed.ts). Apart from it, because the page holds the words and not what computes.
+// The live figure's curves, in plain words, apart from what computes them (computed.ts), because the page holds
+// only these.
 
 interface CurveAbout {
-  /**
-   * True for an upper bound on what anybody can show, which is monotone along each axis. False for the limit of one attack.
-   */
+  /** True for a bound on what anybody can show, monotone along each axis; false for the limit of one attack. */
   guarantee: boolean;
   /** Drawn only if a reader asks for more bounds. */
   more: boolean;
-  /** Which of two workers computes it. Each has about half of the time, and keeps together what shares contours. */
+  /** Which of two workers computes it: half of the time each, and together what shares contours. */
   half: 0 | 1;
 }
 
@@ -25,10 +23,7 @@ export type CurveName = keyof typeof CURVES;
 
 export const CURVE_NAMES = Object.keys(CURVES) as readonly CurveName[];
 
-/**
- * The curves that a way of drawing batches other than Poisson's has. With a record more or less every batch of a fixed size would be
- * another, so that add/remove is no question about them.
- */
+/** With a record more or less every batch of a fixed size would be another: add/remove is no question there. */
 export const SAMPLED_CURVES = {
   'fixed-size': ['substitute', 'hiddenState'],
   'random-allocation': ['addRemove', 'substitute', 'group', 'hiddenState'],

@@ -9,31 +9,24 @@ export interface CurveQuery {
   mechanism: Mechanism;
   delta: number;
   axis: CurveAxis;
-  /** Replace the mechanism's (or delta's) value along the axis. */
   values: Float64Array;
-  /** Those of the values at which every curve is computed itself, whatever interpolation could do; none by default. */
+  /** Values at which every curve is computed itself; none by default. */
   exact?: readonly number[];
-  /**
-   * What to do at points that the fast methods refuse (about one in a hundred): wait for the discretised bracket
-   * ('bracket', the default), or leave a gap with wide but certain bounds ('bounds'), e.g. while a slider moves.
-   */
+  /** What the fast methods refuse (one in a hundred) takes 'bracket' (default), or 'bounds' as a slider moves. */
   lastResort?: LastResort;
-  /** Curves to compute, all by default; the others stay without numbers. What add/remove implies takes as long as the rest together. */
+  /** All by default; the others stay without numbers. The implied one takes as long as the rest together. */
   names?: readonly CurveName[];
 }
 
-/** NaN in `value` where nothing verified is known; it lies between lower and upper. */
+/** NaN in `value` where nothing verified is known. */
 export interface Curve {
   value: Float64Array;
   lower: Float64Array;
   upper: Float64Array;
 }
 
-/**
- * A curve of epsilon. Where `interpolated` is 0 the value was computed, and lower and upper hold; where it is 1 the value was read off
- * a polynomial through computed ones, and lower and upper are an estimate of how far that may be off: checked, not proven.
- */
-export interface EpsilonCurve extends Curve {
+/** Where `interpolated` is 1, ends are an estimate of the polynomial's error: checked, not proven. */
+interface EpsilonCurve extends Curve {
   interpolated: Uint8Array;
 }
 
@@ -45,15 +38,12 @@ export interface EpsilonCurves extends Record<CurveName, EpsilonCurve> {
 export interface MuQuery {
   mechanism: Mechanism;
   axis: keyof Mechanism;
-  /** Replace the mechanism's value along the axis. */
   values: Float64Array;
-  /** Curves to compute, all by default; the others stay without numbers. */
+  /** All by default; the others stay without numbers. */
   names?: readonly CurveName[];
-  /** How batches are drawn; Poisson's without. */
   sampling?: keyof typeof SAMPLED_CURVES;
 }
 
-/** lower and upper are certified at every value. */
 export interface MuCurve extends Curve {
   regret: Float64Array;
 }
@@ -71,7 +61,6 @@ export interface ProfileQuery {
 }
 
 export interface ProfileCurves {
-  /** From 0 upward, evenly. */
   epsilons: Float64Array;
   addRemove: Curve;
   substitute: Curve;
@@ -80,16 +69,14 @@ export interface ProfileCurves {
 }
 
 export interface RatioMapQuery {
-  /** Columns, ascending. */
   samplingRates: Float64Array;
-  /** Rows, ascending. */
   noiseMultipliers: Float64Array;
   steps: number;
   delta: number;
 }
 
 export interface RatioMap {
-  /** Row-major (noise multiplier by noise multiplier). NaN: not computed yet, or not verified. */
+  /** Row by row. NaN: not computed yet, or not verified. */
   addRemove: Float64Array;
   substitute: Float64Array;
   /** 1 where a row has been computed. */

@@ -22,12 +22,7 @@ const TURN = 12;
 const AT_ONCE = 12;
 
 /** What a law's transform cannot exceed at the angle a of the grid: alone + variation / (2 sin(a / 2)). */
-interface Ceiling {
-  alone: number;
-  variation: number;
-}
-
-function ceilingOf({ points, weights }: TiltedLaw): Ceiling {
+function ceilingOf({ points, weights }: TiltedLaw) {
   const n = weights.length;
   const next = (i: number) => i >= 0 && i < n - 1 && points[i + 1] - points[i] === 1;
   let top = 0;
@@ -48,9 +43,9 @@ function ceilingOf({ points, weights }: TiltedLaw): Ceiling {
 }
 
 /**
- * Half of what |transform|^2 certainly lacks to 1 at an angle a of at most pi / cells, over (2 a / pi)^2. It is the sum of
- * w_i w_j (1 - cos a (i - j)) over points of a stretch of so many cells around the law's median, where 1 - cos x is at
- * least 2 (x / pi)^2.
+ * Half of what |transform|^2 certainly lacks to 1 at an angle a of at most pi / cells, over (2 a / pi)^2: the sum
+ * of w_i w_j (1 - cos a (i - j)) over so many cells around the law's median, where 1 - cos x is at least 2 (x /
+ * pi)^2.
  */
 function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   let median = 0;
@@ -68,7 +63,6 @@ function spreadOf({ points, weights }: TiltedLaw, cells: number): number {
   return Math.max(0, mass * second - first * first);
 }
 
-/** The frequency from which on all powers have vanished, of a circle of `size` points; null where there is none. */
 export function bandLimit(segments: readonly TiltedSegment[], size: number): number | null {
   const powers = ([0, 1] as const)
     .map((which) =>
@@ -78,7 +72,6 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
       }),
     )
     .filter((power) => power.length > 0);
-  /** Whether each of a pair's powers has vanished, for several segments together, by a bound on each one's transform. */
   const vanished = (bound: (each: (typeof powers)[number][number]) => number) =>
     powers.every(
       (power) => power.reduce((sum, each) => sum + each.steps * Math.log(bound(each)), 0) < VANISHED,
@@ -102,21 +95,20 @@ export function bandLimit(segments: readonly TiltedSegment[], size: number): num
   return leastOf(near, outer) ?? outer;
 }
 
-/** The least whole number up to `most` from which on something holds; null if there is none. */
 function leastOf(isSo: (k: number) => boolean, most: number): number | null {
   return most < 1 || !isSo(most) ? null : firstWhole(0, most, isSo);
 }
 
-/** The angle of a point's turn to a frequency, reduced exactly. */
+/** Reduced exactly. */
 const angleOf = (point: number, k: number, size: number): number => {
   const turns = (point * k) % size;
   return (-2 * Math.PI * (turns > size / 2 ? turns - size : turns < -size / 2 ? turns + size : turns)) / size;
 };
 
 /**
- * delta at the points of a window, straight from the frequencies: a frequency's masses e^{i a j} weighed as delta weighs them,
- * e^{-tilt d} - e^{-(tilt + 1) d} at the distance d, are two geometric series that end with the window. What depends on the point is a
- * turn, and for the end a decay.
+ * delta at the points of a window, straight from the frequencies: weighed as delta weighs them, e^{-tilt d} -
+ * e^{-(tilt + 1) d} at the distance d, masses e^{i a j} are two geometric series that end with the window. What
+ * depends on the point is a turn, and for the end a decay.
  */
 export function bandValues(spectrum: Spectrum, size: number, spacing: number, tilt: number): ComposedValues {
   const limit = spectrum.count;
@@ -138,18 +130,11 @@ export function bandValues(spectrum: Spectrum, size: number, spacing: number, ti
   };
 }
 
-interface Window {
-  firstIndex: number;
-  size: number;
-  spacing: number;
-  tilt: number;
-}
-
 function valuesOf(
   productRe: Float64Array,
   productIm: Float64Array,
   count: number,
-  { firstIndex, size, spacing, tilt }: Window,
+  { firstIndex, size, spacing, tilt }: Record<'firstIndex' | 'size' | 'spacing' | 'tilt', number>,
 ): ScaledValues {
   const re = new Float64Array(count);
   const im = new Float64Array(count);
@@ -173,7 +158,6 @@ function valuesOf(
     const [yRe, yIm] = [goneSteeper + steeper * lift, -steeper * turnIm];
     const xScale = 1 / (xRe * xRe + xIm * xIm);
     const yScale = 1 / (yRe * yRe + yIm * yIm);
-    // placed / (1 - x), placed / (1 - y)
     const overXRe = (placedRe * xRe + placedIm * xIm) * xScale;
     const overXIm = (placedIm * xRe - placedRe * xIm) * xScale;
     const overYRe = (placedRe * yRe + placedIm * yIm) * yScale;

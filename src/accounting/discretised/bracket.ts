@@ -1,6 +1,5 @@
 // Certified brackets: lower <= the true epsilon (or delta) <= upper, by construction. The independent check of the
-// characteristic-function accountant and its fallback; not the fast path.
-// It refines the grid until the bracket is as narrow as asked, or returns the honest wide one.
+// characteristic-function accountant and its fallback, with a grid refined until the bracket is as narrow as asked.
 import { requireNumber } from '../../base/numerics/errors';
 import { checkDelta, checkRun, DOMAIN } from '../domain';
 import { PAIRS, type PairName } from '../pairs';
@@ -9,7 +8,7 @@ import type { AnyRun } from '../types';
 import { ceilingBracket, logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import { lossCeiling, type Release } from './gridStep';
-import { type BracketPlan, type Goal, planBracket, TINY, wantedWidth } from './plan/bracketPlan';
+import { type BracketPlan, type Goal, planBracket, plannedSize, TINY, wantedWidth } from './plan/bracketPlan';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { releasesOf } from './releases';
 
@@ -24,7 +23,7 @@ export interface BracketOptions {
    * 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
-  /** Largest number of grid points, a power of two. Default 2^18. */
+  /** A power of two. Default 2^18. */
   maximumSize?: number;
   /** A delta below this counts as nothing, so no fine grid is spent on it. Default 0. */
   negligible?: number;
@@ -36,28 +35,21 @@ const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
 const MODERATE_SIZE = 2 ** 14;
-/**
- * Largest sizes of a first grid, before anything is known of how the bracket narrows, for epsilon (tiny or not) and for
- * delta, which may be of no use at all.
- */
+/** Largest first grids, before anything is known of how the bracket narrows: for epsilon, a tiny one, and delta. */
 const LARGEST_FIRST = 2 ** 16;
 const LARGEST_FIRST_OF_TINY = 2 ** 12;
 const LARGEST_FIRST_OF_DELTA = 2 ** 13;
-/** Enough for a delta that only has to be negligible. */
 const NEGLIGIBLE_SIZE = 2 ** 13;
 const MOST_AIMS = 5;
-/** The largest factor between two grids. What the first gains says whether a finer one is worth its time. */
+/** What the first gains says whether a finer grid is worth its time. */
 const LARGEST_STRIDE = 8;
 /** How many finer grids in a row may leave the bracket almost as wide as it was. */
 const MOST_IDLE = 2;
 const LEAST_GAIN = 0.99;
-/** If a plan was off by so many nats of delta, it is made again. */
+/** A plan that was off by so many nats of delta is made again. */
 const OFF_TARGET = 1;
 
-/**
- * Where ln delta(epsilon) passes under the target for the last time on [0, top], as [last above, first under]. Group
- * privacy's target may be passed more than once, and the guarantee holds from the last crossing on.
- */
+/** Where ln delta passes the target for the last time, as [last above, first under]: a group's may do so often. */
 function lastCrossing(
   logDelta: (epsilon: number) => number,
   target: LogTarget,
@@ -88,8 +80,8 @@ function lastCrossing(
 }
 
 /**
- * Looks for the crossing up to the plan's epsilon, or as little above it as the target is met. Far above it, a falling
- * target may be less than the mass that the grid leaves at infinity.
+ * Looks up to the plan's epsilon, or as little above it as the target is met: far above, a falling target may be
+ * less than the mass that the grid leaves at infinity.
  */
 function solve(profile: ComposedProfile, target: LogTarget, { epsilon, saddle }: BracketPlan): Bracket {
   const top = Math.max(profile.top, profile.spacing);
@@ -109,31 +101,22 @@ function intersect(a: Bracket, b: Bracket): Bracket {
   return { lower: Math.max(a.lower, b.lower), upper: Math.min(a.upper, b.upper) };
 }
 
-/** Number of grid points at which the second-order error should meet the tolerance. */
-function plannedSize(plan: BracketPlan, tolerance: number): number {
-  const wanted = wantedWidth(tolerance, plan.epsilon);
-  const steps = plan.segments.reduce((sum, segment) => sum + segment.steps, 0);
-  const spacing = Math.sqrt((5 * wanted) / (steps * (1 + plan.saddle)));
-  return 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
-}
-
 interface Question {
   goal: Goal;
   read: (profile: ComposedProfile, plan: BracketPlan) => Bracket;
-  /** The bracket's width over the wanted width. */
+  /** Over the wanted width. */
   excessOf: (bracket: Bracket) => number;
-  /** Whether it will do, if a grid of moderate size leaves it wider than wanted. */
+  /** Whether a bracket wider than wanted will do, on a moderate grid. */
   enough?: (bracket: Bracket) => boolean;
-  /** A goal that aims closer, if the bracket shows that the plan's Chernoff bound was far off; null otherwise. */
+  /** Null unless the bracket shows that the plan's Chernoff bound was far off. */
   aimAgain: (bracket: Bracket, plan: BracketPlan) => { epsilon: number; logDelta: number } | null;
-  /** Relative width of delta that corresponds to the tolerance. */
+  /** Relative width of delta that the tolerance comes to. */
   deltaTolerance: (plan: BracketPlan) => number;
 }
 
 /**
- * Whether grids up to `maximumSize` promise little, because the width would stay well above the wanted one and shrink less
- * than a few-fold, if it goes on shrinking as between the last two. If events are rare, it does not shrink with the
- * spacing's square.
+ * Whether grids up to `maximumSize` promise little, if the width goes on shrinking as between the last two. If
+ * events are rare, it does not shrink with the spacing's square.
  */
 function hopeless(before: Tried, now: Tried, maximumSize: number): boolean {
   const order = Math.log(before.excess / now.excess) / Math.log(now.size / before.size);
@@ -146,7 +129,7 @@ interface Tried {
   excess: number;
 }
 
-/** Refines plan and grid until the bracket is narrow enough, the grid as fine as allowed, or a finer one would not help. */
+/** Until the bracket is narrow enough, the grid as fine as allowed, or a finer one would not help. */
 function refine(
   run: readonly Release[],
   { goal, read, excessOf, enough, aimAgain, deltaTolerance }: Question,
@@ -161,8 +144,10 @@ function refine(
     if (!('target' in goal)) return LARGEST_FIRST_OF_DELTA;
     return epsilon < TINY ? LARGEST_FIRST_OF_TINY : LARGEST_FIRST;
   };
-  const firstSize = () =>
-    Math.min(maximumSize, largestFirst(plan.epsilon), Math.max(SMALLEST_SIZE, plannedSize(plan, tolerance)));
+  const firstSize = () => {
+    const planned = plannedSize(plan, wantedWidth(tolerance, plan.epsilon));
+    return Math.min(maximumSize, largestFirst(plan.epsilon), Math.max(SMALLEST_SIZE, planned));
+  };
   let size = firstSize();
   let before: Tried | null = null;
   let idle = 0;
@@ -193,7 +178,6 @@ function refine(
   }
 }
 
-/** A run that is a single step needs no composition. */
 const singleStep = (run: readonly Release[]) => (run.length === 1 && run[0].steps === 1 ? run[0].step : null);
 
 function epsilonBracket(
@@ -285,9 +269,7 @@ export function bracketGroupEpsilon(run: AnyRun, delta: number, options: Bracket
   return { lower: Math.max(add.lower, remove.lower), upper: Math.max(add.upper, remove.upper) };
 }
 
-/**
- * Certified delta(epsilon) of one pair, for epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do.
- */
+/** For epsilon >= 0. `tolerance` is the wanted relative width, `room` one that will do. */
 export function bracketDelta(
   name: PairName,
   run: AnyRun,

@@ -1,19 +1,19 @@
-// What the ceiling of a bounded loss says of epsilon by itself, without a grid. Only for pairs bounded above.
+// What the ceiling of a pair bounded above says of epsilon by itself, without a grid.
 import { logNormalCdf } from '../../base/numerics/normal';
 import { PAIRS } from '../pairs';
-import type { AnySegments, Segments } from '../types';
+import type { AnySegments, Bounds, Segments } from '../types';
 import type { Release } from './gridStep';
 import type { LogTarget } from './plan/likelyEpsilon';
 import { stepLoss } from './stepLaw';
 
-// How far delta may lie below 1: an upper bound on 1 - delta(epsilon) for mechanisms that hide hardly anything, where
-// every other method would have to resolve a range of losses that no longer matters. Not the profile elsewhere.
+// Of an upper bound on 1 - delta(epsilon), for mechanisms that hide hardly anything, where every other method would
+// have to resolve a range of losses that no longer matters.
 const SHARES = [0.5, 0.02, 0.05, 0.1, 0.2, 0.35, 0.65, 0.8];
 
 /**
- * Upper bound on ln(1 - delta(epsilon)) of a run in one direction, at each epsilon >= 0; at most 0. Derived here: 1 - delta =
- * E_P[min(1, e^{epsilon - L})] is at most E_P[e^{s (epsilon - L)}] = e^{s epsilon} (integral of P^{1-s} Q^s)^T for every
- * s in [0, 1], a product over segments where there are several. At s = 1/2 and epsilon = 0 that is the Bhattacharyya coefficient to the power T.
+ * At most 0. Derived here: 1 - delta = E_P[min(1, e^{epsilon - L})] is at most E_P[e^{s (epsilon - L)}] = e^{s
+ * epsilon} (integral of P^{1-s} Q^s)^T for every s in [0, 1], a product over segments. At s = 1/2 and epsilon = 0
+ * that is the Bhattacharyya coefficient to the power T.
  */
 export function logComplementOf(run: readonly Release[]): (epsilon: number) => number {
   const exponents = SHARES.map((share) =>
@@ -23,16 +23,12 @@ export function logComplementOf(run: readonly Release[]): (epsilon: number) => n
 }
 
 /**
- * What the ceiling of a pair bounded above says: epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at
- * least (P-mass Phi^T) the loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}); summed over segments, whose
- * thresholds may be chosen apart, where there are several. The composition alone would have to resolve a window next to the
- * ceiling that is far narrower than the losses. Derived here.
+ * epsilon <= -T ln(1 - q), and for every threshold x, with all T outcomes under it at least (P-mass Phi^T), the
+ * loss is at least T L(x), so delta(eps) >= Phi^T (1 - e^{eps - T L(x)}); summed over segments, whose thresholds
+ * may be chosen apart. A grid would have to resolve a window next to the ceiling far narrower than the losses.
+ * Derived here.
  */
-export function ceilingBracket(
-  run: AnySegments,
-  upper: number,
-  target: LogTarget,
-): { lower: number; upper: number } {
+export function ceilingBracket(run: AnySegments, upper: number, target: LogTarget): Bounds {
   const segments = run as Segments;
   const steps = segments.reduce((sum, segment) => sum + segment.steps, 0);
   let lower = 0;

@@ -1,11 +1,11 @@
 // Certified bounds on a pair's whole privacy profile over a range of epsilon: a few compositions, each tilted to
-// its own part of the range. Not for one epsilon at full precision (bracket.ts).
+// its own part of the range.
 import type { DominatingPair } from '../pairs';
 import type { AnyRun } from '../types';
 import { logComplementOf } from './ceilingBracket';
 import { type ComposedProfile, composeProfile } from './composedProfile';
 import type { GridStep } from './gridStep';
-import { type BracketPlan, type Goal, planBracket } from './plan/bracketPlan';
+import { type BracketPlan, type Goal, planBracket, plannedSize } from './plan/bracketPlan';
 import { releasesOf } from './releases';
 
 /** lower(eps) <= delta(eps) <= upper(eps) for every eps >= 0; both non-increasing, up to rounding. */
@@ -21,15 +21,14 @@ export function largerProfile(a: CertifiedProfile, b: CertifiedProfile): Certifi
   };
 }
 
-/** Once ln(1 - delta) is below this, a lower bound of delta needs no composition. */
+/** An ln(1 - delta) below which a lower bound of delta needs no composition. */
 const AS_GOOD_AS_ONE = -18;
 const SMALLEST_SIZE = 2 ** 11;
 const LARGEST_SIZE = 2 ** 15;
-
-/** Relative accuracy of delta that the tails of a profile near one epsilon are planned for. */
+/** Relative accuracy of delta that tails are planned for. */
 const PLANNED_DELTA = 3e-4;
 
-/** A {@link certifyProfile} of one composition, narrow for epsilon near the one at which a goal is met, wide elsewhere. */
+/** By one composition, narrow for epsilon near the one at which a goal is met, wide elsewhere. */
 export function certifyProfileNear(
   pair: DominatingPair,
   run: AnyRun,
@@ -64,7 +63,6 @@ export function certifyProfile(
   const logDelta = Math.log(smallestDelta);
   const goal = { target: () => logDelta, minimumTilt: 0 };
   const end = Math.min(planBracket(releases, goal, tolerance).mostEpsilon, largestEpsilon);
-  // no composition is needed where delta is practically 1 already
   const complement = logComplementOf(releases);
   const wanted = [0, 0.4, 1].filter((share) => complement(share * end) > AS_GOOD_AS_ONE);
   const profiles = wanted.map((share) => {
@@ -82,15 +80,9 @@ const ofOneStep = (step: GridStep): CertifiedProfile => ({
   upper: (epsilon) => Math.min(1, Math.exp(step.logDelta(epsilon).upper)),
 });
 
-/** On a grid as fine as a width of epsilon asks for. */
-function composePlanned(plan: BracketPlan, width: number): ComposedProfile {
-  const steps = plan.segments.reduce((sum, segment) => sum + segment.steps, 0);
-  const spacing = Math.sqrt((5 * width) / (steps * (1 + plan.saddle)));
-  const size = 2 ** Math.ceil(Math.log2((plan.top - plan.bottom) / spacing));
-  return composeProfile(plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, size)));
-}
+const composePlanned = (plan: BracketPlan, width: number): ComposedProfile =>
+  composeProfile(plan, Math.min(LARGEST_SIZE, Math.max(SMALLEST_SIZE, plannedSize(plan, width))));
 
-/** The best of what several compositions say, and of the complement's bound. */
 function outOf(
   profiles: readonly ComposedProfile[],
   complement: (epsilon: number) => number,

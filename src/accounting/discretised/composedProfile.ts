@@ -1,5 +1,5 @@
-// The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many epsilon.
-// Not the choice of grid and tilt (plan/bracketPlan.ts), nor the refinement until a width is met (bracket.ts).
+// The composed privacy loss as a certified two-sided privacy profile: compose once, then ask for delta at many
+// epsilon.
 import { remembered } from '../../base/numerics/remembered';
 import type { CompositionSettings } from './compositionSettings';
 import { lawsOfStep } from './lawsOfStep';
@@ -9,7 +9,7 @@ import type { GridLaw, ScaledValues } from './tiltedLaw';
 
 /** A certified privacy profile on a window of composed losses, in logarithms since delta may be far below 1e-308. */
 export interface ComposedProfile {
-  /** The window; below and above it the bounds remain valid but wide. */
+  /** Beyond it the bounds remain valid but wide. */
   bottom: number;
   top: number;
   spacing: number;
@@ -28,7 +28,6 @@ interface ScaledProfile {
   logMoment: number;
 }
 
-/** Sum over the window's points at distances d = 1, 2, ... spacings of (1 - e^{-d}) e^{-tilt d}. */
 function hockeyWeights(size: number, spacing: number, tilt: number): number {
   const endless =
     (Math.exp(-tilt * spacing) * -Math.expm1(-spacing)) /
@@ -37,12 +36,11 @@ function hockeyWeights(size: number, spacing: number, tilt: number): number {
 }
 
 /**
- * Adds (sign 1) or subtracts (sign -1) what may be wrong: wrapped or lost mass by Chernoff at the given exponents, and
- * the transforms' rounding. Misplaced tilted mass counts at most with the largest weight of the hockey stick,
- * max_u (1 - e^{-u}) e^{-tilt u}, which is small where losses are (a tilt of 1e6 leaves a millionth). The circular
- * convolution only ever adds other windows' mass to a slot, so the upper profile is charged only with what lies above
- * the window. Charges are constant in this scale, so far from the tilt's own epsilon they dominate; the profile's
- * monotonicity then gives the better bound.
+ * Adds (sign 1) or subtracts (sign -1) what may be wrong: wrapped or lost mass by Chernoff at the given exponents,
+ * and rounding. Misplaced tilted mass counts at most with the largest weight of the hockey stick, max_u (1 -
+ * e^{-u}) e^{-tilt u}, which is small where losses are. The circular convolution only ever adds other windows' mass
+ * to a slot, so the upper profile is charged only with what lies above the window. Charges are constant in this
+ * scale: far from the tilt's own epsilon the profile's monotonicity gives the better bound.
  */
 function chargedProfile(
   power: TiltedPower,
@@ -70,12 +68,12 @@ function chargedProfile(
   return { bottom, size, valueAt, logMoment: power.logMoment };
 }
 
-/** How many points of a window are looked at to see how far the profile's monotonicity helps, if not all are. */
+/** How many points are looked at to see how far monotonicity helps, if not all are. */
 const LOOKED_AT = 48;
 
 /**
- * Values with a charge, improved by the profile's monotonicity: what holds at a smaller epsilon bounds it from above (a charge above
- * 0), what holds at a larger one from below. `slope`: by how much the values' scale rises from point to point, in nats.
+ * Values with a charge, improved by monotonicity: what holds at a smaller epsilon bounds from above (a charge above
+ * 0), at a larger one from below. `slope`: by how many nats the values' scale rises from point to point.
  */
 function monotone(values: ScaledValues, size: number, charge: number, slope: number): (k: number) => number {
   const { all } = values;
@@ -136,9 +134,8 @@ function logProfile(
 }
 
 /**
- * Composes all steps on `size` grid points (a power of two). Segments differ in their steps' laws and nothing else:
- * each law dominates its step from above or below, and so does their product (Zhu, Dong, Wang 2022, theorem 10, which asks for
- * no equal steps and no order).
+ * On `size` grid points, a power of two. Each law dominates its step from above or below, and so does their product
+ * (Zhu, Dong, Wang 2022, theorem 10, which asks for no equal steps and no order).
  */
 export function composeProfile(settings: CompositionSettings, size: number): ComposedProfile {
   const { segments, tilt } = settings;
@@ -155,37 +152,33 @@ export function composeProfile(settings: CompositionSettings, size: number): Com
     size,
   );
 
-  // outcomes beyond the grid: either at loss infinity, or with their own tilted moment, whichever costs less
+  // outcomes beyond the grid: at loss infinity, or with their own tilted moment, whichever costs less
   const tailShares = segments.map(({ step, low, high }, i) =>
     Math.exp(step.logTailMoment(tilt, low, high) - upperMoments[i]),
   );
   // tilted mass of "at least one outcome is far", over that of all others
   const tailCharge = Math.exp(hockeyExponent(tilt)) * Math.expm1(logOfPowers(tailShares, steps));
-  const infinity = Math.log(
-    atLeastOnce(
-      uppers.map(({ massAtInfinity }) => massAtInfinity),
-      steps,
-    ),
-  );
+  /** Of events with these probabilities at each of a segment's steps. */
+  const atLeastOnce = (p: readonly number[]) =>
+    -Math.expm1(
+      logOfPowers(
+        p.map((each) => -Math.min(1, each)),
+        steps,
+      ),
+    );
+  const infinity = Math.log(atLeastOnce(uppers.map(({ massAtInfinity }) => massAtInfinity)));
   const byMoment = upperPower.logMoment - tilt * settings.epsilon + Math.log(tailCharge) < infinity;
   const logInfinity = byMoment ? Number.NEGATIVE_INFINITY : infinity;
 
   const upper = chargedProfile(upperPower, uppers, settings, 1, byMoment ? tailCharge : 0, size);
   const lower = lowerPower && chargedProfile(lowerPower, lowers, settings, -1, 0, size);
-  // recurrences over `size` terms and the exponents' own rounding
   const bottom = upper.bottom;
   const top = bottom + (size - 1) * spacing;
   const relative =
     8 * UNIT_ROUNDOFF * (size + Math.abs(upper.logMoment) + tilt * Math.max(Math.abs(top), Math.abs(bottom)));
   const far = lowers.map((law) => law.far ?? { underP: 0, underQ: 0 });
-  const farP = atLeastOnce(
-    far.map(({ underP }) => underP),
-    steps,
-  );
-  const farQ = atLeastOnce(
-    far.map(({ underQ }) => underQ),
-    steps,
-  );
+  const farP = atLeastOnce(far.map(({ underP }) => underP));
+  const farQ = atLeastOnce(far.map(({ underQ }) => underQ));
   // of any event, delta is at least P - e^epsilon Q: here the event that at least one outcome is far
   const logFar = (epsilon: number) => {
     const rounding = (64 + epsilon) * UNIT_ROUNDOFF;
@@ -234,15 +227,8 @@ const noLoss = (spacing: number): GridLaw => ({
   massAtInfinity: 0,
 });
 
-/** ln of the product of (1 + x_i)^{steps_i}. */
 function logOfPowers(x: readonly number[], steps: readonly number[]): number {
   return x.reduce((sum, each, i) => sum + steps[i] * Math.log1p(each), 0);
-}
-
-/** Probability that at least one trial succeeds, of steps_i trials of probability p_i for each i. */
-function atLeastOnce(p: readonly number[], steps: readonly number[]): number {
-  const failures = p.map((each) => -Math.min(1, each));
-  return -Math.expm1(logOfPowers(failures, steps));
 }
 
 function addLogs(a: number, b: number): number {

@@ -22,19 +22,15 @@ import {
 } from './sampledProfile';
 import type { GridLaw } from './tiltedLaw';
 
-/** Grid settings for one step's laws: losses from `lowest` to `highest`. */
 export interface StepGrid {
   spacing: number;
   lowest: number;
   highest: number;
-  /**
-   * How many cells of the grid may be joined at a loss, a power of two. Any choice leaves a certificate, and a bad one
-   * leaves a wide one.
-   */
+  /** How many cells may be joined at a loss, a power of two. Any choice is valid, perhaps wide. */
   cellsAt?: ((loss: number) => number) | undefined;
 }
 
-/** The P-mass of the kink at array index v of the polyline ...u, v, w... (u, w undefined past an end). */
+/** Of the polyline ...u, v, w... at array index v (u, w undefined past an end). */
 function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: number | undefined): number {
   const { pivot, values, putAtPivot, spacing, points } = line;
   const leftValue = v === pivot ? putAtPivot : values[v];
@@ -51,15 +47,11 @@ function kinkMass(line: SampledProfile, u: number | undefined, v: number, w: num
   return leftPart + rightPart + (v === pivot ? pivotRatio(line) : 0);
 }
 
-/** e^loss at the pivot. */
 function pivotRatio({ origin, points, pivot, spacing }: SampledProfile): number {
   return Math.exp(origin + points[pivot] * spacing);
 }
 
-/**
- * A smaller probability under Q has lost digits, or all of them, as if the event could not happen there, which would prove
- * anything.
- */
+/** A smaller probability under Q has lost digits: the event could seem impossible, which proves anything. */
 const LEAST_FAR_MASS = 1e-290;
 
 /** {@link kinkMass} of every point; past the left end the profile runs to (y, profile) = (0, 1), past the right it is flat. */
@@ -83,15 +75,8 @@ function kinkMasses(line: SampledProfile): Float64Array {
   return masses;
 }
 
-/** A law that dominates the step's pair and one that it dominates. */
-export interface LawPair {
-  upper: GridLaw;
-  /** Null when the grid is so coarse that only the trivial bound 0 is left. */
-  lower: GridLaw | null;
-}
-
-/** Discretises the privacy loss of one step from above and from below, on one grid. */
-export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid): LawPair {
+/** `lower` is null when the grid is so coarse that only the trivial bound 0 is left. */
+export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid) {
   const { spacing, lowest, highest } = grid;
   // if losses pile up at an end, the grid is anchored there (nothing else about the grid's phase matters as much)
   const near = end?.side === 'bottom' ? lowest <= end.loss + spacing : end && highest >= end.loss - spacing;
@@ -105,10 +90,7 @@ export function connectTheDots({ above, below, end }: GridStep, grid: StepGrid):
   return { upper: upperLaw(sampled), lower: lowerLaw(atom === null ? null : end, below, sampledBelow) };
 }
 
-/**
- * Grid points from first to last, with the ends, the pivot, the cell next to an outermost atom, and as many others as are
- * wanted.
- */
+/** With the ends, the pivot, the cell next to an outermost atom, and as many others as are wanted. */
 function choosePoints(
   end: LossEnd | null,
   { spacing, cellsAt }: StepGrid,
@@ -121,14 +103,12 @@ function choosePoints(
   if (anchored) forced.push(...(end?.side === 'bottom' ? [0, 1] : [-1, 0]));
   forced.sort((a, b) => a - b);
   const chosen: number[] = [];
-  /** how many cells may be joined at a point */
   const most = (point: number) => (cellsAt ? cellsAt(origin + point * spacing) : 1);
   /** Where a cell ends: those of so many begin at multiples of that. */
   const endOf = (point: number, cells: number) => (Math.floor(point / cells) + 1) * cells;
   for (let point = first, next = 0; point < last; ) {
     chosen.push(point);
     while (forced[next] <= point) next++;
-    // the law may be no thicker at the cell's other end
     let cells = most(point);
     let stop = Math.min(endOf(point, cells), forced[next]);
     while (cells > 1 && most(stop) < cells) {
@@ -147,15 +127,12 @@ function choosePoints(
 function upperLaw(profile: SampledProfile): GridLaw {
   const { origin, spacing, points, values } = profile;
   const masses = kinkMasses(profile);
-  // rounding may leave -1e-30; more mass is on the safe side
+  // rounding may leave -1e-30
   for (let i = 0; i < masses.length; i++) if (masses[i] < 0) masses[i] = 0;
   return { origin, spacing, points, masses, massAtInfinity: values[values.length - 1] * (1 + VALUE_ERROR) };
 }
 
-/**
- * `anchored` says at which end the grid's origin is the outermost atom. There the profile runs to max(0, 1 - y) in one
- * straight cell.
- */
+/** With the grid's origin `anchored` at an outermost atom, the profile runs straight to max(0, 1 - y) there. */
 function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: SampledProfile): GridLaw | null {
   const { points, pivot, origin, spacing } = sampled;
   const gaps = tangentGaps(profile, sampled);
@@ -194,10 +171,7 @@ function lowerLaw(anchored: LossEnd | null, profile: LossProfile, sampled: Sampl
   return right === n - 1 ? withFarEvent(profile, law, values[right]) : law;
 }
 
-/**
- * From the last point on, lets the polyline go down along the profile's own slope there instead of ending at once: the
- * outcomes beyond become one event that keeps its probabilities under P and Q, whatever its losses.
- */
+/** Beyond the last point the polyline goes on by the profile's slope: one event that keeps its P and Q. */
 function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): GridLaw {
   const { origin, spacing, points, masses } = law;
   const end = masses.length - 1;
@@ -212,8 +186,8 @@ function withFarEvent(profile: LossProfile, law: GridLaw, lastValue: number): Gr
 }
 
 /**
- * Masses of the polyline's lower convex hull. What lies left of the line's crossing with 1 - y is moved down to the
- * first point, what lies right of the last point down to that point; both ends' formulas already say so.
+ * Of the polyline's lower convex hull. What lies left of its crossing with 1 - y is moved down to the first point,
+ * what lies right of the last point down to that one; both ends' formulas already say so.
  */
 function convexMasses(line: SampledProfile): Float64Array | null {
   const { values } = line;

@@ -1,5 +1,5 @@
-// What the certificate needs from one step, which is its privacy profile and where its losses lie. Whoever can put a
-// further kind of step on a grid writes one of these, and the composition knows no kinds.
+// What the certificate needs from one step: its privacy profile and where its losses lie. A further kind of step is
+// one of these, and the composition knows no kinds.
 import type { OneStep } from '../types';
 
 export interface ProfilePoint {
@@ -9,36 +9,33 @@ export interface ProfilePoint {
   weightedSlope: number;
 }
 
-/**
- * delta_1(loss) for loss >= 0 (a little below zero is harmless). Relative accuracy is kept into the far tail; what lies
- * below 0 is the exchanged pair's.
- */
+/** delta_1(loss) for loss >= 0 (a little below is harmless), with relative accuracy into the far tail. */
 export interface StepProfile {
   point(loss: number): ProfilePoint;
-  /** The value of `point` alone, at less cost. */
+  /** At less cost. */
   value(loss: number): number;
   /** ln of the value even if the value underflows, below about 1e-290; absent if nothing asks for it. */
   logTinyValue?(loss: number): number;
 }
 
-/** The profile of one pair's step: what depends on the step alone is computed once. */
+/** What depends on the step alone is computed once. */
 export type OneStepProfile = (step: OneStep) => StepProfile;
 
-/** The profile of one pair's step at every loss: what discretises it is handed this. */
+/** At every loss. */
 export interface LossProfile {
   /** delta_1(loss) and its slope for loss >= 0. */
   call(loss: number): ProfilePoint;
-  /** The value of `call` alone, at less cost. */
+  /** At less cost. */
   callValue(loss: number): number;
   /** delta_1(loss) - (1 - e^loss) and e^loss Q(L <= loss), for loss <= 0. */
   put(loss: number): ProfilePoint;
   putValue(loss: number): number;
 }
 
-/** An end of the losses at which they pile up, so that no mass lies beyond it: a floor or a ceiling. */
+/** At which losses pile up, so that no mass lies beyond it: a floor or a ceiling. */
 export interface LossEnd {
   side: 'bottom' | 'top';
-  /** May be infinite, if the step samples everybody. */
+  /** Infinite at sampling rate 1. */
   loss: number;
 }
 
@@ -48,10 +45,8 @@ export interface LossSamples {
   weights: Float64Array;
 }
 
-/** What a range of outcomes is measured against. */
 export interface RangeQuery {
   steps: number;
-  /** How much may be wrong in delta. */
   tail: number;
   epsilon: number;
   /** By how much the other losses may fall, except with a probability of about e^logTail. */
@@ -60,20 +55,16 @@ export interface RangeQuery {
 
 /** Outcomes are numbers with which the loss rises or falls. Which numbers these are is the step's own business. */
 export interface GridStep {
-  /**
-   * A profile that the step's never exceeds, and one below which it never falls. They are the same if it is known in closed
-   * form.
-   */
+  /** What the step's profile never exceeds, and never falls below; the same if it is known in closed form. */
   readonly above: LossProfile;
   readonly below: LossProfile;
-  /** ln of the one-step delta at epsilon >= 0 by each of them, including their possible errors. */
+  /** ln of the one-step delta at epsilon >= 0, possible errors included. */
   logDelta(epsilon: number): { lower: number; upper: number };
   readonly end: LossEnd | null;
   /** Outcomes that a grid has to cover. What lies beyond is charged for. */
   outcomeRange(query: RangeQuery): [number, number];
-  /** The smallest and the largest loss of a range. */
   lossEnds(low: number, high: number): [number, number];
-  /** Roughly where the losses of a range lie, for a plan. With `far`, there are atoms for what lies beyond. */
+  /** A plan. With `far`, there are atoms for what lies beyond. */
   samples(low: number, high: number, far: boolean): LossSamples;
   /** Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond the range on the side of large losses. */
   logTailMoment(tilt: number, low: number, high: number): number;
@@ -81,7 +72,6 @@ export interface GridStep {
   logComplement(share: number): number;
 }
 
-/** A step, and how often it is taken. */
 export interface Release {
   step: GridStep;
   steps: number;

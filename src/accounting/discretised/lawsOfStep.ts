@@ -1,36 +1,32 @@
-// One step's laws on a grid of losses, with points where they matter. Any choice of points leaves a certificate.
+// One step's laws on a grid of losses. Any choice of points leaves a certificate.
 import type { SegmentSettings } from './compositionSettings';
-import { connectTheDots, type LawPair } from './connectTheDots';
+import { connectTheDots } from './connectTheDots';
 
-/**
- * The widest that a cell may be, however little it holds, and the same over the law's tilt, because a tilted law changes as
- * much within that.
- */
+/** The widest cell, absolutely and over the law's tilt, because a tilted law changes as much within that. */
 const WIDEST = 0.1;
 const WIDEST_TILTED = 1;
-/** The fewest cells that are joined, so that the grid stays regular where most of the law is. */
+/** So that the grid stays regular where most of the law is. */
 const FEWEST_JOINED = 4;
 
-/** The most cells of a grid from end to end, because points are numbered by 32 bits. */
+/** Points are numbered by 32 bits. */
 const MOST_CELLS = 2 ** 28;
 /** Below the losses that matter, the share of the distance from them that a cell may take. */
 const SHARE_OF_DISTANCE = 1 / 8;
 
-/** The number of joined cells of the grid that fit into a width. */
 function cellsOf(width: number, widest: number, spacing: number): number {
   const joined = Math.min(width, widest) / spacing;
   return joined < FEWEST_JOINED ? 1 : 2 ** Math.floor(Math.log2(joined));
 }
 
 /**
- * A step's laws above and below. Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower
- * drops them. Where so many are dropped that no lower law is left, the grid reaches down to all of them, in cells that widen on the way.
+ * Losses under `negligible` need no grid point: the upper law moves them up to the first, the lower drops them.
+ * Where no lower law is left, the grid reaches down to all of them, in cells that widen on the way.
  */
 export function lawsOfStep(
   { step, low, high, negligible, thinness }: SegmentSettings,
   tilt: number,
   spacing: number,
-): LawPair {
+) {
   const [smallest, highest] = step.lossEnds(low, high);
   // errors go by mass and width squared, so widths by the cube root of how thin the law is
   const widest = Math.min(WIDEST, Math.max(WIDEST_TILTED / tilt, FEWEST_JOINED * spacing));

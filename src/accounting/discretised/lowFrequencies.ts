@@ -6,6 +6,7 @@
 // sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x / N}, times 1 plus terms of sizes
 // e^{-2 pi^2 V ((r + k/N)^2 - (k/N)^2)}, r = +-1, +-2, ... For |k| <= N/8 those are at most e^{-2 pi^2 V 3/4} for r = +-1, and all others
 // vanish beside them. Points further away than R are left out; together they have at most 2 e^{-R^2 / 2V} / (1 - e^{-R / V}).
+import { remembered } from '../../base/numerics/remembered';
 import { type Spectrum, transformOfSize } from './spectrum';
 import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
 
@@ -15,19 +16,18 @@ const OVERSAMPLING = 8;
 const VARIANCE = 2.33;
 const REACH = 13;
 const CELLS = 2 * REACH;
-/** The most grid points to a coarse cell, which is how many masses may be added up before they are spread. */
+/** How many masses may be added up before they are spread. */
 const MOST_IN_CELL = 64;
 
 const WHOLE = Math.sqrt(2 * Math.PI * VARIANCE);
-/** By how much dividing out the Gaussian's transform can enlarge an error, at the last frequency. */
+/** Of an error, by dividing out the Gaussian's transform, at the last frequency. */
 const GROWTH = Math.exp((2 * Math.PI * Math.PI * VARIANCE) / OVERSAMPLING ** 2);
 const ALIASED = 2.001 * Math.exp(-2 * Math.PI * Math.PI * VARIANCE * (1 - 2 / OVERSAMPLING));
 const CUT_OFF = (2 * Math.exp((-REACH * REACH) / (2 * VARIANCE))) / (1 - Math.exp(-REACH / VARIANCE)) / WHOLE;
-
 /** A power of two that holds what a mass leaves. */
 const SMALLEST = 32;
 
-/** The coarse grid for so many frequencies of a circle of `size` points, and no coarser than that if it would not pay. */
+/** No coarser than the circle's own if it would not pay. */
 function coarseSize(limit: number, size: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(OVERSAMPLING * limit));
   return Math.min(size, Math.max(wanted, size / MOST_IN_CELL, SMALLEST));
@@ -36,8 +36,8 @@ function coarseSize(limit: number, size: number): number {
 export const transformErrorOf = (size: number): number => 8 * (Math.log2(size) + 4) * UNIT_ROUNDOFF;
 
 /**
- * The possible error of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point
- * adds up what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
+ * Of one transform, for masses that add up to 1. A spread mass is off by a few roundoffs. A coarse point adds up
+ * what one cell's masses leave there, and then what all cells in reach do, as often as the law goes round.
  */
 export function lowFrequencyError(segments: readonly TiltedSegment[], limit: number, size: number): number {
   const coarse = coarseSize(limit, size);
@@ -48,10 +48,7 @@ export function lowFrequencyError(segments: readonly TiltedSegment[], limit: num
   return GROWTH * (ALIASED + CUT_OFF + spread + transformErrorOf(coarse)) + 16 * UNIT_ROUNDOFF;
 }
 
-/**
- * How many sums meet at a coarse point at most, which are those of the cells in reach, in every round of the circle, but no
- * more than there are points.
- */
+/** How many sums meet at a coarse point at most: those of the cells in reach, in every round of the circle. */
 function sumsAt(law: TiltedLaw | null, size: number): number {
   if (law === null) return 0;
   const { points } = law;
@@ -60,26 +57,16 @@ function sumsAt(law: TiltedLaw | null, size: number): number {
 }
 
 /** for every place of a grid point in its coarse cell, what it adds to the coarse points in reach */
-const kernels = new Map<number, Float64Array>();
-
-function kernelOf(inCell: number): Float64Array {
-  let kernel = kernels.get(inCell);
-  if (kernel === undefined) {
-    kernel = new Float64Array(inCell * CELLS);
-    for (let place = 0; place < inCell; place++) {
-      for (let c = 0; c < CELLS; c++) {
-        const distance = c - REACH + 1 - place / inCell;
-        kernel[place * CELLS + c] = Math.exp((-distance * distance) / (2 * VARIANCE));
-      }
-    }
-    kernels.set(inCell, kernel);
-  }
-  return kernel;
-}
+const kernelOf = remembered((inCell: number) =>
+  Float64Array.from({ length: inCell * CELLS }, (_, i) => {
+    const distance = (i % CELLS) - REACH + 1 - Math.floor(i / CELLS) / inCell;
+    return Math.exp((-distance * distance) / (2 * VARIANCE));
+  }),
+);
 
 const cellSum = new Float64Array(CELLS);
 
-/** Adds the weights into the circular array of pairs: its even entries for the first law, odd ones for the second. */
+/** Into the circular array of pairs: its even entries for the first law, odd ones for the second. */
 function spread({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 1, shift: number): void {
   const mask = packed.length / 2 - 1;
   const inCell = 1 << shift;

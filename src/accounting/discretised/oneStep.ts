@@ -1,6 +1,6 @@
-// The privacy profile of ONE step of the Poisson-subsampled Gaussian, in closed form, for every pair and every loss.
-// Not the composition (composedProfile.ts) and no inversion: only the explicit threshold at T = 1.
-// Shares no code with the characteristic-function accountant, nor with the closed forms, so that each can check the other.
+// The privacy profile of ONE step of the Poisson-subsampled Gaussian, in closed form, by the explicit threshold at
+// T = 1. Shares no code with the characteristic-function accountant, nor with the closed forms, so that each can
+// check the other.
 import { tabulatedMills, tabulatedMillsFall } from '../../base/numerics/millsTable';
 import {
   LN_INV_SQRT_2PI,
@@ -13,7 +13,7 @@ import { type DominatingPair, exchangedPair, PAIRS, type PairName } from '../pai
 import type { OneStep } from '../types';
 import type { LossProfile, OneStepProfile, ProfilePoint, StepProfile } from './gridStep';
 
-/** The smallest loss of 'remove', ln(1 - q); its negative is the largest of 'add'. -Infinity at q = 1. */
+/** ln(1 - q); its negative is the largest loss of 'add'. -Infinity at q = 1. */
 export function lossFloor(samplingRate: number): number {
   return samplingRate === 1 ? Number.NEGATIVE_INFINITY : Math.log1p(-samplingRate);
 }
@@ -36,9 +36,9 @@ function millsDrop(a: number, w: number): number {
 }
 
 /**
- * P(Z > a) - e^{aw + w^2/2} P(Z > a + w): the call value at slope w, without cancellation. All pairs are
- * sums of this kernel (derived here): at the loss threshold e^loss equals the likelihood ratio, which turns the
- * second term's factor into a ratio of normal densities and leaves a difference of Mills ratios.
+ * P(Z > a) - e^{aw + w^2/2} P(Z > a + w), without cancellation. All pairs are sums of this kernel (derived here):
+ * at the threshold e^loss equals the likelihood ratio, which turns the second term's factor into a ratio of normal
+ * densities and leaves a difference of Mills ratios.
  */
 function tailDifference(a: number, w: number): number {
   if (a > RIGHTMOST) return 0;
@@ -46,10 +46,7 @@ function tailDifference(a: number, w: number): number {
   return normalDensity(a) * millsDrop(a, w);
 }
 
-/**
- * The profile of one step that samples everybody, q = 1: every pair is then two normal laws, as far apart as it is
- * sensitive. `apart`: distance of the two means in deviations.
- */
+/** Of a step with q = 1: every pair is then two normal laws, `apart` deviations from each other. */
 function gaussianProfile(apart: number): StepProfile {
   const thresholdOf = (loss: number) => loss / apart - 0.5 * apart;
   return {
@@ -66,16 +63,12 @@ function gaussianProfile(apart: number): StepProfile {
   };
 }
 
-/** The profile of one step of 'remove'. */
 const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(w);
   const floor = lossFloor(q);
   const logOdds = Math.log((1 - q) / q);
-  /**
-   * x at which ln(1 - q + q e^{(x - 1/2)/s^2}) is the loss whose distance from the floor has this expm1: accurate also right next to
-   * the floor.
-   */
+  /** x at which ln(1 - q + q e^{(x - 1/2)/s^2}) is the loss whose distance from the floor has this expm1. */
   const thresholdOf = (grown: number) => 0.5 + s * s * (Math.log(grown) + logOdds);
   return {
     point(loss) {
@@ -108,7 +101,7 @@ const remove: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   };
 };
 
-/** The profile of one step of 'add'. Reflected: its rejection region is x below the threshold. */
+/** Reflected: its rejection region is x below the threshold. */
 const add: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(w);
@@ -144,7 +137,6 @@ const add: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   };
 };
 
-/** The profile of one step of 'substitute'. */
 const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => {
   const w = 1 / s;
   if (q === 1) return gaussianProfile(2 * w);
@@ -218,17 +210,16 @@ const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => 
 /** A pair without a profile does not compile. */
 const PROFILES: { readonly [Name in PairName]: OneStepProfile } = { add, remove, substitute };
 
-/** The profiles of the exchanged pairs. */
 const EXCHANGED = Object.fromEntries(
   Object.values(PAIRS).map((pair) => [pair.name, PROFILES[exchangedPair(pair).name]]),
 ) as typeof PROFILES;
 
-/** delta_1(loss) and its slope for loss >= 0; for loss < 0 use {@link lossProfile}. */
+/** For loss >= 0; for loss < 0 use {@link lossProfile}. */
 export function callPoint({ name }: DominatingPair, step: OneStep, loss: number): ProfilePoint {
   return PROFILES[name](step).point(loss);
 }
 
-/** ln of delta_1(loss), loss >= 0. If that underflows it is -Infinity, except for a pair that knows better. */
+/** For loss >= 0. If delta underflows it is -Infinity, except for a pair that knows better. */
 export function logCallValue({ name }: DominatingPair, step: OneStep, loss: number): number {
   const profile = PROFILES[name](step);
   const value = profile.value(loss);
@@ -236,21 +227,22 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
   return profile.logTinyValue(loss);
 }
 
-/**
- * The profile of one step of the pair at every loss. Below 0 the exchange symmetry
- * delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l) makes it a call of the exchanged pair, without cancellation.
- */
+/** Below 0: delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), the exchanged pair's call, without cancellation. */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
   return {
     call: own.point,
     callValue: own.value,
-    put: (loss) => {
-      const mirrored = exchanged.point(-loss);
-      const e = Math.exp(loss);
-      // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
-      return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
-    },
-    putValue: (loss) => Math.exp(loss) * exchanged.value(-loss),
+    ...putsOf(exchanged),
   };
 }
+
+export const putsOf = ({ point, value }: StepProfile): Pick<LossProfile, 'put' | 'putValue'> => ({
+  put: (loss) => {
+    const mirrored = point(-loss);
+    const e = Math.exp(loss);
+    // Q(L <= loss) is the exchanged pair's P-tail above -loss: its value plus its weighted slope
+    return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
+  },
+  putValue: (loss) => Math.exp(loss) * value(-loss),
+});

@@ -1,4 +1,4 @@
-// A Poisson-sampled step as the certificate needs it. Outcomes are the pair's, and losses and masses those of stepLaw.ts.
+// A Poisson-sampled step as the certificate needs it, with losses and masses of stepLaw.ts.
 import { logNormalTail } from '../../base/numerics/normal';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { DominatingPair, Pair } from '../pairs';
@@ -8,12 +8,11 @@ import { logCallValue, lossFloor, lossProfile } from './oneStep';
 import { logMoment } from './plan/likelyEpsilon';
 import { densityAt, massBeyond, stepLoss } from './stepLaw';
 
-// A closed-form bound on the tilted mass of one step's far outcomes, which the grid leaves out. It serves where delta is
-// so small (far below 1e-300) that even the probability of those outcomes would not be.
 /**
- * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge` on the side of large losses. Derived here: for P,
- * beyond the edge A = 1 - q + q e^v is at most `factor` q e^v; E[e^{a x/s^2}; x > h] under N(0, s^2) is
- * e^{a^2/(2s^2)} P(Z > (h - a)/s); and Q's own mixture is at least each of its two terms, 1 - q and q e^v.
+ * Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond `edge`, which the grid leaves out, for a delta so far
+ * below 1e-300 that even their probability would not do. Derived here: for P, beyond the edge A = 1 - q
+ * + q e^v is at most `factor` q e^v; E[e^{a x/s^2}; x > h] under N(0, s^2) is e^{a^2/(2s^2)} P(Z > (h - a)/s); and
+ * Q's own mixture is at least each of its two terms, 1 - q and q e^v.
  */
 function logTailMoment(
   { meanUnderP, meanUnderQ, sign }: Pair,
@@ -40,7 +39,6 @@ function logTailMoment(
   return Math.min(q === 1 ? Number.POSITIVE_INFINITY : capped, grown);
 }
 
-/** Relative error granted to the closed-form profile of one step. */
 const CLOSED_FORM_ERROR = 1e-11;
 
 /** Roughly how much mass the lower law has at its least loss, over what lies beyond. */
@@ -84,28 +82,32 @@ export function poissonStep(pair: DominatingPair, step: OneStep): GridStep {
   };
 }
 
-/** Trapezoid nodes of the loss under P for outcomes between `low` and `high`. */
 function sampleLosses(pair: DominatingPair, step: OneStep, low: number, high: number): LossSamples {
   const { noiseMultiplier: s } = step;
   const n = Math.round(Math.min(500, Math.max(120, (high - low) / Math.min(s / 6, s * s))));
-  const losses = new Float64Array(n + 1);
-  const weights = new Float64Array(n + 1);
-  let total = 0;
-  for (let i = 0; i <= n; i++) {
-    const x = low + ((high - low) * i) / n;
-    losses[i] = stepLoss(pair, step, x);
-    weights[i] = densityAt(pair.meanUnderP, step, x);
-    total += weights[i];
-  }
-  for (let i = 0; i <= n; i++) weights[i] /= total;
-  return { losses, weights };
+  const weightAt = (x: number) => densityAt(pair.meanUnderP, step, x);
+  return evenSamples(low, high, n, (x) => stepLoss(pair, step, x), weightAt);
+}
+
+/** At n + 1 outcomes, with weights that add up to 1. */
+export function evenSamples(
+  low: number,
+  high: number,
+  n: number,
+  lossAt: (x: number) => number,
+  weightAt: (x: number) => number,
+): LossSamples {
+  const outcomes = Float64Array.from({ length: n + 1 }, (_, i) => low + ((high - low) * i) / n);
+  const weights = outcomes.map(weightAt);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return { losses: outcomes.map(lossAt), weights: weights.map((weight) => weight / total) };
 }
 
 /**
- * Outcome range. On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only
- * where the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times the rest's mass, and
- * hardly at all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under `tail`. On the other
- * side to a mass of about 1e-18.
+ * On the side of large losses the rest goes to loss infinity or becomes one far event, which is wrong only where
+ * the other losses bring the sum down to epsilon again: by at most e^{epsilon - loss} times its mass, and hardly at
+ * all when they would have to fall by more than `fallBut` a small probability. Cut where the error stays under
+ * `tail`, on the other side to a mass of about 1e-18.
  */
 function outcomeRange(
   pair: DominatingPair,
@@ -128,8 +130,8 @@ function outcomeRange(
 }
 
 /**
- * Adds two atoms. The one at the largest loss is where the upper law keeps the Q-mass of all outcomes beyond. The one at
- * the least loss is where the lower law keeps those beyond there, with what it moves down to them.
+ * At the largest loss, where the upper law keeps the Q-mass of all outcomes beyond, and at the least, where the
+ * lower law keeps those beyond there with what it moves down to them.
  */
 function addFarAtoms(
   pair: DominatingPair,

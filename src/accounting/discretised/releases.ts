@@ -1,12 +1,12 @@
-// A run in one direction as the steps that the certificate composes: for each segment its own kind of step.
+// A run in one direction as the steps that the certificate composes.
 import { normalDensity } from '../../base/numerics/normal';
 import { type DominatingPair, PAIRS } from '../pairs';
 import { isPoisson, segmentsOf, withOneGaussian } from '../segments';
 import type { AnyRun, FixedSize, RandomAllocation } from '../types';
 import { epochStep } from './allocation/epochStep';
-import type { GridStep, LossProfile, Release } from './gridStep';
-import { lossProfile } from './oneStep';
-import { poissonStep } from './poissonStep';
+import type { GridStep, Release } from './gridStep';
+import { lossProfile, putsOf } from './oneStep';
+import { evenSamples, poissonStep } from './poissonStep';
 import { densityAt, stepLoss } from './stepLaw';
 
 // One step of a batch of fixed size, drawn without replacement, under substitution. Balle, Barthe, Gaboardi (2018), theorem 9, and Zhu,
@@ -20,7 +20,6 @@ import { densityAt, stepLoss } from './stepLaw';
 /** The outcome at which the removal's loss is 0, over the distance of the two centres. */
 const MIDDLE = 0.5;
 
-/** Samples of the range of outcomes. */
 const SAMPLES = 400;
 
 export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): GridStep {
@@ -28,16 +27,7 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
   const step = { samplingRate, noiseMultiplier: noiseMultiplier / 2 };
   const removal = poissonStep(PAIRS.remove, step);
   const { call, callValue } = lossProfile(PAIRS.remove, step);
-  const profile: LossProfile = {
-    call,
-    callValue,
-    put: (loss) => {
-      const mirrored = call(-loss);
-      const e = Math.exp(loss);
-      return { value: e * mirrored.value, weightedSlope: e * (mirrored.value + mirrored.weightedSlope) };
-    },
-    putValue: (loss) => Math.exp(loss) * callValue(-loss),
-  };
+  const profile = { call, callValue, ...putsOf({ point: call, value: callValue }) };
   const lossAt = (x: number) => {
     if (Math.abs(x) <= MIDDLE) return 0;
     return x > 0 ? stepLoss(PAIRS.remove, step, x) : -stepLoss(PAIRS.remove, step, -x);
@@ -59,15 +49,7 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
     },
     lossEnds: (low, high) => [lossAt(low), lossAt(high)],
     samples: (low, high, far) => {
-      const losses = new Float64Array(SAMPLES + 1);
-      const weights = new Float64Array(SAMPLES + 1);
-      for (let i = 0; i <= SAMPLES; i++) {
-        const x = low + ((high - low) * i) / SAMPLES;
-        losses[i] = lossAt(x);
-        weights[i] = weightAt(x);
-      }
-      const total = weights.reduce((sum, weight) => sum + weight, 0);
-      for (let i = 0; i <= SAMPLES; i++) weights[i] /= total;
+      const { losses, weights } = evenSamples(low, high, SAMPLES, lossAt, weightAt);
       if (far) {
         const beyond = removal.samples(low, high, true).weights;
         const plain = removal.samples(low, high, false).weights;
@@ -79,10 +61,7 @@ export function fixedSizeStep({ samplingRate, noiseMultiplier }: FixedSize): Gri
   };
 }
 
-/**
- * The run's steps in the direction of the pair. Gaussian releases alone count as one, and then pairs differ only in their
- * sensitivity. The caller checks which directions a way of drawing batches has.
- */
+/** Gaussian releases count as one, whose pairs differ in sensitivity alone. The caller checks the directions. */
 export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
   const segments = withOneGaussian(segmentsOf(run));
   const [only, other] = segments;

@@ -19,14 +19,14 @@ export interface SampledProfile {
   putAtPivot: number;
 }
 
-/** The grid point next to loss 0, but off an outermost atom (whose out-of-the-money value is 0) even where the grid is coarser than that. */
+/** The point next to loss 0, but off an outermost atom (whose value is 0), however coarse the grid. */
 export function pivotOf(end: LossEnd | null, origin: number, spacing: number): number {
   const zero = -origin / spacing;
   if (end === null) return Math.round(zero);
   return end.side === 'bottom' ? Math.floor(zero) + 1 : Math.ceil(zero) - 1;
 }
 
-/** Samples a profile at grid points, one of which should be the pivot, if it is not beyond them. */
+/** One of the points should be the pivot, if it is not beyond them. */
 export function sampleProfile(
   end: LossEnd | null,
   profile: LossProfile,
@@ -46,14 +46,8 @@ export function sampleProfile(
   return { origin, spacing, points, pivot, values, putAtPivot };
 }
 
-/** By how much to lower the left and the right end of every cell of a sampled profile, so that it lies under the profile. */
-interface CellGaps {
-  left: Float64Array;
-  right: Float64Array;
-}
-
-/** Down to the tangent at the cell's middle in e^loss, which lies under the profile, as every tangent of a convex function does. */
-export function tangentGaps(profile: LossProfile, sampled: SampledProfile): CellGaps {
+/** How much to lower a cell's ends for it to lie under its middle's tangent, which the profile lies over. */
+export function tangentGaps(profile: LossProfile, sampled: SampledProfile) {
   const { origin, spacing, points, pivot, values, putAtPivot } = sampled;
   const cellCount = values.length - 1;
   const gaps = { left: new Float64Array(cellCount), right: new Float64Array(cellCount) };
@@ -79,15 +73,14 @@ export function tangentGaps(profile: LossProfile, sampled: SampledProfile): Cell
   return gaps;
 }
 
-// Where the lower law's outermost atom should sit when losses pile up at an end: at the floor ln(1 - q) of a pair
-// that is bounded below, at the ceiling -ln(1 - q) of one bounded above. No mass lies beyond that end to balance a rounding, so an atom off the grid would cost
-// a bias of first order in the spacing, times T. Derived here.
 /**
- * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour. Merging that mass
- * there leaves the tangent at the neighbour, so the lower profile starts on max(0, 1 - y) exactly at a grid point and
- * meets the true profile at the next. With y = e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), the
- * barycentre is y - value/slope, and it must be one spacing away. Null when hardly any mass is near that end. For a pair
- * that is bounded on one side.
+ * Where losses pile up at an end, no mass lies beyond it to balance a rounding: an atom off the grid would cost a
+ * bias of first order in the spacing, times T. Derived here.
+ *
+ * The loss at which to put the outermost grid point: the barycentre of all mass beyond its neighbour, so that the
+ * lower profile starts on max(0, 1 - y) exactly at a grid point and meets the true profile at the next. With y =
+ * e^loss at the neighbour, value = E[(y - Y)_+] and slope = Q(Y <= y), it is y - value/slope, and must be one
+ * spacing away. Null when hardly any mass is near that end.
  */
 export function outermostAtom(
   { side, loss: end }: LossEnd,

@@ -4,32 +4,17 @@
 // "Error bounds on complex floating-point multiplication", 2007), and repeated squaring carries each of them as often as it is used, so
 // that the T-th power is off by T - 1 times as much. That is within the eight roundoffs that each step's error holds for it.
 import FFT from 'fft.js';
+import { remembered } from '../../base/numerics/remembered';
 
-// Fourier transforms of a power of two of complex numbers, with memory that is reused. Synchronous, so whoever asks for the
-// memory of a size has it until somebody asks for the same.
-interface Transform {
-  readonly fft: FFT;
+/** Of a power of two of complex numbers. Its memory is the caller's until somebody asks for the same size. */
+export const transformOfSize = remembered((size: number) => ({
+  fft: new FFT(size),
   /** Real and imaginary parts by turns, `size` of each. */
-  readonly input: Float64Array;
-  readonly output: Float64Array;
-}
+  input: new Float64Array(2 * size),
+  output: new Float64Array(2 * size),
+}));
 
-const transforms = new Map<number, Transform>();
-
-export function transformOfSize(size: number): Transform {
-  let transform = transforms.get(size);
-  if (transform === undefined) {
-    transform = {
-      fft: new FFT(size),
-      input: new Float64Array(2 * size),
-      output: new Float64Array(2 * size),
-    };
-    transforms.set(size, transform);
-  }
-  return transform;
-}
-
-/** The ln of a size too small to be seen in the result. */
+/** ln of a size too small to be seen in the result. */
 export const VANISHED = -60;
 
 const VANISHED_SIZE = Math.exp(VANISHED);
@@ -51,7 +36,6 @@ export class Spectrum {
     this.error = new Float64Array(count);
   }
 
-  /** One segment's transform at frequency k, to the power `steps`. */
   multiply(k: number, re: number, im: number, steps: number, stepError: number): void {
     // sizes are at most 1 but for rounding, so what has vanished stays so
     if (this.vanished(k)) return;
@@ -80,17 +64,15 @@ export class Spectrum {
     this.bound[k] = bound;
   }
 
-  /** Whether the product at frequency k is too small to be seen. Then nothing is said about it. */
+  /** Too small to be seen. Then nothing is said about the product there. */
   vanished(k: number): boolean {
     return this.bound[k] < VANISHED_SIZE;
   }
 
-  /** The product's size at frequency k. */
   sizeAt(k: number): number {
     return Math.sqrt(this.re[k] * this.re[k] + this.im[k] * this.im[k]);
   }
 
-  /** A bound on its error. */
   errorAt(k: number): number {
     return this.bound[k] * this.error[k];
   }

@@ -1,6 +1,5 @@
-// One step's outcome and its loss as the certificate computes them: densities, tails and ln P/Q from nothing but the pair's
-// means. The inversion has formulas of its own for the same (inversion/loss.ts, closedForm/mixture.ts). They are not shared
-// on purpose: a mistake in one of them must show as a disagreement.
+// One step's outcome and its loss as the certificate computes them. The inversion has formulas of its own for the
+// same (inversion/loss.ts, closedForm/mixture.ts): a mistake in one of them must show as a disagreement.
 
 import { normalDensity, normalTail } from '../../base/numerics/normal';
 import type { Pair, SampledMean } from '../pairs';
@@ -29,7 +28,7 @@ export function stepLoss(
   return meanUnderQ === null ? underP : underP - logMixtureRatio(q, (meanUnderQ * x - 0.5) * w);
 }
 
-/** Density at outcome x, times the noise's standard deviation. */
+/** Times the noise's standard deviation. */
 export function densityAt(
   mean: SampledMean | null,
   { samplingRate: q, noiseMultiplier: s }: OneStep,
@@ -39,7 +38,7 @@ export function densityAt(
   return mean === null ? unsampled : (1 - q) * unsampled + q * normalDensity((x - mean) / s);
 }
 
-/** Mass of the outcomes beyond `reach` on the side of sign * infinity: above reach, or below -reach. */
+/** Above reach, or below -reach. */
 export function massBeyond(
   mean: SampledMean | null,
   { samplingRate: q, noiseMultiplier: s }: OneStep,

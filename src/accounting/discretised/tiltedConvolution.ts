@@ -1,6 +1,5 @@
-// The T-fold convolution power of two laws on one grid, or the product of several such powers, exponentially tilted so that far
-// tails survive float64: at low frequencies alone where these are surely all (bandPower.ts, lowFrequencies.ts), else at all
-// of them. Returns sums over tilted masses with a bound on what may be wrong in them.
+// The T-fold convolution power of two laws on one grid, or the product of several, exponentially tilted so that far
+// tails survive float64: at low frequencies alone where these are surely all (bandPower.ts), else at all of them.
 import { bandLimit, bandValues } from './bandPower';
 import { lowFrequencyError, multiplyTransforms, transformErrorOf } from './lowFrequencies';
 import { Spectrum, transformOfSize, VANISHED } from './spectrum';
@@ -16,12 +15,9 @@ import {
 } from './tiltedLaw';
 
 export interface TiltedPower {
-  /**
-   * delta at the points of a window that begins at the given grid point, from tilted masses of the T-fold law there: the untilted mass
-   * is e^{logMoment - tilt * loss} times the tilted one.
-   */
+  /** From the given grid point on; the untilted mass is e^{logMoment - tilt * loss} times the tilted one. */
   valuesFrom: (firstIndex: number) => ScaledValues;
-  /** ln of the composed moment at the tilt: T ln M(tilt), summed over segments. Finite losses only. */
+  /** T ln M(tilt), summed over segments. Finite losses only. */
   logMoment: number;
   /** Each mass is within this of a circular convolution... */
   entryError: number;
@@ -29,35 +25,24 @@ export interface TiltedPower {
   massError: number;
   /** ln E~ e^{exponent (L - mean)}-type Chernoff bound: tilted mass at or above a composed loss. */
   massAbove: (loss: number, exponent: number) => number;
-  /** Likewise at or below a composed loss. */
   massBelow: (loss: number, exponent: number) => number;
 }
 
-/**
- * About how many points of a window are asked for, and the work for all of them by a transform, over that of one frequency
- * for one point.
- */
+/** How many points are asked for, and the work for all by a transform, over that of one frequency for one point. */
 const LOOKED_AT = 160;
 const TRANSFORM_WORK = 36;
 
-/** A step's two laws (the second may be null) and how often they are taken. */
-export interface RepeatedLaws {
-  laws: readonly [GridLaw, GridLaw | null];
-  steps: number;
-}
-
 /**
- * The convolution of all segments' laws, each to the power of its steps, tilted by e^{tilt L}, on `size` slots (a power of
- * two): the uppers together and the lowers together, null where one segment has none; and ln of the moment of each upper's
- * single step. All have one spacing.
+ * The convolution of all segments' laws, each to the power of its steps, tilted by e^{tilt L}, on `size` slots (a
+ * power of two): uppers and lowers, the latter null where one segment has none. All have one spacing.
  *
- * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most about
- * 4 log2(size) roundoffs of the input's total mass, e; a product of powers of sizes |M_i| then moves by at most the sum over
- * all steps of e times the product of (|M_j| + e) over the other steps; the inverse transform averages over frequencies.
- * Rounding of the masses themselves only moves mass, T times as much as in a step.
+ * Rounding (derived here, conservative but not interval arithmetic): one transform moves each output by at most
+ * about 4 log2(size) roundoffs of the input's total mass, e; a product of powers of sizes |M_i| then moves by at
+ * most the sum over all steps of e times the product of (|M_j| + e) over the other steps; the inverse transform
+ * averages over frequencies. Rounding of the masses themselves only moves mass, T times as much as in a step.
  */
 export function tiltedPower(
-  segments: readonly RepeatedLaws[],
+  segments: readonly { laws: readonly [GridLaw, GridLaw | null]; steps: number }[],
   tilt: number,
   size: number,
 ): [TiltedPower, TiltedPower | null, number[]] {
@@ -94,7 +79,6 @@ export function tiltedPower(
       });
       return Math.min(1, Math.exp(logMoment - exponent * loss));
     };
-    // no sum lies beyond the sum of the laws' own ends
     const end = (indexOf: (law: TiltedLaw) => number) =>
       sum(parts, ({ law, grid, steps }) => steps * (grid.origin + indexOf(law) * grid.spacing));
     const lowest = end(({ points }) => points[0]);
@@ -111,7 +95,7 @@ export function tiltedPower(
   return [unpack(0) as TiltedPower, unpack(1), tilted.map(({ laws }) => laws[0].logMoment)];
 }
 
-/** All values at once, by one inverse transform for both laws. */
+/** By one inverse transform for both laws. */
 function transformed(
   spectra: readonly [Spectrum, Spectrum | null],
   size: number,

@@ -1,20 +1,14 @@
-// One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law. Plain data and its moments.
+// One step's law, tilted by e^{tilt L} so that far tails survive float64, as a probability law.
 
 export interface GridLaw {
-  /** masses[i] is the mass under P of the loss origin + points[i] * spacing; points ascend, mostly one by one. */
+  /** Under P, of the loss origin + points[i] * spacing; points ascend, mostly one by one. */
   origin: number;
   spacing: number;
   points: Int32Array;
   masses: Float64Array;
-  /** Mass at loss +Infinity. */
   massAtInfinity: number;
-  /** One more atom, of a loss beyond the grid: all far outcomes taken as one event. It has this mass under P and under Q. */
-  far?: FarEvent;
-}
-
-interface FarEvent {
-  underP: number;
-  underQ: number;
+  /** All outcomes of losses beyond the grid as one event, of this mass under P and under Q. */
+  far?: { underP: number; underQ: number };
 }
 
 export const UNIT_ROUNDOFF = 2 ** -53;
@@ -23,7 +17,7 @@ export interface TiltedLaw {
   points: Int32Array;
   weights: Float64Array;
   logMoment: number;
-  /** Total tilted mass that rounding in the masses' second differences may have misplaced. */
+  /** Total tilted mass that rounding may have misplaced. */
   rounding: number;
 }
 
@@ -68,17 +62,14 @@ export function tiltLaw(law: GridLaw, tilt: number): TiltedLaw {
   };
 }
 
-/** A segment's tilted laws, above and below (which may be null), and how often they are taken. */
 export interface TiltedSegment {
   laws: readonly [TiltedLaw, TiltedLaw | null];
   steps: number;
 }
 
-/** Tilted mass of one step that rounding may have misplaced, either law. */
 export const inputErrorOf = ([upper, lower]: readonly [TiltedLaw, TiltedLaw | null]): number =>
   Math.max(upper.rounding, lower?.rounding ?? 0) + 16 * UNIT_ROUNDOFF;
 
-/** The largest tilt * loss + ln mass of a law. */
 function peakOf({ origin, spacing, points, masses }: GridLaw, tilt: number): number {
   let peak = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < masses.length; i++) {
@@ -87,7 +78,7 @@ function peakOf({ origin, spacing, points, masses }: GridLaw, tilt: number): num
   return peak;
 }
 
-/** ln E e^{tilt L} of a law: of the masses themselves, for tilted ones may have vanished where another tilt finds them again. */
+/** Of the masses themselves, for tilted ones may have vanished where another tilt finds them. */
 export function logMomentAt(law: GridLaw, tilt: number): number {
   const { origin, spacing, points, masses } = law;
   const peak = peakOf(law, tilt);
@@ -103,11 +94,10 @@ export interface ScaledValues {
   /** All values, if they are made at once. */
   all: Float64Array | null;
   at: (k: number) => number;
-  /** The largest error that the summing itself may cause. */
+  /** Of the summing itself, at most. */
   error: number;
 }
 
-/** What a composition returns; tiltedConvolution.ts says what it belongs to. */
 export interface ComposedValues {
   valuesFrom: (firstIndex: number) => ScaledValues;
   entryError: number;

@@ -7,38 +7,28 @@ import type { StepNodes } from './query';
 import { TermErrors } from './termErrors';
 
 const MAX_FREQUENCIES = 8192;
-/**
- * If a term's size has by this index fallen by no more than this share of what is needed, events are rare, and no
- * affordable contour outlasts it.
- */
+/** If terms have fallen by no more than this share of the need by then, no affordable contour outlasts them. */
 const HOPELESS_AFTER = 256;
 const HOPELESS_SHARE = 0.3;
-/** From this term on, it is checked in advance whether the terms will vanish in time. */
+/** From this term on, the end is looked for in advance. */
 const LOOK_AHEAD_FROM = 24;
 
 /** M^T/(z(z+1)) on the contour, or (M^T - M_core^T)/(z(z+1)). */
 export class Contour {
   theta = 0;
   frequencyStep = 0;
-  /** mu of an added Gaussian release (see gaussianSmoothing.ts), 0 for none. */
+  /** mu of an added Gaussian release (gaussianSmoothing.ts), 0 for none. */
   smoothing = 0;
-  /** Terms 0..terms-1 are known. */
   terms = 0;
   /** d ln delta / d epsilon at the latest {@link logDelta}. */
   slope = 0;
   /** T ln M(theta) as the contour's own nodes see it, smoothing included. */
   logPower = 0;
-  /**
-   * The share of the tilted mass that the sum is about, which is 1, or the share of runs with a jump if the core is taken
-   * out.
-   */
+  /** The share of the tilted mass that the sum is about: 1, or that of runs with a jump if the core is out. */
   share = 1;
-  /**
-   * ln of the tilted mass found by the contour over the one found by the real nodes, which is 0 except for quadrature
-   * error.
-   */
+  /** ln of the tilted mass by the contour over that by the real nodes: 0 but for quadrature error. */
   massDefect = 0;
-  /** Modulus of that error, relatively. Its real part alone may be small by chance, depending on where the nodes lie. */
+  /** Modulus of that error. Its real part alone may be small by chance. */
   defect = 0;
   /** A bound on ln |M(z)/M(theta)| of one step for all frequencies from the last term on; errorBudget.ts sharpens it. */
   logModulusBeyond = 0;
@@ -51,12 +41,11 @@ export class Contour {
   /** The jumps' part of the line where a core is taken out (coreSplit.ts). */
   readonly jumps = new NodeSum(JUMPS);
   withoutCore = false;
-  /** ln M(z_k)/M(theta) of one step, which all numbers of steps share. */
   readonly logModulus = new Float64Array(MAX_FREQUENCIES);
   readonly argument = new Float64Array(MAX_FREQUENCIES);
   readonly termRe = new Float64Array(MAX_FREQUENCIES);
   readonly termIm = new Float64Array(MAX_FREQUENCIES);
-  /** Where a core is taken out: ln of the core's modulus, and the jumps' modulus, both over M(theta). */
+  /** Where a core is out: ln of its modulus, and the jumps' modulus, both over M(theta). */
   readonly logCore = new Float64Array(MAX_FREQUENCIES);
   readonly jump = new Float64Array(MAX_FREQUENCIES);
   jumpMass = 0;
@@ -74,10 +63,7 @@ export class Contour {
     this.start(steps, nodes.cumulant);
   }
 
-  /**
-   * Nodes on Im x = shift, where e^{i omega L} decays: their number does not depend on the frequency. `exact`: rounding matters;
-   * `closeness`: how much closer than the width asks for. False for too many nodes.
-   */
+  /** On Im x = shift, where e^{i omega L} decays. `exact`: rounding matters. False for too many nodes. */
   placeShifted(
     nodes: StepNodes,
     steps: number,
@@ -94,10 +80,9 @@ export class Contour {
   }
 
   /**
-   * Takes out the runs of core outcomes alone, after a placement, so that the sum is the rest's share of delta. The jumps
-   * are given, and have nodes of their own. `wide` is the width of the integrand without their window. Returns by how much
-   * the jumps' tilted mass over the whole's is off, as found on the contour, and NaN for too many nodes. The result may not
-   * be raised to another number of steps.
+   * Takes out the runs of core outcomes alone, after a placement. `wide` is the width of the integrand
+   * without the jumps' window. Returns by how much the jumps' tilted mass over the whole's is off, as found
+   * on the contour; NaN for too many nodes. The result may not be raised to another number of steps.
    */
   takeOutCore(nodes: StepNodes, wide: number, jumps: Part): number {
     const { noiseMultiplier: s } = nodes;
@@ -141,7 +126,7 @@ export class Contour {
       steps * (this.cumulant + this.massDefect) + 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
   }
 
-  /** The same contour for another number of steps, without looking at any node again. */
+  /** The same contour for other steps, without looking at any node again. */
   raiseTo(steps: number): void {
     if (steps === this.steps) return;
     this.errors = null;
@@ -157,10 +142,7 @@ export class Contour {
     return (k * Math.exp(steps * logModulus - 0.5 * smoothing * smoothing * omega * omega)) / kernel;
   }
 
-  /**
-   * Whether it is certain that the terms after those known, up to the k-th, will not become negligible in time, so that
-   * nobody need sum the terms between to find out.
-   */
+  /** Whether the terms up to the k-th will certainly not become negligible in time. */
   private foreseesNoEnd(k: number, end: number, negligible: number): boolean {
     const logSizeAt = (far: number) => {
       const [re, im] = this.line.ahead(far - k);
@@ -183,7 +165,6 @@ export class Contour {
     const kernelIm = omega * (2 * theta + 1);
     const power = Math.exp(steps * this.logModulus[k] - halfSquare * omega * omega);
     const phase = steps * this.argument[k] + halfSquare * kernelIm;
-    // divide by z(z+1)
     const scale = 1 / (kernelRe * kernelRe + kernelIm * kernelIm);
     const re = power * Math.cos(phase);
     const im = power * Math.sin(phase);
@@ -210,7 +191,6 @@ export class Contour {
     return Math.hypot(this.withJump[0], this.withJump[1]);
   }
 
-  /** Keeps the part of term k with a jump, and returns how much that is. */
   private keepJumps(k: number): number {
     const { line, jumps, termRe, termIm } = this;
     jumps.advance();
@@ -230,10 +210,7 @@ export class Contour {
     return Math.sqrt(shareRe * shareRe + shareIm * shareIm);
   }
 
-  /**
-   * Add terms until three in a row are below `negligible` (true) or `limit` terms are known (false). Terms are scaled
-   * by e^{-logPower}.
-   */
+  /** Until three terms in a row are below `negligible` (true) or `limit` are known (false), over e^logPower. */
   extend(limit: number, negligible: number): boolean {
     const { line } = this;
     const end = Math.min(limit, MAX_FREQUENCIES);
@@ -263,10 +240,7 @@ export class Contour {
     return false;
   }
 
-  /**
-   * A bound on what rounding has done to delta(epsilon), relatively, where delta is e^logDelta. In the sum a term is turned k times by
-   * e^{-i h epsilon}; the rest is termErrors.ts's.
-   */
+  /** By rounding, relatively, at most: a term is turned k times by e^{-i h epsilon}; see termErrors.ts. */
   roundingError(epsilon: number, logDelta: number): number {
     const { theta, frequencyStep, logPower } = this;
     const { rounded, sum } = this.termErrors();
@@ -277,8 +251,8 @@ export class Contour {
   }
 
   /**
-   * What an error of M in units of M(theta), the same at all frequencies, amounts to in delta(epsilon) = e^logDelta,
-   * relatively and to first order, and what one of the jumps' part alone does, if a core is taken out.
+   * What an error of M in units of M(theta), the same at all frequencies, does to delta(epsilon) =
+   * e^logDelta, relatively and to first order, and what one of the jumps' part alone does.
    */
   amplification(epsilon: number, logDelta: number): { ofError: number; ofJumpsError: number } {
     const { perError, perJumpsError } = this.termErrors();
@@ -297,7 +271,7 @@ export class Contour {
     return (frequencyStep / Math.PI) * Math.exp(logPower - theta * epsilon - logDelta);
   }
 
-  /** ln delta(epsilon) by the terms known; NaN where the sum is not positive (epsilon far to the right). Sets `slope`. */
+  /** ln delta(epsilon) by the terms known; NaN where the sum is not positive, far to the right. Sets `slope`. */
   logDelta(epsilon: number): number {
     const { termRe, termIm, theta, frequencyStep } = this;
     const turn = frequencyStep * epsilon;

@@ -21,10 +21,7 @@ import {
 const CANCELLATION_NEAR_POLE = 4;
 /** So many nats below delta, truncation does not show in it. */
 const FAR_BELOW = 14;
-/**
- * A sum of doubles that loses so many nats is hopeless at any tolerance, because what is left would be rounding hundreds of
- * times over.
- */
+/** Of a sum of doubles that loses so many nats, rounding is all that is left. */
 const HOPELESS_LOSS = 45;
 
 /** How far a guess of epsilon may be off, relatively. */
@@ -37,18 +34,16 @@ const SHARE_OF_NORMAL = 0.02;
 /** How many nats of the tilt epsilon may then lie below the saddle point's. */
 const FARTHEST_GUESS = 15;
 
-/** Whether one large loss makes most of delta, so that a saddle point would guess an epsilon that is far too large. */
+/** Whether one large loss makes most of delta, which a saddle point would put far too high. */
 const isOneEvent = ({ theta, cumulant, variance, gradient }: BestTilt, steps: number): boolean =>
   gradient < -SHORT_OF_MINIMUM || cumulant < SHARE_OF_NORMAL * 0.5 * theta * (1 + theta) * steps * variance;
 
 /** Further tilts to try, over the best one, if the core is taken out. */
 const LOWER_TILTS = [0.1, 0.14, 0.2, 0.27, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.93];
 
-/** Scratch for one query at a time. */
 export class ContourChoice {
   readonly nodes = new QuadratureNodes();
   readonly bounds = new ChernoffBounds();
-  /** Set by {@link prepare}. */
   pair!: Pair;
   steps = 1;
   /** -ln of the relative error of delta allowed to each source. */
@@ -63,20 +58,19 @@ export class ContourChoice {
   best: BestTilt = { theta: 0, epsilon: 0, logDelta: 0, cumulant: 0, variance: 0, gradient: 0 };
   /** mu of an added Gaussian release, 0 for none; see gaussianSmoothing.ts. */
   smoothing = 0;
-  /** Nats of delta beyond the query's that nodes and window should also serve, for a contour that will be asked again. */
+  /** Nats of delta beyond the query's that nodes and window also serve. */
   spare = 0;
-  /** The nodes reach far enough for every delta and number of steps with ln(delta / steps) of at least this. */
+  /** Nodes reach far enough for ln(delta / steps) of at least this. */
   reached = 0;
-  /** What is taken out of the contour beforehand, or null; see coreSplit.ts. */
+  /** What is taken out of the contour beforehand (coreSplit.ts). */
   split: CoreSplit | null = null;
   jumps: JumpMoments | null = null;
   /**
-   * ln of a bound on the share of each visited tilt's mass that the contour is about (Infinity where that tilt will not do for
-   * it), and of the probability of that.
+   * ln of a bound on the share of each visited tilt's mass that the contour is about (Infinity where it will
+   * not do), and of the probability of that.
    */
   private readonly logShare = new Float64Array(MAX_BOUNDS);
   private logProbability = 0;
-  /** Whether tilts for that have been added to those visited. */
   private lowered = false;
   private tolerance = 0;
   private anchor = 0;
@@ -117,7 +111,7 @@ export class ContourChoice {
     return true;
   }
 
-  /** Whether delta(epsilon) is below e^logDelta by the first of Chernoff's bounds that says so. */
+  /** Whether the first of Chernoff's bounds that says so puts delta(epsilon) below e^logDelta. */
   isCertainlyBelow(
     pair: Pair,
     mechanism: Mechanism,
@@ -145,7 +139,6 @@ export class ContourChoice {
     this.accuracy = this.logTolerance + Math.log(mechanism.steps) + 3;
   }
 
-  /** Nodes that leave out a mass which is negligible beside e^truncation. */
   private configureNodes(mechanism: Mechanism, truncation: number): void {
     const { nodes, logTolerance, accuracy } = this;
     this.reached = truncation - this.spare - Math.log(mechanism.steps);
@@ -160,17 +153,14 @@ export class ContourChoice {
     this.lossLimit = Math.min(20, Math.log(this.tolerance / (4 * (steps + 100) * ROUNDING)));
   }
 
-  /** The same choice for a mechanism with another number of steps: bounds, ceiling, and what may cancel. */
+  /** The same choice for other steps. */
   raiseTo(mechanism: Mechanism): void {
     if (mechanism.steps === this.steps) return;
     this.setSteps(mechanism);
     this.bounds.raiseTo(mechanism.steps);
   }
 
-  /**
-   * Guesses again, for rare events, as if the largest loss alone reached epsilon: the saddle point lies far above that. Leaves
-   * the guess if that is below `least`.
-   */
+  /** Guesses again, as if the largest loss alone reached epsilon, unless that is below `least`. */
   guessByOneEvent(query: InversionQuery, least = 0): void {
     const { nodes, steps } = this;
     if (query.wanted === 'delta') return;
@@ -184,7 +174,6 @@ export class ContourChoice {
     this.logDelta = target(guess) + Math.log(steps);
   }
 
-  /** Makes the contour about the runs with a jump alone, or about all. */
   takeOut(split: CoreSplit | null): void {
     const { nodes, bounds, steps, logShare } = this;
     this.split = split;
@@ -214,9 +203,9 @@ export class ContourChoice {
   }
 
   /**
-   * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly
-   * delta(e) + sum over m != 0 of e^{m W theta} delta(e + m W): terms m > 0 are bounded by the Chernoff bounds at larger
-   * tilts, or vanish past the loss's ceiling; terms m < 0 by those at smaller tilts, or by delta <= 1. Derived here.
+   * Period W that makes aliasing harmless. The trapezoid rule with step 2 pi/W returns exactly delta(e) + sum
+   * over m != 0 of e^{m W theta} delta(e + m W): Chernoff at larger tilts, or the ceiling, bounds m > 0, and
+   * at smaller ones, or delta <= 1, m < 0. Derived here.
    */
   windowFor(theta: number, epsilon: number, logDelta: number): number {
     const { bounds, logTolerance } = this;
@@ -234,7 +223,7 @@ export class ContourChoice {
     return Math.max(below, above);
   }
 
-  /** Index of the visited tilt with the cheapest window whose cancellation (nats lost) stays within the limit. */
+  /** Index of the visited tilt with the cheapest window among those that do not cancel too much. */
   choose(): number {
     const { bounds, estimate, logDelta, lossLimit, spare, anchor } = this;
     let chosen = -1;
@@ -262,7 +251,7 @@ export class ContourChoice {
     return hopeless ? -1 : chosen;
   }
 
-  /** Excludes this tilt, because it proved to be past the wall at the accuracy that its cancellation needs. */
+  /** Excludes a tilt that proved to be past the wall at the accuracy that its cancellation needs. */
   refuse(index: number): void {
     this.refused.add(index);
   }
@@ -277,7 +266,6 @@ export class ContourChoice {
     return 0.5 * this.smoothing * this.smoothing * theta * (theta + 1);
   }
 
-  /** Finds theta; repeats when delta turns out smaller than the truncation assumed. */
   private search(mechanism: Mechanism, query: InversionQuery): BestTilt {
     const { nodes, bounds, steps } = this;
     let truncation = query.wanted === 'delta' ? Math.log(1e-3) : query.logDelta;
@@ -319,10 +307,7 @@ export class ContourChoice {
     return tilt > 1e-6 ? tilt : 1;
   }
 
-  /**
-   * Where delta is near 1 the Chernoff bound sends theta to the pole at 0, and the window to infinity: go up again
-   * while no more than some nats cancel.
-   */
+  /** Where delta is near 1 the bound sends theta to the pole at 0 and the window to infinity: goes up again. */
   private awayFromPole(start: number, epsilon: number): number {
     const { nodes, bounds, steps } = this;
     let anchor = start;

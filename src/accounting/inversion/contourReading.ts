@@ -1,5 +1,4 @@
-// One pass along the vertical line, which chooses a tilt, sums the contour and locates the answer. errorBudget.ts says how
-// wrong it may be, and solve.ts what follows for the query and whether that is good enough.
+// One pass along the vertical line, which chooses a tilt, sums the contour and locates the answer.
 
 import { softplus } from '../closedForm/mixture';
 import type { Mechanism } from '../types';
@@ -10,35 +9,21 @@ import { locateOnContour } from './locate';
 import { type ContourAnswer, type InversionQuery, SMOOTHED_TERMS } from './query';
 import { hockeyStickGain, logKernel } from './tiltSearch';
 
-/** A quadrature error too large ever to be accepted. */
 const HOPELESS_QUADRATURE = 1e-4;
-/**
- * Above the first quadrature error, more accuracy has hardly ever been enough, and above the second, twice the nodes have
- * not been either.
- */
+/** More accuracy hardly helps a quadrature error above the first, nor twice the nodes one above the second. */
 const FAR_OFF = 0.01;
 const BEYOND_REPAIR = 10;
-/**
- * On a second attempt, nodes lie on a line nearer to the real one by this factor, because what is behind the line may be
- * nearer than the width suggests.
- */
+/** A second attempt's nodes lie nearer to the real line, since what is behind may be nearer than it seems. */
 const SECOND_SHIFT = 0.7;
 const REAL_TERMS = 64;
 const SHIFTED_TERMS = 1600;
-/**
- * If the last of those terms shows less than this share of the wanted decay, a few large losses keep up the rest, and
- * taking the core out is worth trying.
- */
+/** If the last terms show less of the wanted decay, a few large losses keep up the rest. */
 const WORTH_TRYING = 0.9;
 /** The most terms with the core taken out. */
 const JUMP_TERMS = 4000;
-/**
- * Once so many nats cancel, rounding counts. Nodes then lie nearer to the real line, where there are more of them and they
- * add up to less.
- */
+/** Once so many nats cancel, nodes lie nearer to the real line, where there are more and they add up to less. */
 const CANCELS_MUCH = 13;
 
-/** Scratch for one query at a time; make one and keep it. */
 export class ContourReader {
   readonly choice = new ContourChoice();
   readonly contour = new Contour();
@@ -93,11 +78,7 @@ export class ContourReader {
     return null;
   }
 
-  /**
-   * What the contour of an earlier query says about this one, for the same pair, sampling rate and noise, perhaps after
-   * another number of steps. Null if it does not reach, resolve, or serve the window that this query needs. Nothing is
-   * summed anew.
-   */
+  /** By an earlier query's contour of the same step. Null if it does not reach, resolve, or serve the window. */
   readAgain(mechanism: Mechanism, query: InversionQuery): ContourAnswer | null {
     const { choice, contour } = this;
     if (choice.split !== null && choice.steps !== mechanism.steps) return null;
@@ -172,9 +153,7 @@ export class ContourReader {
     return nodes.tiltTo(theta);
   }
 
-  /**
-   * Puts nodes on the contour and sums until the terms vanish. False if it fails, or if quadrature will be far too wrong.
-   */
+  /** Puts nodes on the contour and sums until the terms vanish. False if that, or quadrature, will not do. */
   private fillLine(coarse: number): boolean {
     const { choice, contour } = this;
     const { nodes, steps, logTolerance, smoothing, split } = choice;
@@ -235,10 +214,7 @@ export class ContourReader {
     return false;
   }
 
-  /**
-   * ln of about how small so many terms on M^T will be, by the real nodes as they are, although they may be too far apart
-   * for it.
-   */
+  /** ln of about how small so many terms on M^T will be, by the real nodes, although those may be too far apart. */
   private logSizeAfter(terms: number): number {
     const { choice, contour } = this;
     const frequency = terms * contour.frequencyStep;

@@ -30,18 +30,18 @@ describe.each<DominatingPair>([PAIRS.remove, PAIRS.substitute])('$name, one rare
         if (exact < 1e-3) return;
         asked++;
         const logDelta = Math.log(delta);
-        const result = solver.solveRare(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST);
+        const result = solver.solve(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST, true);
         if (result !== null) {
           answered++;
           expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
         }
         const half = closedFormHalfGroupEpsilon(pair, mechanism, delta);
-        const group = solver.solveRare(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, FAST);
+        const group = solver.solve(pair, mechanism, { wanted: 'halfGroupEpsilon', logDelta }, FAST, true);
         if (group !== null) {
           expect(Math.abs(group.epsilon - half)).toBeLessThan(group.epsilonError + 1e-9 * half);
         }
         const query = { wanted: 'delta', epsilon: 0.9 * exact, logFloor: -746 } as const;
-        const back = solver.solveRare(pair, mechanism, query, FAST);
+        const back = solver.solve(pair, mechanism, query, FAST, true);
         if (back !== null) {
           const truth = closedFormLogDelta(pair, mechanism, query.epsilon);
           expect(Math.abs(Math.expm1(back.logDelta - truth))).toBeLessThan(back.relativeError + 1e-9);
@@ -64,18 +64,18 @@ it('answers other deltas, epsilons and steps with the contour in hand, within it
       for (const by of path) {
         const mechanism = { ...start, steps: 1 };
         // another number of steps has another core
-        roomy.solveRareSharing(pair, { ...start, steps: 3 }, { wanted: 'epsilon', logDelta }, FAST);
+        roomy.solveSharing(pair, { ...start, steps: 3 }, { wanted: 'epsilon', logDelta }, FAST, true);
         const exact = closedFormEpsilon(pair, mechanism, Math.exp(logDelta));
         if (exact < 1e-3) return;
         for (const epsilon of [exact, 0.9 * exact]) {
           const query = { wanted: 'delta', epsilon, logFloor: -746 } as const;
-          const result = roomy.solveRareSharing(pair, mechanism, query, FAST);
+          const result = roomy.solveSharing(pair, mechanism, query, FAST, true);
           if (result === null) continue;
           answered++;
           const truth = closedFormLogDelta(pair, mechanism, epsilon);
           expect(Math.abs(Math.expm1(result.logDelta - truth))).toBeLessThan(result.relativeError + 1e-9);
         }
-        const result = roomy.solveRareSharing(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST);
+        const result = roomy.solveSharing(pair, mechanism, { wanted: 'epsilon', logDelta }, FAST, true);
         if (result !== null) {
           expect(Math.abs(result.epsilon - exact)).toBeLessThan(result.epsilonError + 1e-9 * exact);
         }
@@ -99,7 +99,7 @@ it('agrees with the plain contour where both answer', () => {
     fc.property(mechanisms, ({ delta, ...mechanism }) => {
       const query = { wanted: 'epsilon', logDelta: Math.log(delta) } as const;
       const plain = solver.solve(PAIRS.remove, mechanism, query, FAST);
-      const split = solver.solveRare(PAIRS.remove, mechanism, query, FAST);
+      const split = solver.solve(PAIRS.remove, mechanism, query, FAST, true);
       if (plain === null || split === null) return;
       both++;
       expect(Math.abs(plain.epsilon - split.epsilon)).toBeLessThan(
@@ -114,16 +114,16 @@ it('agrees with the plain contour where both answer', () => {
 it('refuses where the tiny losses alone reach epsilon, and for a loss with a ceiling', () => {
   const query = { wanted: 'epsilon', logDelta: Math.log(1e-5) } as const;
   const common = { samplingRate: 0.5, noiseMultiplier: 5, steps: 10_000 };
-  expect(solver.solveRare(PAIRS.remove, common, query, FAST)).toBeNull();
+  expect(solver.solve(PAIRS.remove, common, query, FAST, true)).toBeNull();
   const rareSteps = { samplingRate: 1e-3, noiseMultiplier: 0.5, steps: 20 };
-  expect(solver.solveRare(PAIRS.add, rareSteps, query, FAST)).toBeNull();
-  expect(solver.solveRare(PAIRS.remove, rareSteps, query, FAST)).not.toBeNull();
+  expect(solver.solve(PAIRS.add, rareSteps, query, FAST, true)).toBeNull();
+  expect(solver.solve(PAIRS.remove, rareSteps, query, FAST, true)).not.toBeNull();
 });
 
 it('answers where the first guess of delta leaves the jumps nothing to alias', () => {
   const mechanism = { samplingRate: 3.3e-4, noiseMultiplier: 1.11, steps: 28 };
   const query = { wanted: 'epsilon', logDelta: Math.log(2.9e-11) } as const;
-  const result = solver.solveRare(PAIRS.remove, mechanism, query, FAST);
+  const result = solver.solve(PAIRS.remove, mechanism, query, FAST, true);
   const { lower, upper } = bracketEpsilon('remove', mechanism, 2.9e-11);
   expect(result?.epsilon).toBeGreaterThan(lower);
   expect(result?.epsilon).toBeLessThan(upper);

@@ -13,17 +13,13 @@ import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { Pair } from '../pairs';
 import { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
+import type { StepNodes } from './query';
 import { hockeyStickGain } from './tiltSearch';
 
-/** What it needs to know about the step and the question. */
 interface Question {
   readonly pair: Pair;
   readonly steps: number;
-  readonly nodes: {
-    readonly samplingRate: number;
-    readonly noiseMultiplier: number;
-    readonly inverseVariance: number;
-  };
+  readonly nodes: Pick<StepNodes, 'samplingRate' | 'noiseMultiplier' | 'inverseVariance'>;
   /** -ln of the relative error of delta allowed to each source. */
   readonly logTolerance: number;
   /** Guesses of epsilon, and of ln delta there. */
@@ -31,19 +27,13 @@ interface Question {
   readonly logDelta: number;
 }
 
-/**
- * Between which shares of the outcome whose loss alone is epsilon the window's centre is looked for, and how closely: losses grow
- * exponentially with outcomes, and the line's terms become fewer as the least jump's loss grows.
- */
+/** Where the window's centre is looked for, in shares of the outcome whose loss alone is epsilon. */
 const LEAST_CENTRE = 0.16;
 const LARGEST_CENTRE = 0.8;
 const CLOSENESS = 0.015;
 /** Tilts of the leak's Chernoff bound, over the one at which a core without any loss would leak what is allowed. */
 const TILTS = [1.05, 1.5, 2.5];
-/**
- * Width over sigma^2, at most: over this much of x a small loss grows by half. Wider windows would let too much of the core
- * through, narrower ones need more nodes.
- */
+/** Most width over sigma^2: wider windows let too much of the core through, narrower ones need more nodes. */
 const SHARPEST = 0.35;
 /** Smaller deltas would need a wider window than double precision resolves. */
 const SMALLEST_LOG_DELTA = -46;
@@ -58,13 +48,12 @@ const MOST_NODES = 2000;
 export class CoreSplit {
   constructor(
     readonly window: JumpWindow,
-    /** ln of the union bound, and of the Chernoff bound at epsilon 0, with its tilt. */
     private readonly logUnion: number,
     private readonly logChernoff: number,
     private readonly tilt: number,
   ) {}
 
-  /** ln of a bound on the core's share of delta(epsilon), epsilon >= 0. */
+  /** ln of a bound on the core's share of delta(epsilon). */
   logLeak(epsilon: number): number {
     const { logUnion, logChernoff, tilt } = this;
     const other = logChernoff - tilt * epsilon;
@@ -73,9 +62,7 @@ export class CoreSplit {
   }
 }
 
-/**
- * The split with the most in its core that leaks no more than the tolerance; null if epsilon is within the core's reach.
- */
+/** The split with the most in its core that leaks no more than the tolerance; null within the core's reach. */
 export function splitCore(question: Question): CoreSplit | null {
   const { pair, steps, nodes, logTolerance, estimate, logDelta } = question;
   if (pair.sign < 0 || !(estimate > 0) || logDelta < SMALLEST_LOG_DELTA) return null;
@@ -109,19 +96,17 @@ export function splitCore(question: Question): CoreSplit | null {
   return split;
 }
 
-/** Scratch of a leak's sum, a little longer than it can be. */
 const losses = new Float64Array(MOST_NODES + 2);
 const density = new Float64Array(MOST_NODES + 2);
 /** For each tilt, by how much a cell grows, and all cells from one on. */
 const growth = TILTS.map(() => new Float64Array(MOST_NODES + 2));
 const growthFrom = TILTS.map(() => new Float64Array(MOST_NODES + 3));
-/** A window's core share of the first cells. */
 const shares = new Float64Array(MOST_NODES + 2);
 
 /** So many widths below a window's centre, all counts as core. */
 const ALL_CORE = 9;
 
-/** The outcomes up to the threshold, as cells, the largest first, and what of them any window's core leaks: its share of their growth. */
+/** The outcomes up to the threshold as cells, the largest first, and what of them any window's core leaks. */
 class CoreLosses {
   private count = 0;
   /** The cells of outcomes with positive losses, which alone a window cuts. */
@@ -166,7 +151,7 @@ class CoreLosses {
     }
   }
 
-  /** The split at a window; null if it leaks more than e^allowed at the estimate. */
+  /** Null if it leaks more than e^allowed at the estimate. */
   splitAt(window: JumpWindow): CoreSplit | null {
     const { steps, estimate } = this.question;
     const { threshold, step, allowed, fine } = this;

@@ -1,40 +1,23 @@
-// The error budget of an answer: aliasing, truncations, quadrature, rounding and what the search left, added up relative to
-// delta. It adds terms to the contour where its tail asks for them; whether the sum is good enough is for solve.ts to say.
+// The error budget of an answer: aliasing, truncations, quadrature, rounding and what the search left, added
+// up relative to delta. Where its tail asks for it, it adds terms to the contour.
 import type { Contour } from './contour';
-import type { CoreSplit } from './coreSplit';
-import type { JumpMoments } from './jumpMoments';
-import type { QuadratureNodes } from './quadrature';
+import type { ContourChoice } from './contourChoice';
 import { type ContourAnswer, SMOOTHED_TERMS } from './query';
 import { TailBound } from './tailBound';
 
 /** Most terms of a contour that is not smoothed. */
 const MOST_TERMS = 2400;
-/** How often terms are added, each time half as many again or as many as are foreseen. */
 const EXTENSIONS = 3;
-/** How many more terms than foreseen are added the first time, as a factor. */
+/** More terms than foreseen, the first time. */
 const BEYOND = 1.05;
-/**
- * What the bound's own quadrature may hide, in nats of the tail. In 15,000 bounds at most 0.011 was found, and 4e-4 in all
- * but 15.
- */
+/** What the bound's own quadrature may hide, in nats: at most 0.011 was found in 15,000 bounds. */
 const BOUND_ROUNDING = 0.05;
 /** ln of a tail, relative to delta, with which no answer is accepted. */
 const HOPELESS_TAIL = 0;
 
-interface Choice {
-  readonly nodes: QuadratureNodes;
-  readonly steps: number;
-  /** -ln of the relative error of delta allowed to each source. */
-  readonly logTolerance: number;
-  readonly smoothing: number;
-  readonly split: CoreSplit | null;
-  readonly jumps: JumpMoments | null;
-}
+type Choice = Pick<ContourChoice, 'nodes' | 'steps' | 'logTolerance' | 'smoothing' | 'split' | 'jumps'>;
 
-/**
- * The bound on the relative error of delta at the contour's latest answer. `asItIs` adds no terms, for a contour that was
- * made for another query.
- */
+/** The bound at the contour's latest answer. `asItIs` adds no terms: the contour was made for another query. */
 export function errorBudget(
   contour: Contour,
   choice: Choice,
@@ -103,8 +86,8 @@ export function errorBudget(
 }
 
 /**
- * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, or at most `enough`: T |M_jumps| times the larger of |M| and
- * |M_core| to the power T - 1, which is looked at where |M_jumps| is not small enough by itself.
+ * ln of a bound on |M^T - M_core^T| / M(theta)^T beyond the frequency, or at most `enough`: T |M_jumps| times
+ * the larger of |M| and |M_core| to the power T - 1, looked at where |M_jumps| is not small enough.
  */
 function logBoundWithoutCore(
   theta: number,

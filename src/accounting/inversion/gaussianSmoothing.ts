@@ -5,14 +5,11 @@
 import { normalTail } from '../../base/numerics/normal';
 import { gdpDelta } from '../closedForm/gaussianDp';
 
-/** Nodes at distances of this many mu, so many to each side: 9 mu, beyond which the small release's loss has 1e-19. */
+/** Distance of nodes over mu, and how many to each side: 9 mu, beyond which the small release's loss has 1e-19. */
 const SPACING = 1.5;
 const SIDE = 6;
 const EDGE = SPACING * SIDE;
-/**
- * Upper and lower bound differ by about this times mu^2 (d/d epsilon)^2: the chords' variance, mu^2 + spacing^2/6, over
- * twice the central weight.
- */
+/** The bounds' difference over mu^2 (d/d epsilon)^2: mu^2 + spacing^2/6 over twice the central weight. */
 export const GAP_PER_SQUARE = 1.36;
 
 /** E[(Y - k)_+] for the likelihood ratio Y of mu-GDP, a lognormal of mean 1: a hockey stick at k, by symmetry below 1. */
@@ -68,7 +65,7 @@ export function originalLogDelta(
   return centre + Math.log(Math.max(0, original));
 }
 
-/** The mu at which the bracket of epsilon is `width` wide, where ln delta falls at `slope` per epsilon. */
+/** The mu at which the bracket of epsilon is `width` wide. */
 export function smoothingForWidth(width: number, slope: number): number {
   return Math.sqrt(width / (GAP_PER_SQUARE * slope));
 }

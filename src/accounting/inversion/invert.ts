@@ -1,5 +1,5 @@
-// The door of the inversion, with its queries, the tolerance of each, and the callers who share contours. All share one
-// solver's scratch, because everything is synchronous.
+// The door of the inversion: its queries, the tolerance of each, and the callers who share contours. All
+// share one solver's scratch, because everything is synchronous.
 
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';
@@ -15,7 +15,7 @@ const RARE_OVER_OTHERS = 10;
 /** Second try: leaves the most room for cancellation. */
 const COARSE = 2e-6;
 
-/** Nats of delta within which queries of one mechanism mostly lie, as those of a split do. */
+/** Nats within which queries of one mechanism mostly lie. */
 const SPARE_OF_ONE = 3;
 
 /** Relative error of a delta that is still good enough for searches, because they weigh it and are steep. */
@@ -24,7 +24,6 @@ const SEARCHED = 1e-3;
 /** Whether to try Gaussian smoothing as well, for a hundred times the work: not inside searches. */
 export type Effort = 'smoothed' | 'original';
 
-/** Contours that are asked more than once: sharedContours.ts. */
 interface KeptContours {
   readonly asked: 'often' | 'of-one' | 'once';
   readonly beside: KeptContours | null;
@@ -39,16 +38,10 @@ interface KeptContours {
 
 const forgetful = new InversionSolver();
 
-/**
- * The contours of the run under way; null outside one. Because everything is synchronous, this stands for an argument that
- * every search would have to pass on.
- */
+/** The contours of the run under way, which every search would else have to pass on; null outside one. */
 let shared: KeptContours | null = null;
 
-/**
- * Runs `compute`, whose queries ask the contours in hand before they make one. Inside another such run, it uses that one's
- * contours, which know more. Values then depend on what was asked before, well within their own error budgets.
- */
+/** Queries inside ask contours in hand first. Values then depend on earlier ones, within error budgets. */
 export function sharingContours<Result>(contours: KeptContours, compute: () => Result): Result {
   if (shared !== null) return compute();
   shared = contours;
@@ -70,38 +63,33 @@ function solve(
   // this answers nearly all of a split's queries, so it comes before anything is made ready for the others
   const again = shared && solver.solveAgain(pair, mechanism, query);
   if (again !== null) return again;
+  const ofRare = query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance;
   const original = shared
     ? shared.firstOf(pair, mechanism, query, waysOf(shared, pair, mechanism, query))
     : (solver.solve(pair, mechanism, query, tolerance) ??
-      solver.solveRare(
-        pair,
-        mechanism,
-        query,
-        query.wanted === 'halfGroupEpsilon' ? tolerance : RARE_OVER_OTHERS * tolerance,
-      ) ??
+      solver.solve(pair, mechanism, query, ofRare, true) ??
       solver.solve(pair, mechanism, query, COARSE));
   if (original !== null || effort === 'original') return original;
   return solver.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
-/** The ways to solve a query by contours in hand, with those first that are quickest if they succeed. */
+/** The ways to solve a query by contours in hand, the quickest first. */
 function waysOf(contours: KeptContours, pair: Pair, mechanism: Mechanism, query: InversionQuery) {
   const { asked, beside } = contours;
   const solver = contours.solverOf(pair);
   const ofRare = contours.solverOf(pair, 'rare');
   const way = (tolerance: number, spare?: number) => () =>
-    solver.solveSharing(pair, mechanism, query, tolerance, spare);
+    solver.solveSharing(pair, mechanism, query, tolerance, false, spare);
   const others = [
     way(COARSE),
     way(COARSE, SPARE_NEXT_TO),
-    () => ofRare.solveRareSharing(pair, mechanism, query, FAST),
-    () => ofRare.solveRareSharing(pair, mechanism, query, COARSE),
+    () => ofRare.solveSharing(pair, mechanism, query, FAST, true),
+    () => ofRare.solveSharing(pair, mechanism, query, COARSE, true),
   ];
   const byThoseOfOthers = (['all', 'rare'] as const).map(
     (about) => () => beside?.solverOf(pair, about).solveAgain(pair, mechanism, query) ?? null,
   );
   if (asked === 'once') return [...byThoseOfOthers, way(FAST, 0), ...others];
-  // all who share have one tolerance, because those who ask for more could not share otherwise
   const first = asked === 'often' ? way(FINE) : way(FAST, SPARE_OF_ONE);
   return [first, ...others, ...byThoseOfOthers];
 }
@@ -138,8 +126,8 @@ export function halfGroupEpsilonByInversion(
 const LOG_UNDERFLOW = -746;
 
 /**
- * delta(epsilon), or null when the inversion cannot verify it. `logFactor` is ln of a factor that delta will be multiplied
- * by. A product up to `negligible` counts as 0, and for such a one a Chernoff bound is enough.
+ * delta(epsilon), or null when the inversion cannot verify it. `logFactor` is ln of a factor that delta will
+ * be multiplied by; for a product up to `negligible`, which counts as 0, a Chernoff bound is enough.
  */
 export function deltaByInversion(
   pair: Pair,
@@ -155,13 +143,12 @@ export function deltaByInversion(
   if (original !== null || effort === 'original') return original;
   const most = forgetful.logDeltaAtMost(pair, mechanism, epsilon, COARSE);
   if (most < Math.log(negligible) - logFactor) {
-    // between nothing and the bound
     return { epsilon, epsilonError: 0, logDelta: most - Math.LN2, relativeError: 1, slope: Number.NaN };
   }
   return forgetful.solveSmoothed(pair, mechanism, query, COARSE);
 }
 
-/** The same for a search, only by the contour in hand, which costs next to nothing if it reaches. */
+/** The same, only by the contour in hand, which costs next to nothing if it reaches. */
 export function deltaByContourInHand(
   pair: Pair,
   mechanism: Mechanism,
@@ -171,10 +158,7 @@ export function deltaByContourInHand(
   return shared?.solverOf(pair).solveAgain(pair, mechanism, query) ?? null;
 }
 
-/**
- * Whether Chernoff's bound already shows that delta at epsilon > 0 is at most e^logDelta, for the price of a tilt and
- * without a line.
- */
+/** Whether Chernoff's bound shows that delta at epsilon > 0 is at most e^logDelta, without a line. */
 export const isCertainlyPrivate = (
   pair: Pair,
   mechanism: Mechanism,

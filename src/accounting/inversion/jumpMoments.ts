@@ -1,5 +1,5 @@
-// The moment generating function of one step's jumps, on the real line. If the core is taken out (coreSplit.ts), tilts and
-// windows are chosen by it, and it checks the contour's own nodes.
+// The moment generating function of one step's jumps, on the real line, by which tilts and windows are chosen
+// if the core is out (coreSplit.ts).
 
 import type { JumpWindow } from './jumpWindow';
 import { logOverNoise } from './loss';
@@ -12,7 +12,6 @@ const VALLEY = 25;
 const NOTHING_LEFT = 60;
 const LOG_SQRT_2PI = 0.5 * Math.log(2 * Math.PI);
 
-/** The jumps' own moment generating function, on the real line. */
 export class JumpMoments {
   private readonly logWeight: number[] = [];
   private readonly loss: number[] = [];
@@ -32,8 +31,8 @@ export class JumpMoments {
   }
 
   /**
-   * ln E[e^{theta L}; a jump], over outcomes up to `right`: where nothing is left, or behind a valley whose other side has no mass
-   * under P (quadrature.ts); and ln of the last node's term.
+   * ln E[e^{theta L}; a jump], over outcomes up to `right`: where nothing is left, or behind a valley whose
+   * other side has no mass under P (quadrature.ts); and ln of the last node's term.
    */
   tiltTo(theta: number): { logMoment: number; right: number; logEnd: number } {
     const { logWeight, loss, at } = this;

@@ -20,7 +20,6 @@ const RULE = gaussLegendre(24);
 const tabulatedCdf = (u: number, density = normalDensity(u)): number =>
   u < 0 ? density && density * tabulatedMills(-u) : 1 - density * tabulatedMills(u);
 
-/** Jumps begin around `centre`, over a few `width`s. */
 export class JumpWindow {
   /** Real and imaginary part of the share at the latest point. */
   re = 0;
@@ -46,7 +45,6 @@ export class JumpWindow {
     return this.centre + NOTHING * this.width;
   }
 
-  /** The share at a real x, in [0, 1]. */
   shareAt(x: number): number {
     const u = (x - this.centre) / this.width;
     return u > ALL ? 1 : normalCdf(u);
@@ -75,10 +73,7 @@ export class JumpWindow {
     return most <= 1 ? most : Math.min(most, 1 + this.growth * tabulatedCdf(-u));
   }
 
-  /**
-   * The share at x + i shift: Phi(u + ib) = Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. In error by less
-   * than {@link SHARE_ERROR}.
-   */
+  /** Up to {@link SHARE_ERROR}: Phi(u) + i phi(u) times the integral of e^{t^2/2 - iut} over 0..b. */
   moveTo(x: number): void {
     const u = (x - this.centre) / this.width;
     if (u < NOTHING || u > ALL) {

@@ -9,10 +9,7 @@
 import { mixtureShare } from '../closedForm/mixture';
 import { GROUP, type Line, PLACES, ROW } from './kernel/layout';
 
-/**
- * Weights are turned at once after so many frequencies, and turns by four are made after so many, because most lines are
- * short.
- */
+/** After so many frequencies weights are turned at once, and turns by four are made, since most lines are short. */
 export const TURNED_AT_ONCE = 32;
 export const FOURS_FROM = 32;
 /** Roundings of one turn, in units of Number.EPSILON. */
@@ -40,9 +37,9 @@ export class LineRounding {
   }
 
   /**
-   * Adds the nodes that have just been placed in an area of the kernel's memory, their sum's modulus being `whole`. A node's weight
-   * e^{-x^2 / 2 sigma^2 + base + theta loss - i x angle} is off by the last places of its exponent's and its phase's parts: two of each,
-   * since a part is made by some operations.
+   * Adds the nodes just placed in an area, their sum's modulus being `whole`. A node's weight e^{-x^2 / 2
+   * sigma^2 + base + theta loss - i x angle} is off by two last places of each part of its exponent and
+   * phase.
    */
   addPlaced(heap: Float64Array, area: number, count: number, whole: number): void {
     const { line, theta, frequencyStep } = this;
@@ -70,18 +67,16 @@ export class LineRounding {
     this.size += size;
   }
 
-  /** Every weight placed so far has been multiplied by a factor that is off by `error`, relatively. */
+  /** Every weight placed so far has been multiplied by a factor off by `error`, relatively. */
   addFactor(error: number): void {
     this.placed += error * this.size;
   }
 
-  /** The possible error of the sum at the k-th frequency after the first. */
   at(k: number): number {
     const { placed, drift, size, groups } = this;
     return placed + k * drift + Number.EPSILON * size * (this.turnsTo(k) + 0.5 * (GROUP / 2 + 1 + groups));
   }
 
-  /** The roundings of a weight that has been turned to the k-th frequency. */
   private turnsTo(k: number): number {
     const { foursFrom } = this;
     if (k <= foursFrom) return TURN * k;

@@ -12,8 +12,8 @@ interface SummedContour {
 }
 
 /**
- * Epsilon at which the contour meets the query; negative where delta is already met at 0. `chernoff` and `logDelta`: the
- * search's upper bound on epsilon, and ln delta there. May be NaN.
+ * Negative where delta is already met at 0. `chernoff` and `logDelta`: the search's upper bound on epsilon,
+ * and ln delta there. May be NaN.
  */
 export function locateOnContour(
   contour: SummedContour,

@@ -14,7 +14,7 @@ export function logOverNoise(
   return mean === null ? 0 : logMixture(samplingRate, (mean * x - 0.5) * inverseVariance);
 }
 
-/** Where {@link ComplexStepLoss.moveTo} leaves a complex logarithm, to allocate nothing per node. */
+/** To allocate nothing per node. */
 interface ComplexNumber {
   re: number;
   im: number;
@@ -49,10 +49,7 @@ function complexLogMixture(
   out.im = Math.atan2(im, re);
 }
 
-/**
- * One step's loss along the line Im x = shift, |shift| < pi sigma^2 (the branch points of ln A). After `moveTo(x)`:
- * loss = ln P/Q and base = ln P/N(0, sigma^2), both at x + i shift.
- */
+/** Along Im x = shift, |shift| < pi sigma^2 (branch points of ln A): ln P/Q, and base = ln P/N(0, sigma^2). */
 export class ComplexStepLoss {
   lossRe = 0;
   lossIm = 0;
@@ -70,7 +67,6 @@ export class ComplexStepLoss {
     private readonly inverseVariance: number,
   ) {}
 
-  /** The line Im x = angle sigma^2. */
   setAngle(angle: number): void {
     this.angle = angle;
     this.cosine = Math.cos(this.angle);

@@ -22,28 +22,27 @@ const SPENT = 3;
 const owners = new Map<number, NodeSum>();
 
 export class NodeSum {
-  /** The sum at the latest frequency. */
   re = 0;
   im = 0;
   /** What rounding may have done to the sum. */
   rounding: LineRounding | null = null;
-  /** The nodes that still matter, by the index of the first of them in the area, and their number. */
+  /** The nodes that still matter: the first one's index in the area, and their number. */
   private from = 0;
   private count = 0;
   /** The square of a modulus below which a weight no longer matters. */
   private negligible = 0;
   private frequencyStep = 0;
-  /** By how many frequencies the weights have been turned, and from which on they turn by fours. */
+  /** How far the weights have been turned, in frequencies, and from where on by fours. */
   private turned = 0;
   private foursFrom = FOURS_FROM;
-  /** The sums at the frequencies up to the one that the weights have been turned to, and how many of them are still ahead. */
+  /** The sums up to the frequency that the weights have been turned to, and how many are still ahead. */
   private readonly next = new Float64Array(2 * BLOCK);
   private unread = 0;
 
   /** Its nodes lie in an area of the kernel's memory, which is shared by all sums of that area. */
   constructor(private readonly area: typeof WHOLE | typeof JUMPS = WHOLE) {}
 
-  /** Nodes on the real x line, as tilted. */
+  /** Nodes on the real x line. */
   placeReal(nodes: StepNodes, theta: number, frequencyStep: number): void {
     const { loss, logWeight, cumulant, pair, samplingRate, inverseVariance } = nodes;
     const { heap } = lineKernel();
@@ -65,8 +64,8 @@ export class NodeSum {
   }
 
   /**
-   * Nodes on Im x = shift, for an integrand of the given width. `shift` has the pair's sign, which makes Im L >= 0. Of a
-   * part alone, where one is given; `closeness` times as close as the width asks for. False where there is no room for the nodes.
+   * Nodes on Im x = shift, for an integrand of the given width, of a part alone where one is given. `shift`
+   * has the pair's sign, which makes Im L >= 0. False where there is no room.
    */
   placeShifted(
     nodes: StepNodes,
@@ -105,7 +104,7 @@ export class NodeSum {
     return true;
   }
 
-  /** Keeps those of the nodes just placed that a window takes, and returns how many they are. */
+  /** Keeps those just placed that a window takes; how many. */
   private keepPart(count: number, window: JumpWindow, cut: number): number {
     const { heap } = lineKernel();
     let end = this.area;
@@ -163,7 +162,6 @@ export class NodeSum {
     if (this.rounding) this.rounding.foursFrom = 0;
   }
 
-  /** Goes on to the next frequency. */
   advance(): void {
     if (this.unread === 0) this.turnFourTimes();
     const i = BLOCK - this.unread--;
@@ -171,7 +169,7 @@ export class NodeSum {
     this.im = this.next[i + BLOCK];
   }
 
-  /** The sum `frequencies` ahead without going there, by raising each node's turn to that power. */
+  /** The sum `frequencies` ahead, by raising each node's turn to that power. */
   ahead(frequencies: number): [number, number] {
     const { heap } = lineKernel();
     this.mustOwn();
@@ -195,10 +193,7 @@ export class NodeSum {
     return [sumRe, sumIm];
   }
 
-  /**
-   * The next four frequencies in one pass over the nodes: a node is loaded once for all of them, and no sum waits for its own last
-   * term.
-   */
+  /** The next four frequencies in one pass: a node is loaded once, and no sum waits for its own last term. */
   private turnFourTimes(): void {
     const kernel = lineKernel();
     this.mustOwn();
@@ -214,10 +209,7 @@ export class NodeSum {
     this.unread = BLOCK;
   }
 
-  /**
-   * Leaves out the nodes at either end whose weights have decayed to nothing, since they only go on decaying because Im L
-   * >= 0.
-   */
+  /** Leaves out nodes at either end that have decayed to nothing, and go on decaying because Im L >= 0. */
   private leaveOutSpent(heap: Float64Array): void {
     const { negligible } = this;
     const isSpent = (at: number) => heap[at] * heap[at] + heap[at + ROW] * heap[at + ROW] < negligible;

@@ -21,7 +21,6 @@ const LIGHT = 9;
  */
 export class QuadratureNodes {
   readonly loss = new Float64Array(MAX_NODES);
-  /** ln of the node's weight under P, untilted. */
   readonly logWeight = new Float64Array(MAX_NODES);
   active = 0;
   cumulant = 0;
@@ -30,7 +29,6 @@ export class QuadratureNodes {
   left = 0;
   step = 0;
 
-  /** Set by {@link configure}, as all below. */
   pair!: Pair;
   samplingRate = 0;
   noiseMultiplier = 0;
@@ -57,7 +55,6 @@ export class QuadratureNodes {
     this.filled = 0;
   }
 
-  /** Start the grid anew with a step smaller by `factor` >= 1. */
   refine(factor: number): void {
     this.step /= factor;
     this.filled = 0;
@@ -82,10 +79,7 @@ export class QuadratureNodes {
     return noiseMultiplier / Math.sqrt(1 + theta * share * (1 - share) * inverseVariance);
   }
 
-  /**
-   * Trapezoid step with error e^{-accuracy} for a peak of this width, kept within the strip of analyticity, which a modulus taken on
-   * Im x = `shift` has less of.
-   */
+  /** With error e^{-accuracy} for a peak of this width, in the strip of analyticity less Im x = `shift`. */
   stepForWidth(width: number, shift = 0): number {
     const { accuracy } = this;
     const step = (Math.PI * Math.SQRT2 * width) / Math.sqrt(accuracy);
@@ -94,10 +88,7 @@ export class QuadratureNodes {
     return (2 * Math.PI * strip) / (accuracy + (strip * strip) / (2 * width * width));
   }
 
-  /**
-   * Tilt to theta > 0. False when the tilted integrand has no valley behind the edge: the tilt then weighs only events
-   * whose total mass is negligible (it is past the wall of the phase transition), or the nodes ran out.
-   */
+  /** To theta > 0. False past the wall of the phase transition: no nodes left, no valley behind the edge. */
   tiltTo(theta: number): boolean {
     this.prepareGrid(theta);
     const peak = this.findActive(theta);
@@ -106,7 +97,7 @@ export class QuadratureNodes {
     return true;
   }
 
-  /** Largest |Delta L| between neighbouring nodes that matter. `theta` must be the present tilt. */
+  /** Largest |Delta L| between neighbouring nodes that matter, at the present tilt. */
   steepestStep(theta: number): number {
     const { loss, logWeight, cumulant, accuracy, active } = this;
     let steepest = 0;
@@ -117,7 +108,7 @@ export class QuadratureNodes {
     return steepest;
   }
 
-  /** Mean |dL/dx| under the tilted law. `theta` must be the present tilt. */
+  /** Mean |dL/dx| under the tilted law, at the present tilt. */
   steepness(theta: number): number {
     const { loss, logWeight, cumulant, active, step } = this;
     let sum = 0;
@@ -127,10 +118,7 @@ export class QuadratureNodes {
     return sum / step;
   }
 
-  /**
-   * ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth. `theta` must be the present
-   * tilt.
-   */
+  /** ln |M(theta + i frequency) / M(theta)| by the nodes that weigh most, to about a thousandth. */
   logModulusNear(theta: number, frequency: number): number {
     const { loss, logWeight, cumulant, active } = this;
     let [re, im] = [0, 0];
@@ -144,7 +132,7 @@ export class QuadratureNodes {
     return 0.5 * Math.log(re * re + im * im);
   }
 
-  /** ln delta(epsilon) of one step, to about a hundredth, by the nodes of the present tilt. */
+  /** ln delta(epsilon) of one step, to about a hundredth. */
   logDeltaOfOne(epsilon: number): number {
     const { loss, logWeight, active } = this;
     let sum = 0;
@@ -183,8 +171,8 @@ export class QuadratureNodes {
   }
 
   /**
-   * Behind this the caller accepts to lose the mass, or the tilted integrand is past its last peak by enough: its
-   * logarithm falls there by at least a Gaussian's, since ln A rises at most as x/sigma^2.
+   * Behind this the caller accepts to lose the mass, or the integrand is past its last peak by enough: its
+   * logarithm falls by at least a Gaussian's, since ln A rises at most as x/sigma^2.
    */
   private rightEdge(theta: number): number {
     const { pair, noiseMultiplier } = this;
@@ -213,7 +201,6 @@ export class QuadratureNodes {
     }
   }
 
-  /** Places nodes up to this number, as far as there is room. */
   private fillTo(count: number): void {
     if (count <= this.filled) return;
     this.own();
@@ -229,7 +216,6 @@ export class QuadratureNodes {
     this.filled = count;
   }
 
-  /** Puts these nodes into the kernel's memory. */
   private own(): void {
     const kernel = lineKernel();
     if (kernel.realOf === this) return;

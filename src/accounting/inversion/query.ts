@@ -11,7 +11,7 @@ export type InversionQuery =
   | { wanted: 'delta'; epsilon: number; logFloor: number; accepted?: number };
 
 export interface ContourAnswer {
-  /** Epsilon at which the contour meets the query; negative where delta is already met at 0. */
+  /** Negative where delta is already met at 0. */
   found: number;
   logDelta: number;
   /** Nats lost to cancellation. */
@@ -26,7 +26,7 @@ export const SMOOTHED_TERMS = 8000;
 type Numbers = 'samplingRate' | 'noiseMultiplier' | 'inverseVariance' | 'accuracy';
 type Place = 'active' | 'cumulant' | 'left' | 'right' | 'farthest' | 'step';
 
-/** Nodes of one step's tilted law, as sums and bounds read them: quadrature.ts says what each is. */
+/** As sums and bounds read them; quadrature.ts says what each is. */
 export interface StepNodes extends Readonly<Record<Numbers | Place, number>> {
   readonly pair: Pair;
   readonly loss: Float64Array;

@@ -7,10 +7,7 @@ import { sharingContours } from './invert';
 import type { InversionQuery } from './query';
 import { InversionSolver } from './solve';
 
-/**
- * A pair's solvers and their latest contours, one of them for rare events. Make one and keep it, because a solver takes
- * some 300 KB.
- */
+/** A pair's solvers and their latest contours, one of them for rare events. A solver takes some 300 KB. */
 export class SharedContours {
   readonly #solvers = { all: new Map<Pair, InversionSolver>(), rare: new Map<Pair, InversionSolver>() };
   /** Which way answered the latest query of each kind, and for which mechanism. */
@@ -19,10 +16,7 @@ export class SharedContours {
   /** Contours made for others, which may also serve a query of these. */
   beside: SharedContours | null = null;
 
-  /**
-   * `asked` says for whom room is made. 'often' is for the same step's queries of neighbouring mechanisms and deltas,
-   * 'of-one' for those of one mechanism, and 'once' for the query alone.
-   */
+  /** `asked` by neighbouring mechanisms and deltas ('often'), by one mechanism, or by the query alone. */
   constructor(readonly asked: 'often' | 'of-one' | 'once' = 'often') {}
 
   solverOf(pair: Pair, about: 'all' | 'rare' = 'all'): InversionSolver {
@@ -35,11 +29,7 @@ export class SharedContours {
     return solver;
   }
 
-  /**
-   * The first result of these ways to solve that is not null. If a later way has answered the latest such query of the same
-   * mechanism, it is asked first, because what was refused then would most likely be refused again, which takes as long as
-   * an answer.
-   */
+  /** The first result not null. What answered last for this mechanism is asked first: a refusal takes as long. */
   firstOf<Result>(
     pair: Pair,
     mechanism: Mechanism,
@@ -60,7 +50,6 @@ export class SharedContours {
     return null;
   }
 
-  /** Makes what is asked next independent of what was asked before. */
   forget(): void {
     for (const solvers of Object.values(this.#solvers))
       for (const solver of solvers.values()) solver.forget();
@@ -71,10 +60,10 @@ export class SharedContours {
 const sameMechanism = (a: Mechanism, b: Mechanism) =>
   a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;
 
-/** Made once for all searches. Made anew for each, an implied epsilon would take four times as long (0.9 ms instead of 0.2). */
+/** Kept, because an implied epsilon would otherwise take four times as long (0.9 ms instead of 0.2). */
 const ofSearch = new SharedContours();
 
-/** {@link sharingContours} for a search whose points ask for few profiles again and again, so that a contour for each answers nearly all of them. */
+/** {@link sharingContours} for a search whose points ask for few profiles again and again. */
 export function searching<Result>(search: () => Result): Result {
   ofSearch.forget();
   return sharingContours(ofSearch, search);

@@ -1,5 +1,4 @@
-// Answers one query on the vertical line, with its error budget, or refuses it. It is not the accountant, which tries
-// closed forms before it and the discretised bracket after it.
+// Answers one query on the vertical line, with its error budget, or refuses it.
 
 import { softplus } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
@@ -14,30 +13,21 @@ export interface InversionResult {
   epsilon: number;
   epsilonError: number;
   logDelta: number;
-  /** Bound on the relative error of delta: aliasing, truncations, quadrature and rounding together. */
   relativeError: number;
   /** d ln delta / d epsilon there, negative. An estimate, not bounded: good for a search's next step. */
   slope: number;
 }
 
-/**
- * The largest error that is accepted, which is the promise of 1e-4 (for epsilon absolute or relative, whichever is larger).
- */
+/** The promise of 1e-4, for epsilon absolute or relative, whichever is larger. */
 export const ACCEPTED_ERROR = 1e-4;
-/**
- * Above this relative error of delta an epsilon is refused, whatever that error is in epsilon, because the slope changes
- * beyond.
- */
+/** Above this relative error of delta an epsilon is refused, because the slope changes beyond. */
 const LARGEST_ERROR = 0.1;
-/** If an answer's error is below so many tolerances, a contour made for another query is good enough. */
+/** Below so many tolerances, the error of a contour made for another query is good enough. */
 const AS_GOOD = 5;
-/**
- * Nats of delta beyond its query for which a kept contour is made, and the same for one of rare events, where much cancels
- * already.
- */
+/** Nats of delta beyond its query for which a contour is kept; of rare events, much cancels already. */
 const SPARE = 6;
 const SPARE_WHERE_RARE = 2;
-/** The same if there is hardly any room, for the same mechanism at deltas next to its query, where more is refused. */
+/** The same if there is hardly any room: the same mechanism at deltas next to its query. */
 export const SPARE_NEXT_TO = 0.3;
 /** With this relative error of delta, such a contour will do in any case. */
 const GOOD_WHERE_RARE = 1e-5;
@@ -49,12 +39,11 @@ function acceptedError(epsilon: number): number {
   return epsilon < 1e-2 ? Math.max(1e-6, 5e-4 * epsilon) : ACCEPTED_ERROR * Math.max(1, epsilon);
 }
 
-/** Scratch for one solve at a time; make one and keep it. */
 export class InversionSolver {
   private readonly reader = new ContourReader();
   /** Width of the latest bracket over the width accepted. */
   private excessWidth = Infinity;
-  /** What the contour in hand was made for; null if it should not be asked again. */
+  /** What the contour in hand was made for; null if not to be asked again. */
   private inHand: { pair: Pair; step: OneStep; goodEnough: number } | null = null;
   /** Whether a contour answered the latest query, and not a bound that came before it. */
   private summed = false;
@@ -62,48 +51,15 @@ export class InversionSolver {
   /**
    * Inverts M(z)^T for one pair (q < 1). `tolerance`: relative error of delta allowed to each source, e.g. 2e-6.
    * Null when the budget cannot be met; a delta below the query's floor is a Chernoff bound.
+   * `rare` takes out what cannot reach epsilon (coreSplit.ts), for mechanisms of rare events.
    * The formula is the hockey-stick's Mellin-Barnes inversion; trapezoid, tilt choice and bounds are derived here.
    */
-  solve(pair: Pair, mechanism: Mechanism, query: InversionQuery, tolerance: number): InversionResult | null {
-    return this.solveAnew(pair, mechanism, query, tolerance, false);
-  }
-
-  /** The same after taking out what cannot reach epsilon (coreSplit.ts), for mechanisms of rare events. */
-  solveRare(
+  solve(
     pair: Pair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
-  ): InversionResult | null {
-    return this.solveAnew(pair, mechanism, query, tolerance, true);
-  }
-
-  /** Chernoff's bound on ln delta(epsilon); at most 0. */
-  logDeltaAtMost(pair: Pair, mechanism: Mechanism, epsilon: number, tolerance: number): number {
-    const { choice } = this.reader;
-    this.inHand = null;
-    const query = { wanted: 'delta', epsilon, logFloor: -Infinity } as const;
-    return choice.prepare(pair, mechanism, query, tolerance) ? Math.min(0, choice.best.logDelta) : 0;
-  }
-
-  /** Whether that bound is below e^logDelta. */
-  isCertainlyBelow(
-    pair: Pair,
-    mechanism: Mechanism,
-    epsilon: number,
-    logDelta: number,
-    tolerance: number,
-  ): boolean {
-    this.inHand = null;
-    return this.reader.choice.isCertainlyBelow(pair, mechanism, epsilon, logDelta, tolerance);
-  }
-
-  private solveAnew(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-    rare: boolean,
+    rare = false,
   ): InversionResult | null {
     const { choice } = this.reader;
     this.inHand = null;
@@ -127,50 +83,45 @@ export class InversionSolver {
     return this.certify(query, answer);
   }
 
+  /** Chernoff's bound on ln delta(epsilon); at most 0. */
+  logDeltaAtMost(pair: Pair, mechanism: Mechanism, epsilon: number, tolerance: number): number {
+    const { choice } = this.reader;
+    this.inHand = null;
+    const query = { wanted: 'delta', epsilon, logFloor: -Infinity } as const;
+    return choice.prepare(pair, mechanism, query, tolerance) ? Math.min(0, choice.best.logDelta) : 0;
+  }
+
+  isCertainlyBelow(
+    pair: Pair,
+    mechanism: Mechanism,
+    epsilon: number,
+    logDelta: number,
+    tolerance: number,
+  ): boolean {
+    this.inHand = null;
+    return this.reader.choice.isCertainlyBelow(pair, mechanism, epsilon, logDelta, tolerance);
+  }
+
   /**
-   * The same by the contour in hand if it will do, with an error budget of its own. Otherwise by one that is made with room
-   * for deltas around this one, and kept. Answers depend on what was asked before, within their error budgets. A contour in
-   * hand has the finest tolerance that could be met, and is asked whatever is wanted. `spare` is the room, in nats of
-   * delta.
+   * The same by the contour in hand if it will do, else by one with `spare` nats of room around this delta,
+   * which is kept. Answers depend on what was asked before, within their error budgets. A contour in hand has
+   * the finest tolerance that could be met. Without the core it serves only the same mechanism: the core
+   * depends on its steps.
    */
   solveSharing(
     pair: Pair,
     mechanism: Mechanism,
     query: InversionQuery,
     tolerance: number,
-    spare = SPARE,
-  ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, spare, false);
-  }
-
-  /**
-   * The same after taking out what cannot reach epsilon. It serves only the same mechanism again, because the core depends
-   * on its steps.
-   */
-  solveRareSharing(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-    spare = SPARE_WHERE_RARE,
-  ): InversionResult | null {
-    return this.solveKeeping(pair, mechanism, query, tolerance, spare, true);
-  }
-
-  private solveKeeping(
-    pair: Pair,
-    mechanism: Mechanism,
-    query: InversionQuery,
-    tolerance: number,
-    spare: number,
-    rare: boolean,
+    rare = false,
+    spare = rare ? SPARE_WHERE_RARE : SPARE,
   ): InversionResult | null {
     const again = this.solveAgain(pair, mechanism, query);
     if (again !== null) return again;
     const { samplingRate, noiseMultiplier } = mechanism;
     const { choice } = this.reader;
     choice.spare = spare;
-    const result = this.solveAnew(pair, mechanism, query, tolerance, rare);
+    const result = this.solve(pair, mechanism, query, tolerance, rare);
     choice.spare = 0;
     if (result !== null && this.summed) {
       // rounding may leave more than the tolerance, and would in any other contour too
@@ -181,7 +132,6 @@ export class InversionSolver {
     return result;
   }
 
-  /** Forgets the contour in hand. */
   forget(): void {
     this.inHand = null;
   }
@@ -200,8 +150,8 @@ export class InversionSolver {
   }
 
   /**
-   * The same by way of Gaussian smoothing: a bracket, for mechanisms of few or rare events whose contour hardly decays.
-   * Some hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
+   * The same by Gaussian smoothing: a bracket, for few or rare events whose contour hardly decays. Some
+   * hundred times the work of {@link solve}, a hundredth of the discretised bracket's.
    */
   solveSmoothed(
     pair: Pair,

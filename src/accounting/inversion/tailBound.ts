@@ -4,27 +4,19 @@ import { MAX_NODES, TERMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
 import type { StepNodes } from './query';
 
-/**
- * Terms of a part below this share of the tilted mass cannot matter in a bound that is used to some 1e-7, since only a
- * share near 1 would.
- */
+/** Terms of a part below this share of the tilted mass cannot matter in a bound. */
 const NEGLIGIBLE = 1e-22;
 
-/** If a level line gives this share of the wanted decay, no rising line is tried, because a few more terms will do. */
+/** Where a level line gives this share of the decay, a few more terms will do without a rising one. */
 const NEARLY_ENOUGH = 0.85;
 /** Width of a line's rise, in sigmas. Its poles are then as far away as the integrand is wide. */
 const RISE = 0.3;
 
-/**
- * A shift this near to the vertex of its parabola, relatively, counts as the best one. The second number is how far a shift
- * is moved at once.
- */
+/** A shift this near to its parabola's vertex counts as best; and how far it is moved at once. */
 const NEAR_VERTEX = 0.1;
 const LEAST_STEP = 0.3;
 
-/**
- * Where the parabola through 0 with this slope, and through `value` at `shift`, is least; Infinity if it has no minimum.
- */
+/** Least of the parabola through 0 with this slope and through `value` at `shift`; Infinity if it has none. */
 function vertexOf(shift: number, value: number, slope: number): number {
   const curvature = (value - slope * shift) / (shift * shift);
   return curvature > 0 ? -slope / (2 * curvature) : Infinity;
@@ -37,14 +29,13 @@ function vertexOf(shift: number, value: number, slope: number): number {
  */
 export class TailBound {
   private valley: { centre: number; before: number } | null = null;
-  /** A rising line has given a better bound than the level ones. */
   private rises = false;
 
   constructor(
     private readonly nodes: StepNodes,
     private readonly theta: number,
     private readonly width: number,
-    /** The part of the law that is bounded, if one is given, which is what the window takes or what it leaves. */
+    /** What the window takes of the law, or leaves. */
     private readonly part: { window: JumpWindow; right: number; left?: boolean } | null = null,
   ) {}
 
@@ -79,7 +70,6 @@ export class TailBound {
     return [Math.max(nodes.left, window.begin), right];
   }
 
-  /** The part's share of the kernel's terms. */
   private sharedTerms(first: number, step: number, count: number): number {
     const { heap } = lineKernel();
     let sum = 0;
@@ -98,8 +88,8 @@ export class TailBound {
   }
 
   /**
-   * The smallest ln bound over a few shifts, stopping as soon as it is below `enough`.
-   * `steepness`: mean |dL/dx| under the tilt; omega sigma^2 steepness is the best shift to second order.
+   * The smallest ln bound over a few shifts, or one below `enough`. `steepness` is mean |dL/dx| under the
+   * tilt; omega sigma^2 steepness is the best shift to second order.
    */
   smallest(frequency: number, steepness: number, enough: number): number {
     const { nodes } = this;
@@ -138,7 +128,6 @@ export class TailBound {
     return Math.min(best, risen);
   }
 
-  /** {@link logModulusRising} if it may be less than another bound, and Infinity otherwise. */
   private logModulusRisen(frequency: number, largest: number, other: number): number {
     this.valley ??= this.findValley();
     const { centre, before } = this.valley;
@@ -148,9 +137,9 @@ export class TailBound {
   }
 
   /**
-   * ln of the bound on a line that lies on the real axis around the core of a law of rare jumps, which any shift inflates, and rises to
-   * the shift where its jumps begin. M is the integral on any such line, and Im L >= 0 on all of it. A Gaussian jump is bounded best at
-   * a shift of the frequency.
+   * ln of the bound on a line that lies on the real axis around the core, which any shift inflates, and rises
+   * to the shift where rare jumps begin; Im L >= 0 on all of it. A Gaussian jump is bounded best at a shift
+   * of the frequency.
    */
   private logModulusRising(centre: number, shift: number, frequency: number): number {
     const { nodes, theta } = this;
@@ -164,10 +153,7 @@ export class TailBound {
     return Math.log(lineKernel().risingModuli(line, grid, { factor, theta, frequency }, rise));
   }
 
-  /**
-   * The place between its core and its jumps' peak where the tilted law is thinnest, and its mass before that. No line that
-   * rises there gives a smaller bound.
-   */
+  /** Where between core and jumps the tilted law is thinnest, and its mass before that: no line rises better. */
   private findValley(): { centre: number; before: number } {
     const { nodes, theta } = this;
     const peak = (nodes.pair.meanUnderP ?? 0) + theta * nodes.pair.sensitivity;

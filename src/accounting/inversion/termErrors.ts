@@ -6,21 +6,18 @@ import type { LineRounding } from './lineRounding';
 /** As of nodeSum.ts. */
 type Rounded = { readonly rounding: LineRounding | null };
 
-/** A contour's terms, and what they were made of. */
 export interface Terms {
   readonly theta: number;
   readonly frequencyStep: number;
   readonly steps: number;
-  /** Terms 0..terms-1 are known. */
   readonly terms: number;
   readonly termRe: Float64Array;
   readonly termIm: Float64Array;
-  /** ln M(z_k)/M(theta) of one step. */
   readonly logModulus: Float64Array;
   readonly argument: Float64Array;
   readonly line: Rounded;
   readonly withoutCore: boolean;
-  /** Where a core is taken out: ln of the core's modulus, and the jumps' modulus, both over M(theta). */
+  /** Where a core is out: ln of its modulus, and the jumps' modulus, both over M(theta). */
   readonly logCore: Float64Array;
   readonly jump: Float64Array;
   readonly jumps: Rounded;
@@ -32,7 +29,6 @@ export interface Terms {
  * are added one by one.
  */
 export class TermErrors {
-  /** What rounding may have done to the terms' sum, and their moduli's sum. */
   readonly rounded: number;
   readonly sum: number;
   /** What an error of M, in units of M(theta), amounts to in the sum of the terms, and what one of the jumps alone does. */
@@ -77,7 +73,7 @@ function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): num
   return ((k === 0 ? 0.5 : 1) * Math.exp((steps - 1) * logCore[k])) / kernel;
 }
 
-/** Rounding errors that come with it: J over M is rounded, and so is the logarithm of what it leaves. */
+/** Rounding errors that come with it: of J over M, and of the logarithm of what it leaves. */
 function ofJumpsAt({ jump, logCore, logModulus, jumps, jumpMass }: Terms, k: number, ofStep: number): number {
   const ratio = Math.max(1, Math.exp(logCore[k] - logModulus[k]));
   const ofJumps = (jumps.rounding?.at(k) ?? Number.NaN) * jumpMass;

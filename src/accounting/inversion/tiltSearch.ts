@@ -3,10 +3,7 @@
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
-/**
- * ln sup_u (1 - e^{-u}) e^{-theta u}: what the hockey-stick gains over a plain Chernoff bound. The certificate has its
- * own, hockeyExponent; not shared, so that each can check the other.
- */
+/** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has its own, hockeyExponent, to check by. */
 export function hockeyStickGain(theta: number): number {
   return theta * Math.log(theta / (1 + theta)) - Math.log1p(theta);
 }
@@ -17,7 +14,7 @@ export function logKernel(theta: number): number {
 }
 
 export const MAX_BOUNDS = 64;
-/** Past this tilt, a loss with a ceiling only needs more and more nodes, because the ceiling is already reached. */
+/** Past this tilt a loss with a ceiling only needs more nodes. */
 const BOUNDED_TILT_CAP = 1500;
 
 /** Chernoff bounds ln delta(e) <= exponent[i] - theta[i] e, one for each tilt tried. */
@@ -25,7 +22,6 @@ export class ChernoffBounds {
   readonly theta = new Float64Array(MAX_BOUNDS);
   readonly exponent = new Float64Array(MAX_BOUNDS);
   count = 0;
-  /** ln M(theta[i]) of one step. */
   private readonly cumulant = new Float64Array(MAX_BOUNDS);
   private steps = 1;
 
@@ -35,7 +31,6 @@ export class ChernoffBounds {
     this.count = 0;
   }
 
-  /** `cumulant`: ln M(theta) of one step. */
   add(theta: number, cumulant: number): void {
     if (this.count === MAX_BOUNDS) return;
     this.theta[this.count] = theta;
@@ -43,7 +38,6 @@ export class ChernoffBounds {
     this.exponent[this.count++] = this.steps * cumulant + hockeyStickGain(theta);
   }
 
-  /** The same tilts' bounds of another number of steps. */
   raiseTo(steps: number): void {
     if (steps === this.steps) return;
     this.steps = steps;
@@ -67,7 +61,6 @@ export class ChernoffBounds {
   }
 }
 
-/** One step's loss under a tilt as the search needs it, which quadrature.ts's nodes provide. */
 interface TiltedLoss {
   readonly pair: { readonly boundedAbove: boolean };
   readonly noiseMultiplier: number;

@@ -23,7 +23,6 @@ import { type ScoreLaw, scoreLaw } from './scoreLaw';
 export interface AttackLaw {
   /** Where the two worlds are equally likely: no other threshold errs less. Nothing is learnt from scores to place it. */
   threshold: number;
-  /** Standard deviation of the score where z is. */
   spread: number;
   rates(threshold: number): ErrorRates;
   /** The most that the attack can show with unlimited runs. delta in (0, 1). */
@@ -35,7 +34,6 @@ export interface AttackLaw {
   epsilonOfError: ((error: number, delta: number) => number) | null;
 }
 
-/** Inputs are the caller's to check. */
 export function attackLaw(mechanism: AnyMechanism): AttackLaw {
   if (isPoisson(mechanism)) return poissonLaw(mechanism);
   const { noiseMultiplier } = mechanism;
@@ -44,13 +42,11 @@ export function attackLaw(mechanism: AnyMechanism): AttackLaw {
       return mechanism.samplingRate === 1
         ? gaussianLaw(2 * mechanism.steps, 0, Math.sqrt(mechanism.steps) * noiseMultiplier)
         : fixedSizeLaw(mechanism);
-    case 'random-allocation': {
-      const { epochs, stepsPerEpoch } = mechanism;
-      return gaussianLaw(epochs, -epochs, Math.sqrt(epochs * stepsPerEpoch) * noiseMultiplier);
-    }
+    case 'random-allocation':
     case 'any-order': {
       const { epochs } = mechanism;
-      return gaussianLaw(epochs, -epochs, Math.sqrt(epochs) * noiseMultiplier);
+      const seen = 'stepsPerEpoch' in mechanism ? epochs * mechanism.stepsPerEpoch : epochs;
+      return gaussianLaw(epochs, -epochs, Math.sqrt(seen) * noiseMultiplier);
     }
   }
 }
@@ -65,7 +61,6 @@ function poissonLaw(mechanism: Mechanism): AttackLaw {
   };
 }
 
-/** N(mean, scale^2) against N(other, scale^2). */
 function gaussianLaw(mean: number, other: number, scale: number): AttackLaw {
   return {
     threshold: 0.5 * (mean + other),
@@ -123,7 +118,6 @@ function halfLaw({ samplingRate, steps }: FixedSize, noiseMultiplier: number) {
   function epsilon(delta: number): number {
     if (!(totalVariation > delta)) return 0;
     const target = Math.log(delta);
-    /** ln delta of the test at x, whose epsilon is the log-likelihood ratio there. */
     const gap = (first: number, second: number, e: number) =>
       first + Math.log(-Math.expm1(Math.min(-Number.MIN_VALUE, e + second - first)));
     const above = (x: number) => {
@@ -151,7 +145,7 @@ function halfLaw({ samplingRate, steps }: FixedSize, noiseMultiplier: number) {
   };
 }
 
-/** Where f, negative at `from`, turns positive as x goes up (`way` 1) or down (-1). */
+/** As x goes up (`way` 1) or down (-1) from where f is negative. */
 function crossing(f: (x: number) => number, from: number, { spread }: ScoreLaw, way: 1 | -1): number {
   let [near, far] = [from, from + way * spread];
   if (f(near) >= 0) return near;

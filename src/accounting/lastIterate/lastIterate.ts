@@ -11,50 +11,33 @@ import { normalCdf, normalTail, normalUpperQuantile } from '../../base/numerics/
 import { gdpAdvantage, gdpEpsilon } from '../closedForm/gaussianDp';
 import { checkDelta, checkMechanism } from '../domain';
 import type { Mechanism, Verified } from '../types';
-import { type ScoreLaw, type ScorePoint, scoreLaw } from './scoreLaw';
+import { verifiedWithin } from '../verified';
+import { type ScoreLaw, scoreLaw } from './scoreLaw';
 
 /** Allowance for rounding in the summed series, relative and absolute in epsilon; tested against plain summation. */
 const ROUNDING = { relative: 1e-9, absolute: 1e-12 };
 const THRESHOLD: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** q = 1: the record is in every batch, the score is Gaussian with means +-T and the release exactly mu-GDP. */
-function gaussianSeparation({ noiseMultiplier, steps }: Mechanism): number {
-  return (2 * Math.sqrt(steps)) / noiseMultiplier;
-}
-
-interface OptimalTest {
-  /** LLR(x): the epsilon for which x is the optimal threshold. */
-  epsilon: number;
-  /** ln delta(epsilon). */
-  logDelta: number;
-  /** d epsilon / d x > 0. */
-  epsilonSlope: number;
-  /** d ln delta / d x <= 0. The optimum makes the terms of the tails cancel: only e^epsilon moves. */
-  logDeltaSlope: number;
-}
-
-function logLikelihoodRatio(own: ScorePoint, mirrored: ScorePoint): number {
-  return own.logDensity - mirrored.logDensity;
-}
-
-function epsilonSlope(law: ScoreLaw, own: ScorePoint, mirrored: ScorePoint): number {
-  return (own.posteriorCount + mirrored.posteriorCount) / law.noiseVariance;
-}
+/** q = 1: the score is Gaussian with means +-T, and the release exactly mu-GDP. */
+const gaussianSeparation = ({ noiseMultiplier, steps }: Mechanism): number =>
+  (2 * Math.sqrt(steps)) / noiseMultiplier;
 
 /** Test at threshold x >= 0: D' above x is D below -x. */
-function optimalTest(law: ScoreLaw, x: number): OptimalTest {
+function optimalTest(law: ScoreLaw, x: number) {
   const own = law.at(x, 'upper');
   const mirrored = law.at(-x, 'lower');
-  const epsilon = logLikelihoodRatio(own, mirrored);
+  const epsilon = own.logDensity - mirrored.logDensity;
   // ln of (e^epsilon P_{D'} / P_D): only logs, for both factors may be beyond float range
   const logShare = Math.min(0, epsilon + mirrored.logTail - own.logTail);
-  const slope = epsilonSlope(law, own, mirrored);
+  const epsilonSlope = (own.posteriorCount + mirrored.posteriorCount) / law.noiseVariance;
   const gap = -Math.expm1(logShare);
   return {
+    /** LLR(x): the epsilon for which x is the optimal threshold. */
     epsilon,
     logDelta: own.logTail + Math.log(gap),
-    epsilonSlope: slope,
-    logDeltaSlope: -(slope * Math.exp(logShare)) / gap,
+    epsilonSlope,
+    /** d ln delta / d x <= 0. The optimum makes the terms of the tails cancel: only e^epsilon moves. */
+    logDeltaSlope: -(epsilonSlope * Math.exp(logShare)) / gap,
   };
 }
 
@@ -65,17 +48,8 @@ export function lastIterateTotalVariation(mechanism: Mechanism): number {
   return scoreLaw(mechanism).totalVariation();
 }
 
-/** An epsilon that is known but for rounding. */
-export function verified(value: number): Verified {
-  const margin = ROUNDING.relative * value + ROUNDING.absolute;
-  return {
-    verified: true,
-    value,
-    lower: Math.max(0, value - margin),
-    upper: value + margin,
-    method: 'closed-form',
-  };
-}
+export const verified = (value: number): Verified =>
+  verifiedWithin(value, ROUNDING.relative * value + ROUNDING.absolute, 'closed-form');
 
 /**
  * epsilon(delta) of the worst-case release with hidden state: no test of S1's last iterate can
@@ -116,7 +90,6 @@ export function lastIterateEpsilon(mechanism: Mechanism, delta: number): Verifie
   return { verified: false, value: null, lower: epsilonLower, upper: epsilonUpper, method: 'closed-form' };
 }
 
-/** Error rates of the attack "z was there if the score exceeds the threshold". */
 export interface ErrorRates {
   /** P(score > threshold | z'). */
   fpr: number;

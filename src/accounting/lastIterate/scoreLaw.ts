@@ -9,7 +9,7 @@ import type { Mechanism } from '../types';
 const NEGLIGIBLE = 1e-17;
 const INV_SQRT_2PI = Math.exp(LN_INV_SQRT_2PI);
 
-export interface ScorePoint {
+interface ScorePoint {
   /** ln of (density of the score times s). */
   logDensity: number;
   /** ln of the asked tail, P(score > x) or P(score < x). */
@@ -46,16 +46,12 @@ export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism)
   const logMass = binomialLogMass(steps, q);
   const logOdds = Math.log(q) - Math.log1p(-q);
 
-  /** Stride of the sum around count k. */
   function strideAt(k: number): number {
     const countVariance = ((k + 0.5) * (steps - k + 0.5)) / (steps + 1);
     return Math.max(1, Math.floor(0.5 / Math.sqrt(1 / countVariance + 1 / noiseVariance)));
   }
 
-  /**
-   * The count that is likeliest given score x: root of a decreasing function of the log-odds u of k, by Newton inside a
-   * bracket. Half a count of error is harmless, it only places the window.
-   */
+  /** By Newton in a bracket, in the log-odds of k. Half a count of error only moves the window. */
   function likeliestCount(x: number): number {
     if (q === 1) return steps;
     let lower = logOdds + (x - steps - 1) / noiseVariance;
@@ -79,7 +75,7 @@ export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism)
     return Math.min(steps, Math.max(0, Math.round(k)));
   }
 
-  /** Sum of the terms visited outward from `start`: `visit` adds the term of k and says whether it still mattered. */
+  /** `visit` adds the term of k and says whether it still mattered. */
   function sumOutward(start: number, stride: number, visit: (k: number) => boolean): void {
     for (let k = start; k <= steps; k += stride) if (!visit(k)) break;
     for (let k = start - stride; k >= 0; k -= stride) if (!visit(k)) break;

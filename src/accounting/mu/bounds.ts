@@ -10,23 +10,11 @@ import { normalUpperQuantile } from '../../base/numerics/normal';
 import { remembered } from '../../base/numerics/remembered';
 import type { CertifiedCurve } from '../types';
 
-/** Where two lines meet, or one ends. */
 interface Corner {
   alpha: number;
   power: number;
-  /** Epsilons of the two lines. */
   steep: number;
   flat: number;
-}
-
-export interface MuBounds {
-  lower: number;
-  upper: number;
-  /** The errors at which the lower bound is reached. */
-  alpha: number;
-  beta: number;
-  /** The epsilons whose lines were looked at. */
-  epsilons: readonly number[];
 }
 
 /**
@@ -86,7 +74,7 @@ function cornersOf(lines: readonly (readonly [number, number])[], floor: number)
  * @param curve bounds on f, which is its own inverse, narrow also somewhat below the floor
  * @param floor the smallest error, type I or II, that is looked at; in (0, 0.5)
  */
-export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number): MuBounds {
+export function muBounds({ errors, deltaAtMost }: CertifiedCurve, floor: number) {
   const deltaOf = remembered(deltaAtMost);
   const lineAt = (epsilon: number): readonly [number, number] => [epsilon, deltaOf(epsilon)];
   // no line that is steeper than 1 over the floor is the lowest at it

@@ -1,7 +1,8 @@
-// The live figure's curves, each as its mu instead of its epsilon: computed value by value, since these are few, and kept for whoever
-// drags. Neither draws nor talks to workers.
+// The live figure's curves, each as its mu: computed value by value, since these are few, and kept for whoever
+// drags.
 import { InputError } from '../../base/numerics/errors';
 import type { AdjacencyName } from '../adjacencies/names';
+import { emptyCurve, put } from '../curves/curve';
 import { CURVE_NAMES, type CurveName, forEachCurve, SAMPLED_CURVES } from '../curves/registry';
 import type { MuCurve, MuCurves, MuQuery } from '../curves/types';
 import { checkMechanism } from '../domain';
@@ -18,12 +19,10 @@ const ADJACENCIES: Readonly<Record<CurveName, AdjacencyName | null>> = {
   hiddenState: null,
 };
 
-/**
- * A bracket narrower than this, relatively, is drawn as its upper end, which holds; no line is wide enough to show the other.
- */
+/** Relative width below which a bracket is drawn as its upper end, which holds. */
 const DRAWN_AS_NUMBER = 0.01;
 
-/** Results after which all are forgotten: those of some minutes of dragging. */
+/** As many as some minutes of dragging give. */
 const MOST = 2000;
 
 const numberOf = ({ value, lower, upper }: Mu): number => {
@@ -31,17 +30,15 @@ const numberOf = ({ value, lower, upper }: Mu): number => {
   return upper < Infinity && upper - lower <= DRAWN_AS_NUMBER * upper ? upper : Number.NaN;
 };
 
-const emptyCurve = (length: number): MuCurve => ({
-  value: new Float64Array(length).fill(Number.NaN),
-  lower: new Float64Array(length),
-  upper: new Float64Array(length).fill(Number.POSITIVE_INFINITY),
+const empty = (length: number): MuCurve => ({
+  ...emptyCurve(length),
   regret: new Float64Array(length).fill(Number.NaN),
 });
 
 /**
- * What traces mu of each guarantee along an axis, one result per `next()`, so that a caller can stop in between; it returns the curves.
- * `value` is that of `mu`, or its upper end where the bracket is within a hundredth, else NaN. It keeps what it has computed
- * of any query. Throws InputError outside the accounting domain, before the first result.
+ * One result per `next()`, so that a caller can stop in between. `value` is that of `mu`, or its upper end where
+ * the bracket is within a hundredth, else NaN. It keeps what it has computed of any query. Throws InputError before
+ * the first result.
  */
 export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves, void> {
   const kept = new Map<string, Mu>();
@@ -60,16 +57,14 @@ export function keepingMuCurves(): (query: MuQuery) => Generator<void, MuCurves,
       return mechanismOf({ sampling: sampling ?? 'poisson', ...rest, length: { steps } });
     });
     for (const each of mechanisms) checkMechanism(each);
-    const curves: MuCurves = { values, ...forEachCurve(() => emptyCurve(values.length)) };
+    const curves: MuCurves = { values, ...forEachCurve(() => empty(values.length)) };
     for (const name of names) {
       const [curve, adjacency] = [curves[name], ADJACENCIES[name]];
       if (adjacency === null || !own.includes(name)) continue;
       for (const [i, each] of mechanisms.entries()) {
         yield;
         const result = muAt(adjacency, each);
-        curve.value[i] = numberOf(result);
-        curve.lower[i] = result.lower;
-        curve.upper[i] = result.upper;
+        put(curve, i, { ...result, value: numberOf(result) });
         curve.regret[i] = result.regret;
       }
     }

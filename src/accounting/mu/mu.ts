@@ -59,7 +59,7 @@ export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu 
   };
 }
 
-/** Levels beyond the floor whose profile tells of the curve at it. */
+/** How far below the floor the profile still tells of the curve at it. */
 const BEYOND = 1e-2;
 /** In epsilon: mu is off by a fraction of it. */
 const ACCURACY = 5e-5;

@@ -6,18 +6,16 @@
 /** Where the gradient of a sampled record moves the mean of the outcome, in clipping norms. */
 export type SampledMean = 1 | -1;
 
-/** A pair's two laws, which are the whole of it. The two means differ. */
 interface LawsOf<Name extends string> {
   readonly name: Name;
   /**
-   * P = (1 - q) N(0, sigma^2) + q N(mean, sigma^2), outcomes in units of the clipping norm; null: the noise N(0, sigma^2)
-   * alone. Likewise Q below. Mirroring a pair changes none of its losses, so that P can be taken to move to the right.
+   * P = (1 - q) N(0, sigma^2) + q N(mean, sigma^2), in clipping norms; null: the noise alone. Likewise Q. Mirroring
+   * a pair changes none of its losses, so that P can be taken to move to the right.
    */
   readonly meanUnderP: 1 | null;
   readonly meanUnderQ: SampledMean | null;
 }
 
-/** A pair by its densities; what they imply at a glance is spelled out for those who ask often. */
 interface PairOf<Name extends string> extends LawsOf<Name> {
   /** Distance of the two means, in clipping norms: at q = 1 the pair is the Gaussian mechanism of this sensitivity. */
   readonly sensitivity: number;
@@ -29,7 +27,7 @@ interface PairOf<Name extends string> extends LawsOf<Name> {
   readonly boundedBelow: boolean;
 }
 
-/** Any pair: for what asks for its laws and not for its name. */
+/** For what asks for a pair's laws and not for its name. */
 export type Pair = PairOf<string>;
 
 function definePair<const Name extends string>({ name, meanUnderP, meanUnderQ }: LawsOf<Name>): PairOf<Name> {

@@ -51,7 +51,7 @@ const SLACK = 1e-6;
 /** One in this many orders is tried first. */
 const STRIDE = 8;
 
-/** The divergences of a run that are known, which grow with the order. */
+/** They grow with the order. */
 class KnownDivergences {
   readonly #orders: number[] = [];
   readonly #values: number[] = [];
@@ -61,7 +61,6 @@ class KnownDivergences {
     this.#valueOf = work;
   }
 
-  /** How many are of this order or a lower one. */
   #upTo(order: number): number {
     return firstWhole(-1, this.#orders.length, (i) => (this.#orders[i] as number) > order);
   }
@@ -75,14 +74,14 @@ class KnownDivergences {
     return value;
   }
 
-  /** At most the divergence at the order, without working it out. */
+  /** Without working it out. */
   floorAt(order: number): number {
     const value = this.#values[this.#upTo(order) - 1] ?? 0;
     return Number.isFinite(value) ? (1 - SLACK) * value : 0;
   }
 }
 
-/** The least epsilon of the orders. A conversion grows with the divergence, so that most orders are seen to give more. */
+/** A conversion grows with the divergence, so that most orders are seen to give more. */
 function leastOf(
   orders: readonly number[],
   convert: Conversion,

@@ -15,11 +15,10 @@ const logAdd = (a: number, b: number): number => {
     : high + Math.log1p(Math.exp(low - high));
 };
 
-/** ln(e^a - e^b) for a > b; -Infinity where rounding leaves nothing. */
+/** -Infinity where rounding leaves nothing. */
 const logSubtract = (a: number, b: number): number =>
   b === Number.NEGATIVE_INFINITY ? a : a > b ? a + Math.log(-Math.expm1(b - a)) : Number.NEGATIVE_INFINITY;
 
-/** What the orders of one mechanism share. */
 interface Step {
   logRate: number;
   logRest: number;
@@ -27,11 +26,10 @@ interface Step {
   twiceVariance: number;
   sigma: number;
   split: number;
-  /** logNormalTail((i - split) / sigma) at each i that was asked for. */
   tails: number[];
 }
 
-/** ln of the moment of a whole order: a sum over how many of its factors drew the record. */
+/** A sum over how many of its factors drew the record. */
 function logMomentOfWholeOrder({ logRate, logRest, twiceVariance }: Step, order: number): number {
   let sum = Number.NEGATIVE_INFINITY;
   let logChoices = 0;
@@ -43,7 +41,7 @@ function logMomentOfWholeOrder({ logRate, logRest, twiceVariance }: Step, order:
   return sum;
 }
 
-/** ln of the moment of a fractional order: two alternating series, split where both mixture parts weigh alike. */
+/** Two alternating series, split where both mixture parts weigh alike. */
 function logMomentOfFraction(step: Step, order: number): number {
   const { logRate, logRest, twiceVariance, sigma, split, tails } = step;
   let [plus, minus] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

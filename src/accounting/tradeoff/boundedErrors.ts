@@ -1,32 +1,21 @@
-// Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution rather than from the fast
-// accountant: one composition serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
+// Certified bounds on a trade-off curve f(alpha), from the discretised privacy-loss distribution: one composition
+// serves every alpha, and its two-sided bounds on delta become two-sided bounds on f.
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { remembered } from '../../base/numerics/remembered';
 import { type CertifiedProfile, certifyProfile, largerProfile } from '../discretised/certifiedProfile';
 import { type DominatingPair, exchangedPair, PAIRS } from '../pairs';
 import type { AnyRun, CertifiedCurve, CurveWish } from '../types';
 
-// From a certified privacy profile to certified points of its trade-off curve: the convex conjugate, with bounds on
-// both sides. It knows no mechanism.
-/** The profile of a pair at epsilon >= 0 and of the exchanged pair, which stands for epsilon < 0. */
-interface TwoSidedProfile {
-  positive: CertifiedProfile;
-  negative: CertifiedProfile;
-  /** Both are known to be convex in e^epsilon, as those of two laws are. */
-  convex?: boolean;
-}
+type Sides = Readonly<Record<'positive' | 'negative', CertifiedProfile>>;
 
-/** Points at which the profile is tabulated once for all alphas. */
 const TABLE_SIZE = 256;
-/** The upper bound is refined until it is within this share of alpha or 1 - alpha of the best line found, over the accuracy wished for. */
+/** Of alpha or 1 - alpha, over the accuracy wished for: how near to the best line the upper bound is refined. */
 const SLACK = 10;
 const ACCURACY = 5e-4;
-/** Intervals that are halved for it, at most: the bound holds in any case. */
 const MOST_ROUNDS = 400;
-/** How closely the best line is looked for, over the table's cells around it: its value is flat there. */
+/** The best line's value is flat around it. */
 const CLOSENESS = 2e-4;
 
-/** Lines of one side: the value at epsilon, which falls in delta, as `start + slope place - weight delta`. */
 interface Lines {
   value(epsilon: number, delta: number): number;
   start: number;
@@ -64,7 +53,6 @@ interface Point {
 interface Table {
   points: readonly Point[];
   profile: CertifiedProfile;
-  /** The upper end at a point, once it is asked for. */
   upperAt: (epsilon: number) => number;
 }
 
@@ -77,7 +65,7 @@ function tabulate(profile: CertifiedProfile, largest: number): Table {
   return { points, profile, upperAt: remembered(profile.upper) };
 }
 
-/** Largest value of a line over [0, largest], by upper ends; every epsilon gives a valid bound. */
+/** Over [0, largest], by upper ends; every epsilon gives a valid bound. */
 function bestLine({ points, profile }: Table, { value }: Lines): number {
   let best = 0;
   const byLower = ({ epsilon, lower }: Point) => value(epsilon, lower);
@@ -89,7 +77,6 @@ function bestLine({ points, profile }: Table, { value }: Lines): number {
   return -Math.min(least, lacking(points[best].epsilon), lacking(0));
 }
 
-/** Two neighbouring points, a point before and one after them, and what no line between them exceeds. */
 interface Interval {
   before: Point | undefined;
   left: Point;
@@ -99,10 +86,10 @@ interface Interval {
 }
 
 /**
- * At least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at its
- * right end and the slope at its left (`value` falls in both arguments), nor, where the profile is convex, one by {@link chordBound}.
- * The interval with the largest such bound is halved until it is narrow in value, or until enough has been spent: the bound
- * holds either way.
+ * At least the largest line over all of [0, infinity): on an interval no line exceeds the one that takes delta at
+ * its right end and the slope at its left (`value` falls in both arguments), nor, where the profile is convex, one
+ * by {@link chordBound}. The interval with the largest such bound is halved until it is narrow in value, or enough
+ * has been spent.
  */
 function boundLines(table: Table, lines: Lines, from: number, slack: number, convex: boolean): number {
   const { points, profile } = table;
@@ -166,10 +153,10 @@ function chordBound(
 
 /**
  * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)), delta'
- * the exchanged pair's profile (exchange symmetry). `largest` should reach ln(1/alpha) for the smallest alpha.
+ * the exchanged pair's, which stands for epsilon < 0; `convex` in e^epsilon, as those of two laws are. `largest` should reach ln(1/alpha) for the smallest alpha.
  */
 export function prepareTradeoff(
-  { positive, negative, convex = false }: TwoSidedProfile,
+  { positive, negative, convex = false }: Sides & { convex?: boolean },
   largest: number,
   accuracy = ACCURACY,
 ): CertifiedCurve {
@@ -194,7 +181,6 @@ export function prepareTradeoff(
   return { errors, deltaAtMost: positive.upper };
 }
 
-/** The pair's whole profile, as far as levels ask for it. */
 function wholeProfile(pair: DominatingPair, run: AnyRun, wish: CurveWish): CertifiedProfile {
   const { smallest, room, accuracy } = wish;
   return certifyProfile(pair, run, Math.log(1 / smallest), smallest, accuracy, room);
@@ -206,7 +192,6 @@ export function addRemoveProfile(run: AnyRun, wish: CurveWish): CertifiedProfile
   return largerProfile(add, remove);
 }
 
-/** The curve of one pair; the exchanged pair's profile stands for epsilon < 0. */
 export function pairErrors(pair: DominatingPair, run: AnyRun, wish: CurveWish): CertifiedCurve {
   const exchanged = exchangedPair(pair);
   const positive = wholeProfile(pair, run, wish);
@@ -214,7 +199,7 @@ export function pairErrors(pair: DominatingPair, run: AnyRun, wish: CurveWish): 
   return prepareTradeoff({ positive, negative, convex: true }, Math.log(1 / wish.smallest), wish.accuracy);
 }
 
-/** The curve of a profile that is its own mirror image; `convex` in e^epsilon, if it is known to be. */
+/** Of a profile that is its own mirror image; `convex` in e^epsilon, if it is known to be. */
 export function symmetricErrors(
   profile: CertifiedProfile,
   { smallest, accuracy }: CurveWish,

@@ -1,8 +1,6 @@
-// What somebody has answered rightly, by chapter and question and at whichever scenario, to and from the text that a
-// browser keeps. Pure.
+// What somebody has answered rightly, by chapter and question, to and from the text that a browser keeps.
 import type { LessonChapter } from './checkpoints';
 
-/** In the checkpoint of each chapter. */
 export const QUESTIONS = 3;
 
 /** 'promise/twice': answered rightly at least once. */

@@ -1,4 +1,4 @@
-// What is said of a number that somebody has written as an answer. Pure.
+// What is said of a number that somebody has written as an answer.
 import { fromCore } from '../../base/language/core';
 import { withPoint } from '../../base/language/numbers';
 import { parseNumber } from '../../lab/scenario';

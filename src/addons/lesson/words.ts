@@ -1,4 +1,4 @@
-// Numbers as the questions write them, in the page's language. Pure; powers of ten with superscript digits.
+// Numbers as the questions write them, in the page's language; powers of ten with superscript digits.
 import { countText, decimalText, PERCENT, withDecimalMark } from '../../base/language/numbers';
 import { exactNumber, roundedNumber } from '../../lab/scenario';
 

@@ -1,10 +1,10 @@
-// Finds the character that separates the cells of a score file, the column with the score and the one with the world, from
-// the first lines.
-import { InputError } from '../../base/numerics/errors';
+// Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
+import { refusals } from '../../base/numerics/errors';
+
+export const ROWS = refusals('rows');
 
 export interface Line {
   text: string;
-  /** From 1. */
   number: number;
 }
 
@@ -13,7 +13,6 @@ export interface Columns {
   cells: number;
   score: number;
   world: number;
-  /** The first line names the columns. */
   header: boolean;
 }
 
@@ -28,7 +27,6 @@ const NO_NUMBER = /^(?:nan|na|n\/a|null|none|[+-]?inf(?:inity)?|)$/i;
 const SCORE_NAME = /^(?:scores?|statistics?|stat|loss|value|logit|llr)$/i;
 const WORLD_NAME = /^(?:world|coin|label|secret|member(?:ship)?|is_?member|in|is_?in|truth)$/i;
 
-/** Cells without blanks and quotes around them. */
 export function cellsOf(line: string, separator: Separator): string[] {
   const parts = separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
   return parts.map((part) => {
@@ -59,10 +57,9 @@ export function worldOf(cell: string): boolean | null {
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }
 
-/** What a message repeats from a cell. */
 export const quoted = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
 
-/** The separator that cuts most of the lines into as many cells as the first, at least two; null if none does. */
+/** At least two cells; null if none does. */
 function separatorOf(lines: readonly Line[]): Separator | null {
   let found: Separator | null = null;
   let most = 0;
@@ -86,26 +83,19 @@ function byName(names: readonly string[]): { score: number; world: number } | nu
   return score >= 0 ? { score, world: 1 - score } : { score: 1 - world, world };
 }
 
-/**
- * Reads the first lines (at least one, and all of them if the file is short). Throws an InputError that names what is
- * missing, a separator or two columns.
- */
+/** By the first lines, all if the file is short. Throws an InputError that names what is missing. */
 export function columnsOf(lines: readonly Line[]): Columns {
   const [first] = lines as readonly [Line, ...Line[]];
   const separator = separatorOf(lines);
-  if (separator === null) {
-    const message = `Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
-    throw new InputError('malformed', 'rows', message);
-  }
+  if (separator === null)
+    throw ROWS.malformed`Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
   const head = cellsOf(first.text, separator);
   const header = head.every((cell) => !NO_NUMBER.test(cell) && Number.isNaN(numberOf(cell, separator)));
   const named = header ? byName(head) : null;
   const cells = head.length;
   if (named) return { separator, cells, header, ...named };
-  if (cells !== 2) {
-    const message = `Line ${first.number} has ${cells} cells. Give two columns, or a first line in which two of them are called score and world.`;
-    throw new InputError('malformed', 'rows', message);
-  }
+  if (cells !== 2)
+    throw ROWS.malformed`Line ${first.number} has ${cells} cells. Give two columns, or a first line in which two of them are called score and world.`;
   const rows = lines.slice(header ? 1 : 0).map(({ text }) => cellsOf(text, separator));
   const worlds = (column: number) => rows.filter((row) => worldOf(row[column] ?? '') !== null).length;
   // if both could be the world, it is the second, as in score, world

@@ -1,13 +1,11 @@
-// The games that a reader's own audit may have played. The difference between a game's two worlds is the adjacency of its
-// bound.
+// The games that a reader's own audit may have played. The difference between a game's worlds is the adjacency of
+// its bound.
 import type { OneRunGameId } from '../oneRun/estimation/games';
 
 interface ReaderGame {
   adjacency: 'add-remove' | 'substitute';
-  /** The same game if all canaries are in one training run. */
   oneRun: OneRunGameId;
   label: string;
-  /** One sentence, ready to be shown. */
   words: string;
 }
 

@@ -2,9 +2,10 @@
 
 import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
 import type { SortedScores } from '../../audit/estimation/scores/roc';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { requireNumber } from '../../base/numerics/errors';
 import { STREAM, shuffled } from '../../base/numerics/randomStreams';
 import { type GuessTally, halfAndHalf } from '../oneRun/estimation/guesses';
+import { ROWS } from './columns';
 
 /** As many canaries as the exact bound answers for. */
 const MOST_CANARIES = 1e6;
@@ -23,11 +24,9 @@ function planned(wanted: readonly number[], m: number): number[] {
   return [...wanted];
 }
 
-/** Throws an InputError if fair coins would hardly have drawn these worlds. */
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
-  const message = `${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
-  throw new InputError('inconsistent', 'rows', message);
+  throw ROWS.inconsistent`${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
 }
 
 /**
@@ -40,10 +39,8 @@ export function guessesOf(
   wanted: readonly number[],
 ): { m: number; planned: GuessTally[] } {
   const m = original.length + substituted.length;
-  if (m < 2 || m > MOST_CANARIES) {
-    const message = `The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
-    throw new InputError('out-of-range', 'rows', message);
-  }
+  if (m < 2 || m > MOST_CANARIES)
+    throw ROWS.outOfRange`The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
   checkCoins(original.length, m);
   const order = shuffled({ seed: 1, stream: STREAM.readerTies }, m);
   const scoreOf = (i: number) => (i < original.length ? original[i] : substituted[i - original.length]);

@@ -1,5 +1,4 @@
-// Everything that the result of a reader's own audit must state, which is the bound, its adjacency and confidence, the rule
-// that found the threshold, its assumptions, and what it says about a claim.
+// Everything that the result of a reader's own audit must state.
 
 import { directEpsilon } from '../../audit/estimation/directBound';
 import { boundsAt, INDEPENDENT, momentWords, NO_SHAPE } from '../../audit/estimation/estimate';
@@ -59,7 +58,6 @@ class Best {
 const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
-/** On errors at a threshold, in independent training runs. */
 function ratesReport(
   audit: ReaderAudit,
   best: Best,
@@ -72,20 +70,19 @@ function ratesReport(
   return {
     kind: 'rates' as const,
     ...stated(audit),
-    /** How the threshold was found, in one sentence beside the number. */
     rule,
-    /** The lower bound at delta, for the adjacency. It assumes no shape of the trade-off curve. */
+    /** It assumes no shape of the trade-off curve. */
     epsilon: best.epsilon,
     /** The counts behind the bound; null if none shows anything. */
     at: inUnits(at, sign),
-    /** The bound if the counted shares were the true rates. */
+    /** If the counted shares were the true rates. */
     point:
       at === null
         ? 0
         : directEpsilon(at.falsePositives / at.negatives, at.falseNegatives / at.positives, delta),
     /** The most that an audit of this size and rule could have shown, without a single mistake. */
     most: directEpsilon(most.fprUpper, most.fnrUpper, delta),
-    /** The larger bound, for those who may assume a Gaussian trade-off curve. */
+    /** For those who may assume a Gaussian trade-off curve. */
     gaussian: {
       mu: best.mu,
       epsilon: epsilonFromMu(best.mu, delta),
@@ -128,10 +125,7 @@ export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched:
   return ratesReport(audit, best, at(without(counts)), { rule, moment });
 }
 
-/**
- * The report on right guesses in one training run, v of r, for m secrets with k values each, by the exact bound. Counts as
- * checkCounts. Throws InputError, also if the game has no secrets of k values.
- */
+/** v right guesses of r in one run, of m secrets of k values. InputError, also if the game has no such secrets. */
 export function reportOfGuesses(
   audit: ReaderAudit,
   { m, k, planned }: { m: number; k: number; planned: readonly { r: number; v: number }[] },
@@ -152,7 +146,6 @@ export function reportOfGuesses(
     epsilon: found.epsilon,
     most: found.epsilonOptimal,
     ...{ m, k, r: found.r, v: found.v },
-    /** The numbers of guesses that were planned. */
     tried,
     assumptions: [...own, ...found.assumptions],
     claims: found.claims,

@@ -1,9 +1,7 @@
-// Reads a file of scores piece by piece, in little more memory than its numbers need. A row has a score and its world.
+// Reads a file of scores piece by piece, in little more memory than its numbers need.
 import type { SortedScores } from '../../audit/estimation/scores/roc';
-import { InputError } from '../../base/numerics/errors';
-import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, worldOf } from './columns';
+import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, ROWS, worldOf } from './columns';
 
-/** Numbers that come one by one. */
 class Floats {
   #all = new Float64Array(1 << 16);
   length = 0;
@@ -17,7 +15,6 @@ class Floats {
     this.#all[this.length++] = value;
   }
 
-  /** Ascending. */
   sorted = (): Float64Array => this.#all.slice(0, this.length).sort();
 }
 
@@ -25,17 +22,9 @@ class Floats {
 const MOST_ROWS = 10_000_000;
 /** The longest line that can be a row of two cells. */
 const LONGEST_LINE = 10_000;
-/** The first lines, which say which column is which. */
 const HEAD = 100;
 
-const fail = (message: string): never => {
-  throw new InputError('malformed', 'rows', message);
-};
-
-/**
- * Takes text in any pieces, then {@link end}. It skips blank lines and lines that begin with #. Throws InputErrors that
- * name the line.
- */
+/** Text in any pieces, then {@link end}; blank lines and # are skipped. InputErrors name the line. */
 export class ScoreReader {
   readonly #original = new Floats();
   readonly #substituted = new Floats();
@@ -74,19 +63,18 @@ export class ScoreReader {
     const { length: original } = this.#original;
     const { length: substituted } = this.#substituted;
     if (original + substituted === 0)
-      fail('There are no rows. Give one for each score, with the world that it is of.');
+      throw ROWS.malformed`There are no rows. Give one for each score, with the world that it is of.`;
     if (original === 0)
-      fail(`There is no row of the world of z among ${substituted}. Give rows of both worlds.`);
+      throw ROWS.malformed`There is no row of the world of z among ${substituted}. Give rows of both worlds.`;
     if (substituted === 0)
-      fail(`There is no row of the other world among ${original}. Give rows of both worlds.`);
+      throw ROWS.malformed`There is no row of the other world among ${original}. Give rows of both worlds.`;
     return { original: this.#original.sorted(), substituted: this.#substituted.sorted() };
   }
 
   #line(text: string): void {
     this.#lines++;
-    if (text.length > LONGEST_LINE) {
-      fail(`Line ${this.#lines} has more than ${LONGEST_LINE} characters. Give one row a line.`);
-    }
+    if (text.length > LONGEST_LINE)
+      throw ROWS.malformed`Line ${this.#lines} has more than ${LONGEST_LINE} characters. Give one row a line.`;
     const own = this.#lines === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (own.trim() === '' || own.startsWith('#')) return;
     const line = { text: own, number: this.#lines };
@@ -110,36 +98,26 @@ export class ScoreReader {
     const { separator, cells, score, world } = this.#columns as Columns;
     const row = cellsOf(text, separator);
     if (row.length !== cells)
-      fail(
-        `Line ${number} has ${row.length} cells where the first line has ${cells}. Give every row as many.`,
-      );
+      throw ROWS.malformed`Line ${number} has ${row.length} cells where the first line has ${cells}. Give every row as many.`;
     const scoreCell = row[score];
     const worldCell = row[world];
     const value = numberOf(scoreCell, separator);
-    if (Number.isNaN(value)) {
-      fail(
-        scoreCell === ''
-          ? `Line ${number} has no score. Give a finite number, or leave the row out.`
-          : `Line ${number} has the score ${quoted(scoreCell)}. Give a finite number, or leave the row out.`,
-      );
-    }
+    if (Number.isNaN(value))
+      throw scoreCell === ''
+        ? ROWS.malformed`Line ${number} has no score. Give a finite number, or leave the row out.`
+        : ROWS.malformed`Line ${number} has the score ${quoted(scoreCell)}. Give a finite number, or leave the row out.`;
     const original = worldOf(worldCell);
-    if (original === null) {
-      fail(
-        worldCell === ''
-          ? `Line ${number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.`
-          : `Line ${number} has the world ${quoted(worldCell)}. Give 1, in or z for the one, and 0, out or z′ for the other.`,
-      );
-    }
-    if (this.#original.length + this.#substituted.length === this.most) {
-      const message = `There are more than ${this.most} rows. Give a part of them that was chosen without looking at the scores.`;
-      throw new InputError('too-large', 'rows', message);
-    }
+    if (original === null)
+      throw worldCell === ''
+        ? ROWS.malformed`Line ${number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.`
+        : ROWS.malformed`Line ${number} has the world ${quoted(worldCell)}. Give 1, in or z for the one, and 0, out or z′ for the other.`;
+    if (this.#original.length + this.#substituted.length === this.most)
+      throw ROWS.tooLarge`There are more than ${this.most} rows. Give a part of them that was chosen without looking at the scores.`;
     (original ? this.#original : this.#substituted).push(this.sign * value);
   }
 }
 
-/** Turns bytes into text, and throws if they are none, as a fatal TextDecoder does. */
+/** Throws if the bytes are no text, as a fatal TextDecoder does. */
 interface Decoder {
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }
@@ -157,9 +135,9 @@ export async function readScores(
     try {
       text = decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      fail('This is not text in UTF-8. Save the rows as CSV.');
+      throw ROWS.malformed`This is not text in UTF-8. Save the rows as CSV.`;
     }
-    if (text.includes('\0')) fail('This is not text in UTF-8. Save the rows as CSV.');
+    if (text.includes('\0')) throw ROWS.malformed`This is not text in UTF-8. Save the rows as CSV.`;
     reader.push(text);
   };
   for await (const bytes of pieces) {

@@ -7,7 +7,6 @@ import { visitBounded } from './thresholds';
 /** The false-alarm rates at which the page states the share of z that is found. */
 const FALSE_ALARMS = [0.001, 0.01, 0.1];
 const BINS = 40;
-/** Points of the drawn trade-off curve. */
 const POINTS = 101;
 
 /**
@@ -33,7 +32,6 @@ function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: nu
     /** An upper bound on that world's rate, one-sided. */
     fprUpper: clopperPearsonUpper(allowed, substituted.length, alpha),
     tpr: found / original.length,
-    /** Two-sided. */
     tprLower: clopperPearsonLower(found, original.length, alpha / 2),
     tprUpper: clopperPearsonUpper(found, original.length, alpha / 2),
   };

@@ -1,11 +1,10 @@
-// What a reader says about their audit, because no file says it, which is the game that was played, how a threshold was
-// found, and what is claimed.
+// What a reader says about their audit, because no file says it.
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { ALPHA, DELTA } from '../oneRun/estimation/counts';
 import type { OneRunClaim } from '../oneRun/estimation/games';
 import type { ReaderGameId } from './games';
 
-/** How the threshold was found. Each rule has a bound of its own. */
+/** Each rule has a bound of its own. */
 export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
 type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
@@ -19,7 +18,6 @@ export interface ReaderAudit {
 }
 
 export interface ScoreSettings {
-  /** Whether each score comes from a training run of its own, or all from one. */
   trainings: 'many' | 'one';
   rule: ThresholdRule;
   /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
@@ -41,7 +39,7 @@ export function checkAudit({ delta, alpha }: ReaderAudit): void {
   requireNumber('alpha', alpha, ALPHA);
 }
 
-/** The thresholds of the rule 'fixed': 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
+/** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
     const message = `thresholds holds ${thresholds.length} numbers. Give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;

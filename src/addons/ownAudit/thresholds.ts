@@ -10,11 +10,10 @@ import { simultaneousUpper } from '../../audit/estimation/rates/simultaneous';
 import { type SortedScores, visitThresholds } from '../../audit/estimation/scores/roc';
 import { errorsAbove } from '../../audit/estimation/thresholdScan';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
-import { InputError } from '../../base/numerics/errors';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
+import { ROWS } from './columns';
 import type { ScoreSettings } from './settings';
 
-/** One threshold, what was counted at it, and the most that the rates behind the counts may be. */
 export interface BoundedErrors extends ErrorCounts {
   /** Null where only counts are known. */
   threshold: number | null;
@@ -22,7 +21,6 @@ export interface BoundedErrors extends ErrorCounts {
   fnrUpper: number;
 }
 
-/** Counts at one threshold that was fixed beforehand, each rate bounded at `level`. */
 export function boundedCounts(
   counts: ErrorCounts,
   threshold: number | null,
@@ -83,10 +81,8 @@ export function atLearnt(scores: SortedScores, delta: number, alpha: number): Bo
   const original = dealt(scores.original, 0);
   const substituted = dealt(scores.substituted, 1);
   const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
-  if (few.some(({ length }) => length < 2)) {
-    const message = `There are ${scores.original.length} scores of z and ${scores.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
-    throw new InputError('out-of-range', 'rows', message);
-  }
+  if (few.some(({ length }) => length < 2))
+    throw ROWS.outOfRange`There are ${scores.original.length} scores of z and ${scores.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
   const test = learntTest({ original: original.learnt, substituted: substituted.learnt }, delta, alpha);
   const errors = errorsOf(test, original.counted, substituted.counted);
   const counts = {

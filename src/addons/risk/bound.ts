@@ -1,11 +1,8 @@
-// A bound on an attack's success is a number, the adjacency whose guarantee it comes from, and its form, with the source of
-// that form and any doubt about it. The forms themselves are computed elsewhere.
+// A bound on an attack's success is a number, the adjacency whose guarantee it comes from, and its form, with the
+// source of that form and any doubt about it.
 import { InputError, type NumberRange, requireNumber } from '../../base/numerics/errors';
 
-/**
- * What exchanging the secret does to the data. Either a record is replaced (substitute), or it is there or not
- * (add-remove). A bound needs the guarantee of the same adjacency.
- */
+/** What exchanging the secret does, of which the guarantee must be: a record is replaced, or is there or not. */
 export type RiskAdjacency = 'substitute' | 'add-remove';
 
 /** The sources are “A Unified Framework for Adversary-Aware Differential Privacy Bounds” where a theorem alone is named. */
@@ -45,13 +42,11 @@ export const RISK_ASSUMPTIONS: readonly string[] = [
 
 /** A probability that no attack exceeds. */
 export interface RiskBound {
-  /** In [0, 1]. */
   bound: number;
   adjacency: RiskAdjacency;
   form: BoundForm;
 }
 
-/** (epsilon, delta)-DP of one adjacency. */
 export interface Guarantee {
   /** >= 0, natural logarithm. */
   epsilon: number;
@@ -63,7 +58,6 @@ export interface Guarantee {
 const EPSILON_RANGE: NumberRange = { min: 0, max: 1e10 };
 export const DELTA_RANGE: NumberRange = { min: 0, max: 1, exclusiveMax: true };
 export const PROBABILITY_RANGE: NumberRange = { min: 0, max: 1 };
-/** Range of the number of targets. A binomial tail could take more, but nobody needs them. */
 export const TARGETS_RANGE: NumberRange = { min: 1, max: 1e6, integer: true };
 
 /** Throws InputError unless these numbers are a guarantee, of the adjacency that exchanging the secret needs. */
@@ -73,7 +67,6 @@ export function checkGuarantee({ epsilon, delta, adjacency }: Guarantee, needed:
   requireSameAdjacency(adjacency, needed);
 }
 
-/** Throws InputError where a guarantee of one adjacency meets a secret of another. */
 export function requireSameAdjacency(given: RiskAdjacency, needed: RiskAdjacency): void {
   if (given === needed) return;
   const message = `adjacency is ${given}, but exchanging this secret is ${needed}. Give a guarantee of ${needed}.`;

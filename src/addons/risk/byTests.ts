@@ -1,17 +1,17 @@
-// Bounds one guess by the power of tests rather than by a privacy profile. This is not in underCurve.ts, so that a page
-// which draws it loads no law of counts.
+// Bounds one guess by the power of tests, apart from underCurve.ts, so that a page which draws it loads no law of
+// counts.
 import { requireNumber } from '../../base/numerics/errors';
 import { findRoot } from '../../base/numerics/rootFinding';
 import { bounded, type RiskBound } from './bound';
 import type { RiskCurve } from './types';
 
-/** Relative width to which the root is found. The upper end is returned. */
+/** The upper end is returned. */
 const ROOT_WIDTH = 1e-13;
 
 /**
- * The root s of s = h((1 - s) p / (1 - p)), with h from above. It is the bound of {@link successUnder} for an exact match,
- * by tests rather than by the profile. For a prior uniform on k = 1/p values, it is what the recursion of Mahloujifar,
- * Melis, Chaudhuri says about one guess. chance in [0, 1]; InputError outside. Derived here.
+ * The root s of s = h((1 - s) p / (1 - p)), with h from above: the bound of {@link successUnder} for an exact
+ * match. For a prior uniform on k = 1/p values, it is what the recursion of Mahloujifar, Melis, Chaudhuri says
+ * about one guess. chance in [0, 1]; InputError outside. Derived here.
  */
 export function successByTests(curve: RiskCurve, chance: number): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });

@@ -1,8 +1,7 @@
-// The inverse question: the largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a
-// limit, for a secret of known prior.
+// The largest epsilon, or the smallest noise multiplier, that keeps what an attacker can reach below a limit.
 import { DOMAIN } from '../../accounting/domain';
 import type { Mechanism } from '../../accounting/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { type InputError, refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { DELTA_RANGE, type RiskAdjacency, TARGETS_RANGE } from './bound';
 import { mechanismCurve } from './curve';
@@ -12,7 +11,6 @@ import { countBound } from './several/manyTargets';
 import { countUnder } from './underCurve';
 import { guessAtMost } from './wholeCurveGuess';
 
-/** What should stay at or below a limit. */
 export type RiskGoal =
   /** Success of one attempt at one target, or its generalised advantage over the prior. In [0, 1). */
   | { of: 'success' | 'advantage'; atMost: number }
@@ -34,8 +32,7 @@ function check(secret: Secret, goal: RiskGoal): void {
 }
 
 function unreachable(goal: RiskGoal, remedy: string): InputError {
-  const message = `atMost is ${goal.atMost}, which the ${goal.of} passes at ${remedy}.`;
-  return new InputError('inconsistent', 'atMost', message);
+  return refusals('atMost').inconsistent`atMost is ${goal.atMost}, which the ${goal.of} passes at ${remedy}.`;
 }
 
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);
@@ -94,7 +91,6 @@ export function smallestNoiseMultiplier(
   return { noiseMultiplier: within(Math.exp(enough)), adjacency };
 }
 
-/** Keeps rounding from carrying an end of the domain out of it. */
 function within(noiseMultiplier: number): number {
   return Math.min(DOMAIN.noiseMultiplier.max, Math.max(DOMAIN.noiseMultiplier.min, noiseMultiplier));
 }

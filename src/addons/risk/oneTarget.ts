@@ -18,13 +18,10 @@ export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound 
 }
 
 /** q + 2 delta (1 - q), as printed with the constant of the one-run audit: not a bound for every metric. */
-export function oneTargetPrinted(secret: Secret, guarantee: Guarantee): RiskBound {
-  checkGuarantee(guarantee, secret.adjacency);
-  const { epsilon, delta, adjacency } = guarantee;
-  const q = posterior(secret.chance, epsilon);
-  const bound = bounded(q + 2 * delta * posteriorComplement(secret.chance, epsilon));
-  return { bound, adjacency, form: 'printed' };
-}
+export const oneTargetPrinted = (secret: Secret, guarantee: Guarantee): RiskBound => ({
+  ...oneTargetBound({ ...secret, kappa: 2 }, guarantee),
+  form: 'printed',
+});
 
 /**
  * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), for a record against a fixed reference. So it holds under
@@ -39,9 +36,7 @@ export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound 
   return { bound: bounded(Math.min(steep, flat)), adjacency, form: 'power' };
 }
 
-/**
- * min(1, e^eps p) for a pure guarantee (delta = 0; InputError otherwise). It is the weakest bound and the easiest to state.
- */
+/** Weakest, and easiest to state. For delta = 0; InputError otherwise. */
 export function reconstructionRobustness(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
   checkGuarantee(guarantee, guarantee.adjacency);

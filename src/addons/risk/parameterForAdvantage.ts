@@ -1,14 +1,13 @@
-// The inverse for DP-SGD, which finds the noise multiplier, sampling rate or number of steps that keeps an attacker's
-// advantage at a secret of known prior below a limit, by both certified curves. It works in steps, so the caller can pace
-// it.
+// The noise multiplier, sampling rate or number of steps of DP-SGD that keeps an attacker's advantage at a secret
+// of known prior below a limit, by both certified curves.
 import { checkMechanism, DOMAIN } from '../../accounting/domain';
-import type { Mechanism } from '../../accounting/types';
+import type { Bounds, Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { bounded } from './bound';
 import { mechanismCurve } from './curve';
 import { generalisedAdvantage } from './oneTarget';
-import type { AdvantageGoal, DeltaBounds, GuessBounds, ParameterForAdvantage } from './types';
+import type { AdvantageGoal, GuessBounds, ParameterForAdvantage } from './types';
 import { guessAtMost, mirrored } from './wholeCurveGuess';
 
 /**
@@ -16,7 +15,7 @@ import { guessAtMost, mirrored } from './wholeCurveGuess';
  * 1); InputError outside. The profile is convex in e^epsilon, so there is one minimum. Every epsilon gives a bound, so a
  * search that ends beside the minimum is only loose.
  */
-function powerAtMost(level: number, profile: (epsilon: number) => DeltaBounds): number {
+function powerAtMost(level: number, profile: (epsilon: number) => Bounds): number {
   requireNumber('level', level, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const deltaAt = mirrored(profile);
   const upperAt = (epsilon: number) => deltaAt(epsilon).upper + Math.exp(epsilon) * level;
@@ -45,7 +44,7 @@ const RANGES = {
   steps: DOMAIN.steps,
 } as const satisfies Record<keyof Mechanism, { min: number; max: number }>;
 
-/** Rounds to more noise, a smaller rate or fewer steps, in digits that one would write down. */
+/** To more noise, a smaller rate or fewer steps, in digits that one would write down. */
 function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   if (solveFor === 'steps') return Math.floor(value);
   const up = solveFor === 'noiseMultiplier';

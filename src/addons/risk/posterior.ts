@@ -1,5 +1,5 @@
-// From a prior to the posterior that a pure guarantee allows, for every real epsilon, in whichever form keeps its digits.
-// It checks nothing, because its callers have.
+// From a prior to the posterior that a pure guarantee allows, for every real epsilon, in whichever form keeps its
+// digits.
 
 /** e^eps p / (1 + (e^eps - 1) p), p in [0, 1], epsilon any real number. */
 export function posterior(prior: number, epsilon: number): number {

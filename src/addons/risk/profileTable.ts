@@ -1,5 +1,5 @@
-// A privacy profile as a table of certified bounds on delta at a number of epsilons, and what follows for an attacker
-// without asking the accountant again, so that a page can follow a pointer. tabulate.ts fills the table.
+// A privacy profile as a table of certified bounds on delta, and what follows for an attacker without asking the
+// accountant again, so that a page can follow a pointer.
 import { requireNumber } from '../../base/numerics/errors';
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { bounded, type RiskAdjacency } from './bound';
@@ -11,48 +11,45 @@ export interface ProfileTable {
   adjacency: RiskAdjacency;
   /** Ascending from 0, at least two. */
   epsilons: Float64Array;
-  /** Upper bounds on delta there. */
   deltas: Float64Array;
 }
 
-/** Visits the corners of the table at every sign of epsilon. At -epsilon they come from exchanging the two values. */
-function corners({ epsilons, deltas }: ProfileTable, see: (epsilon: number, delta: number) => void): void {
+/** The least bound of the table's corners. At -epsilon these come from exchanging the two values. */
+function leastOf(
+  { epsilons, deltas }: ProfileTable,
+  bound: (epsilon: number, delta: number) => number,
+): number {
+  let least = 1;
   for (let i = 0; i < epsilons.length; i++) {
-    see(epsilons[i], deltas[i]);
-    if (i > 0) see(-epsilons[i], 1 - Math.exp(-epsilons[i]) * (1 - deltas[i]));
+    least = Math.min(least, bound(epsilons[i], deltas[i]));
+    const exchanged = 1 - Math.exp(-epsilons[i]) * (1 - deltas[i]);
+    if (i > 0) least = Math.min(least, bound(-epsilons[i], exchanged));
   }
+  return least;
 }
 
 /**
- * The bound of `wholeCurveGuess` as far as the table knows the curve, which is the smallest of the bounds at its corners.
- * It is valid and a little larger than the curve's own. Between two corners delta is convex in e^epsilon and the bound is
- * monotone along the chord, so no smaller bound lies there. chance in [0, 1], kappa >= 1; InputError for a chance outside.
+ * The smallest of the bounds at the table's corners: valid and a little larger than the curve's own. Between two
+ * corners delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
+ * chance in [0, 1], kappa >= 1; InputError for a chance outside.
  */
 export function guessByTable(table: ProfileTable, chance: number, kappa = 1): number {
   requireNumber('prior', chance, { min: 0, max: 1 });
   if (chance === 0 || chance === 1) return chance;
-  let least = 1;
-  corners(table, (epsilon, delta) => {
-    const bound =
-      posterior(chance, epsilon) + kappa * Math.min(1, delta) * posteriorComplement(chance, epsilon);
-    if (bound < least) least = bound;
-  });
-  return Math.max(chance, least);
+  const bound = (epsilon: number, delta: number) =>
+    posterior(chance, epsilon) + kappa * Math.min(1, delta) * posteriorComplement(chance, epsilon);
+  return Math.max(chance, leastOf(table, bound));
 }
 
 /** The largest power of a test of a level in [0, 1] (InputError outside), 1 - f(level), as far as the table knows the curve. */
 export function powerByTable(table: ProfileTable, level: number): number {
   requireNumber('level', level, { min: 0, max: 1 });
-  let least = 1;
-  corners(table, (epsilon, delta) => {
-    // P(S) <= e^epsilon Q(S) + delta
-    const bound = (level === 0 ? 0 : Math.exp(epsilon) * level) + delta;
-    if (bound < least) least = bound;
-  });
-  return bounded(Math.max(level, least));
+  // P(S) <= e^epsilon Q(S) + delta
+  const bound = (epsilon: number, delta: number) => (level === 0 ? 0 : Math.exp(epsilon) * level) + delta;
+  return bounded(Math.max(level, leastOf(table, bound)));
 }
 
-/** The table as a curve, with the chord in e^epsilon between two corners, which a convex profile does not exceed. */
+/** With the chord in e^epsilon between two corners, which a convex profile does not exceed. */
 export function tabulatedCurve(table: ProfileTable): RiskCurve {
   const { adjacency, epsilons, deltas } = table;
   return {

@@ -1,5 +1,5 @@
 // The best attack on randomised response, and two bounds on it: by the likeliest value, and by the values that the attack really names.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import { PROBABILITY_RANGE } from './bound';
 import { purePosterior } from './singleGuess';
@@ -16,10 +16,8 @@ import { largestCount } from './tails/count';
 export function attackOnResponse(weights: readonly number[], epsilon: number) {
   requireNumber('epsilon', epsilon, { min: 0, max: 700 });
   for (const weight of weights) requireNumber('weights', weight, { min: 0, max: Number.MAX_VALUE });
-  if (weights.filter((weight) => weight > 0).length < 2) {
-    const message = 'weights has fewer than two values above 0. Give at least two.';
-    throw new InputError('missing', 'weights', message);
-  }
+  if (weights.filter((weight) => weight > 0).length < 2)
+    throw refusals('weights').missing`weights has fewer than two values above 0. Give at least two.`;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const priors = weights.map((weight) => weight / total);
   const other = 1 / (Math.exp(epsilon) + priors.length - 1);

@@ -1,23 +1,16 @@
-// What an attacker wants to know about one target, as the bounds need it. That is how often the best attempt succeeds
-// beforehand, how much delta can add, and what exchanging one value for another does to the data.
+// What an attacker wants to know about one target, as the bounds need it.
 import { requireNumber } from '../../base/numerics/errors';
 import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
 
 export interface Secret {
   /** Probability that the best attempt succeeds before anything is released, in [0, 1]. */
   chance: number;
-  /**
-   * How much a delta may add, as a multiple. It is 1 if an attempt names one value, and (1 - sum of squared priors) / (1 -
-   * chance) otherwise. >= 1.
-   */
+  /** What a delta adds, as a multiple: 1 for one value named, else (1 - sum of squared priors) / (1 - chance). */
   kappa: number;
   adjacency: RiskAdjacency;
 }
 
-/**
- * A guess that must match exactly, when only the likeliest value's probability is known. chance in [0, 1]; InputError
- * outside.
- */
+/** If only the likeliest value's probability is known, in [0, 1]; InputError outside. */
 export function exactSecret(chance: number, adjacency: RiskAdjacency = 'substitute'): Secret {
   requireNumber('prior', chance, PROBABILITY_RANGE);
   return { chance, kappa: 1, adjacency };

@@ -1,5 +1,4 @@
-// What one guess at one secret can reach under a guarantee, from prior to posterior. It is not a bound for several secrets
-// at once, nor for guesses that need only come near.
+// What one guess at one secret can reach under a guarantee, from prior to posterior.
 import type { RiskBound } from './bound';
 import { oneTargetBound } from './oneTarget';
 import { exactSecret } from './secret';

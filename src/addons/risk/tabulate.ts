@@ -1,4 +1,4 @@
-// Fills a profile table from the accountant, value by value, so that its caller can do other work in between.
+// Fills a profile table from the accountant, value by value.
 import type { Mechanism } from '../../accounting/types';
 import type { RiskAdjacency } from './bound';
 import { mechanismCurve } from './curve';

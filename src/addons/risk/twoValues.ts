@@ -1,5 +1,4 @@
-// One guess at a secret that has only two values, for instance a label that is known to be one of two. The curve then gives
-// exactly what no attack exceeds.
+// One guess at a secret that has only two values. The curve then gives exactly what no attack exceeds.
 import { requireNumber } from '../../base/numerics/errors';
 import { bounded } from './bound';
 import type { RiskCurve } from './types';

@@ -1,31 +1,21 @@
 // What bounds on a guess are made from and what they consist of, as plain data.
-import type { Mechanism } from '../../accounting/types';
+import type { Bounds, Mechanism } from '../../accounting/types';
 import type { RiskAdjacency } from './bound';
 import type { SampledSuccess } from './idealised/sampledAttack';
 
-/** A delta that is known to lie in [lower, upper]. */
-export interface DeltaBounds {
-  lower: number;
-  upper: number;
-}
-
-/** A bound on a probability, as far as its minimum over the curve has been located. `upper` holds in any case. */
-export interface GuessBound {
+/** As far as its minimum over the curve has been located. `upper` holds in any case. */
+export interface GuessBound extends Bounds {
   /** Null where [lower, upper] is too wide to be a number. */
   value: number | null;
-  lower: number;
-  upper: number;
 }
 
 /** The whole guarantee of one adjacency. */
 export interface RiskCurve {
   adjacency: RiskAdjacency;
-  /**
-   * delta(epsilon), epsilon >= 0, for any two neighbours in both directions. Bounds no further apart than `room` will do.
-   */
-  delta(epsilon: number, room?: number): DeltaBounds;
+  /** epsilon >= 0, for any two neighbours, in both directions. Bounds no further apart than `room` will do. */
+  delta(epsilon: number, room?: number): Bounds;
   /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
-  power(level: number): DeltaBounds;
+  power(level: number): Bounds;
 }
 
 export interface GuessBounds {
@@ -51,30 +41,23 @@ export interface ParameterForAdvantage extends GuessBounds {
 
 export interface RecordsDesign {
   mechanism: Mechanism;
-  /** The delta of the bare pair. */
   delta: number;
   /** Records with a secret each, independent. */
   targets: number;
-  /** Values of each secret, equally likely beforehand. */
   values: number;
-  /** The probabilities with which a bound may be exceeded. */
   failures: readonly number[];
   seed: number;
 }
 
 /** Counts in the order of the failures, for substitute adjacency. All but `ideal` are upper bounds. */
 export interface RecordsRight {
-  /** An upper bound on the substitute epsilon at the design's delta. */
   epsilon: number;
   whole: number[];
   bare: number[];
   recursion: number[];
-  /** An upper bound on the mean count, by the smaller of both adjacencies' whole curves. */
+  /** By the smaller of both adjacencies' whole curves. */
   meanAtMost: number;
-  /**
-   * What the idealised attack reaches, which is not a bound but exactly binomial at its success. Null if it is not played
-   * out.
-   */
+  /** No bound, but exactly binomial at the attack's success. Null if it is not played out. */
   ideal: number[] | null;
   success: SampledSuccess | null;
 }

@@ -1,5 +1,4 @@
 // What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
-// Certified bounds on the curve go in, so the bounds that come out hold for the mechanism itself.
 import { requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
@@ -9,16 +8,13 @@ import { largestCount } from './tails/count';
 import type { GuessBound, RiskCurve } from './types';
 import { mirrored, wholeCurveGuess } from './wholeCurveGuess';
 
-/** A bound known between two ends; `upper` holds in any case. */
+/** `upper` holds in any case. */
 export interface CertifiedRisk extends GuessBound {
   adjacency: RiskAdjacency;
   form: RiskBound['form'];
 }
 
-/**
- * The largest probability that one attempt at the secret succeeds: see {@link wholeCurveGuess}. Throws InputError where the
- * curve is of another adjacency.
- */
+/** See {@link wholeCurveGuess}. Throws InputError where the curve is of another adjacency. */
 export function successUnder(curve: RiskCurve, { chance, kappa, adjacency }: Secret): CertifiedRisk {
   requireSameAdjacency(curve.adjacency, adjacency);
   if (chance === 0 || chance === 1) {
@@ -52,7 +48,6 @@ export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRi
 /** The delta beyond which a larger epsilon adds nothing to any tail of interest. */
 const LAST_DELTA = 1e-20;
 const MOST_EPSILON = 700;
-/** It does not pay to go further below 0. */
 const LEAST_EPSILON = -5;
 const PLACES = 64;
 /** How much of the interval between two places is left unsearched around the minimum. */

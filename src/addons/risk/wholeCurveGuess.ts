@@ -1,24 +1,20 @@
-// What one guess at one secret can reach when the whole privacy profile is known and not just one (epsilon, delta) of it.
-// It is not a bound for several secrets at once.
+// What one guess at one secret can reach when the whole privacy profile is known.
 
 import { delta, searching } from '../../accounting/accountant';
-import type { Mechanism } from '../../accounting/types';
+import type { Bounds, Mechanism } from '../../accounting/types';
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { convexFloor } from '../../base/numerics/minima/convexFloor';
 import { minimise, type SmoothMinimum } from '../../base/numerics/minima/minimise';
 import { remembered } from '../../base/numerics/remembered';
 import { posterior, posteriorComplement } from './posterior';
-import type { DeltaBounds, GuessBound } from './types';
+import type { GuessBound } from './types';
 
 const PRIOR: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 const KAPPA: NumberRange = { min: 1, max: Number.MAX_VALUE };
 
 /** Relative width of the bound, or of 1 minus the bound, up to which it is shown as a number. */
 const CHANCE_SHOWN_AS_NUMBER = 1e-3;
-/**
- * How far below the least bound found the true minimum is looked for, in units of the bound or of 1 minus the bound,
- * whichever is less.
- */
+/** How far below the least bound found the true minimum is looked for, over the bound or 1 minus it. */
 const DROPS = [1e-5, 1e-4, 1e-3];
 /** What a step of the search must promise, and by how much delta may be unknown, as a share of the smallest drop. */
 const WORTH_A_STEP = 1e-2;
@@ -52,23 +48,18 @@ export function wholeCurveGuess(prior: number, profile: Profile, kappa = 1): Gue
   return { value: number ? upper : null, lower: Math.min(lower, upper), upper };
 }
 
-/**
- * The bound of {@link wholeCurveGuess} alone, for callers who ask many times. It is at most 1, and valid wherever the
- * search ended.
- */
+/** For callers who ask many times. At most 1, and valid wherever the search ended. */
 export function guessAtMost(prior: number, profile: Profile, kappa: number): number {
   return leastOverCurve(prior, profile, kappa).upper;
 }
 
-type Profile = (epsilon: number, room?: number) => DeltaBounds;
+type Profile = (epsilon: number, room?: number) => Bounds;
 
 /** Also the place where the bound's log odds are least. */
 function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   requireNumber('prior', prior, PRIOR);
   requireNumber('kappa', kappa, KAPPA);
-  /**
-   * The smaller of the least bound so far and 1 minus it, over which widths are counted. Whatever it is, the bounds hold.
-   */
+  /** Over which widths are counted. Whatever it is, the bounds hold. */
   let stake = Math.min(prior, 1 - prior);
   let lowest = 1;
   const deltaAt = mirrored((epsilon) => profile(epsilon, (LITTLE * DROPS[0] * stake) / kappa));
@@ -105,8 +96,8 @@ function leastOverCurve(prior: number, profile: Profile, kappa: number) {
   return { upper: Math.min(1, upperAt(least.at, Math.min(1, upper))), least, deltaAt };
 }
 
-/** A symmetric profile at every real epsilon, each asked for once. Below 0 it comes from exchanging the two values. */
-export function mirrored(profile: (epsilon: number) => DeltaBounds): (epsilon: number) => DeltaBounds {
+/** Below 0 it comes from exchanging the two values. */
+export function mirrored(profile: (epsilon: number) => Bounds): (epsilon: number) => Bounds {
   const known = remembered(profile);
   return (epsilon) => {
     const there = known(Math.abs(epsilon));
@@ -116,15 +107,13 @@ export function mirrored(profile: (epsilon: number) => DeltaBounds): (epsilon: n
   };
 }
 
-/**
- * The largest of a few numbers a little below `upper` below which the bound certainly does not fall; 0 if there is none.
- */
+/** The largest of a few numbers a little below `upper`; 0 if there is none. */
 function floorBelow(
   prior: number,
   kappa: number,
   upper: number,
   { at: best, bend }: SmoothMinimum,
-  deltaAt: (epsilon: number) => DeltaBounds,
+  deltaAt: (epsilon: number) => Bounds,
 ): number {
   // the bound bends like its log odds, but so many times less
   const share = upper * (1 - upper);

@@ -1,5 +1,5 @@
-// What the core says, in the chosen language. The core is pure and writes English, for `compute` and for saved files too; the
-// page knows its sentences by their form: the whole text, or a pattern with what was filled in.
+// What the core says, in the chosen language. The core writes English; the page knows its sentences by their form:
+// the whole text, or a pattern with what was filled in.
 import { CORE_SENTENCES, LANGUAGE } from './i18n';
 import { SOURCE } from './languages';
 import { countText, PERCENT, withDecimalMark } from './numbers';
@@ -25,7 +25,7 @@ const formOf = (english: string, hole: string): RegExp =>
       .join(hole)}$`,
   );
 
-/** The longest first: a short one may fit into what a longer one says whole. */
+/** A short one may fit into what a longer one says whole. */
 const readPatterns = (): Pattern[] =>
   Object.entries(CORE_SENTENCES)
     .filter(([english]) => english.search(HOLE) >= 0)
@@ -36,7 +36,7 @@ const readPatterns = (): Pattern[] =>
       translation,
     }));
 
-/** Read when the first text is no whole sentence, not while the page starts. */
+/** Not read while the page starts. */
 let patterns: readonly Pattern[] | null = null;
 
 /** What stands in quotes is what somebody has written, and stays so. */
@@ -60,7 +60,6 @@ const isWhole = (piece: string): boolean => !piece.includes('. ') || said.has(pi
 
 const known = (text: string): string | null => said.get(text) ?? byForm(text, 'within');
 
-/** Several sentences in a row, of which no form knows the whole. */
 function inTurn(text: string): string | null {
   for (const { index } of text.matchAll(/(?<=\.) /g)) {
     const first = known(text.slice(0, index));
@@ -87,10 +86,7 @@ function filledIn(text: string): string {
 const said = new Map(Object.entries(CORE_SENTENCES));
 const MOST_KEPT = 2000;
 
-/**
- * A text that the core wrote, in the language of the page; as it is where the catalogue does not know it. What was filled in
- * is looked up in its turn, for sentences are put together from others.
- */
+/** As it is where the catalogue does not know it. What was filled in is looked up in its turn. */
 export function fromCore(text: string): string {
   if (LANGUAGE === SOURCE) return text;
   const translated =

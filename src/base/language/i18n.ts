@@ -38,7 +38,6 @@ export const i18n = setupI18n({ locale: language, messages: { [language]: messag
 /** The language of this page; it never changes while the page is open: another one is another address. */
 export const LANGUAGE: Language = language;
 
-/** Behind core.ts. */
 export const CORE_SENTENCES = core;
 
 /** Where the sentences lie of each file of code that comes late. */

@@ -1,7 +1,6 @@
 export const KNOWN_LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof KNOWN_LANGUAGES)[number];
 
-/** The language that stands in the code. */
 export const SOURCE: Language = 'en';
 
 /** Those that the page is offered in: whose catalogue is whole. */

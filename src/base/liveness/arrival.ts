@@ -1,10 +1,8 @@
-// Waits for something from the network that may never come: rejects with a named error after a silence. What comes
-// later than that is dropped; asking again is the caller's.
+// Waits for something from the network that may never come: rejects with a named error after a silence.
 import type { Clock } from './clock';
 import { ARRIVAL_LIMIT } from './limits';
 import { SilenceWatch } from './silenceWatch';
 
-/** Something asked for over the network that neither came nor failed. */
 export class NeverArrived extends Error {
   override readonly name = 'NeverArrived';
 }

@@ -1,7 +1,7 @@
 // The time by which silence is counted, so that a test can hand in its own.
 
 export interface Clock {
-  /** Calls back about every `milliseconds`, until the returned function is called. */
+  /** Until the returned function is called. */
   every(milliseconds: number, tick: () => void): () => void;
   /** Whether the page is out of sight: browsers then hold back timers, and give workers little time. */
   hidden(): boolean;

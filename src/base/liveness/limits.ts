@@ -2,20 +2,17 @@
 // one costs only a wait. Chosen by the longest silences of real work, as `npm run verify:faults -- --stretches` prints
 // them: up to 3 s in most, 8 s in a file of 50 MB, on two cores that four times as much work was waiting for.
 
-/** A worker whose script has not run yet: on a slow line it comes late. */
+/** On a slow line it comes late. */
 export const LOADING_LIMIT = 30;
 
-/** A worker at work, between two beats. */
 export const WORKING_LIMIT = 20;
 
-/** The worker that reads a reader's own file: in one piece, from wherever the file lies. */
+/** In one piece, from wherever the file lies. */
 export const FILE_LIMIT = 60;
 
-/** A file from the network, between two pieces of it. */
 export const ARRIVAL_LIMIT = 20;
 
 /** Each time something is replaced without having finished anything, the next one is given so much longer. */
 export const LONGER = 2;
 
-/** A worker that nobody calls: then it is ended, and the next call starts another. */
 export const IDLE = 30;

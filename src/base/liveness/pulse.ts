@@ -1,15 +1,14 @@
-// Whether the work of this thread moves on, told now and then to whoever owns the thread. One thread does one piece of
-// work at a time, so the pulse belongs to the thread and is not handed through every function. Not progress: it says
-// nothing of how far the work is.
+// Whether the work of this thread moves on, told to its owner. One thread does one piece of work at a time, so the
+// pulse belongs to the thread and is not handed through every function.
 
-/** Milliseconds between two beats that are passed on. */
+/** Milliseconds. */
 const BETWEEN_BEATS = 400;
 
 let listener: (() => void) | null = null;
 let between = BETWEEN_BEATS;
 let last = Number.NEGATIVE_INFINITY;
 
-/** `hear` is called from now on while work moves on, every so many milliseconds at most; null ends it. */
+/** Null ends it. */
 export function onBeat(hear: (() => void) | null, milliseconds = BETWEEN_BEATS): void {
   listener = hear;
   between = milliseconds;
@@ -26,7 +25,7 @@ export async function beatWhile<Value>(waiting: Promise<Value>): Promise<Value> 
   }
 }
 
-/** Call it wherever a piece of work has been done; cheap enough for every slice. */
+/** Cheap enough for every slice of work. */
 export function beat(): void {
   if (listener === null) return;
   const now = performance.now();

@@ -1,7 +1,6 @@
-// Counts how long something that should be heard from has been silent, and says so once. It knows neither workers nor
-// the network. A silence is counted in ticks of the watcher's own thread, not read off a clock: a tick that comes late
-// counts once, so a laptop that slept, a tab whose timers are held back and a debugger that stops the page take nothing
-// from the watched one's time.
+// Counts how long something that should be heard from has been silent, and says so once. A silence is counted in
+// ticks of the watcher's own thread: a tick that comes late counts once, so a laptop that slept, a tab whose timers
+// are held back and a debugger take nothing from the watched one's time.
 import { type Clock, ownClock } from './clock';
 import { beat } from './pulse';
 
@@ -17,7 +16,7 @@ export interface SilenceOptions {
   clock?: Clock;
 }
 
-/** Starts at once and ends by itself when it has told of a silence. */
+/** It ends by itself when it has told of a silence. */
 export class SilenceWatch {
   readonly #clock: Clock;
   readonly #onSilent: (limit: number) => void;
@@ -32,7 +31,7 @@ export class SilenceWatch {
     this.#end = clock.every(TICK_MILLISECONDS, () => this.#tick());
   }
 
-  /** A sign of life: the count starts again, against another limit if one is given. */
+  /** The count starts again, against another limit if one is given. */
   heard(limit = this.#limit): void {
     this.#limit = limit;
     this.#silent = 0;

@@ -1,5 +1,4 @@
 // The binomial distribution for up to 1e6 trials (and more): log mass, exact tails, a truncated table.
-// Sampling is in binomialSampler.ts. Not a general distribution library.
 import betainc from '@stdlib/math-base-special-betainc';
 import gammaln from '@stdlib/math-base-special-gammaln';
 import { requireNumber } from './errors';

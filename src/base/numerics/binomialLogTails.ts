@@ -1,10 +1,9 @@
 // Both tails and the mass of a binomial count in logarithms, the success probability given by its log odds, so that
-// neither a probability within 1e-16 of 1 nor a tail of 1e-4000 loses its digits. Not the plain tails: binomial.ts.
+// neither a probability within 1e-16 of 1 nor a tail of 1e-4000 loses its digits.
 import { binomialLogMass } from './binomial';
 import { requireNumber } from './errors';
 
 export interface BinomialLogTails {
-  /** ln P[X = count]. */
   logMass: number;
   /** ln P[X >= count]. */
   logUpper: number;
@@ -14,7 +13,6 @@ export interface BinomialLogTails {
   tailsOverMass: number;
 }
 
-/** A term this small beside the sum adds nothing any more. */
 const NEGLIGIBLE = 1e-18;
 
 /** Sum of products ratio(from) ratio(from + step) ..., its first term 1, while the terms fall. */

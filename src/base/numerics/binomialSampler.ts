@@ -1,8 +1,7 @@
-// Binomial draws from given uniforms, by inverting the distribution function through a guide table.
-// The uniform decides the draw: no rejection, so draw i stays draw i. Not a generator.
+// Binomial draws from given uniforms, by inverting the distribution function through a guide table: draw i stays
+// draw i, since none is rejected.
 import { binomialTable } from './binomial';
 
-/** A count from a uniform on (0,1); increasing in the uniform. */
 export type BinomialSampler = (uniform: number) => number;
 
 /**

@@ -1,5 +1,4 @@
-// Interpolation through Chebyshev points, and how fast the coefficients fall. Functions of one variable on [-1, 1]; whether a
-// polynomial is good enough is the caller's to decide.
+// Interpolation through Chebyshev points, and how fast the coefficients fall: functions on [-1, 1].
 
 /** The `degree` + 1 points at which T_degree has its extrema, ascending from -1 to 1. Those of twice the degree contain them. */
 export function chebyshevPoints(degree: number): Float64Array {
@@ -34,7 +33,7 @@ export function polynomialThrough(
   };
 }
 
-/** Of the barycentric formula, up to a factor that they share. */
+/** Up to a factor that they share. */
 function weightsOf(nodes: ArrayLike<number>): Float64Array {
   const count = nodes.length;
   return Float64Array.from({ length: count }, (_, i) => {

@@ -70,7 +70,6 @@ export function describeRange({ min, max, exclusiveMin, exclusiveMax, integer }:
   return integer ? `an integer in ${interval}` : `a number in ${interval}`;
 }
 
-/** A number in quotes is told from a number. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) {
     const written = JSON.stringify(value);
@@ -81,7 +80,7 @@ function shown(value: unknown): string {
   return Number.isFinite(Number(value)) && value.trim() !== '' ? `the text ${text}` : text;
 }
 
-/** Returns `value` when it is a number in the range; throws a {@link InputError} that names field, value and range otherwise. */
+/** Throws a {@link InputError} that names field, value and range. */
 export function requireNumber(field: string, value: unknown, range: NumberRange): number {
   if (value === undefined || value === null) {
     throw new InputError('missing', field, `${field} is missing. Give ${describeRange(range)}.`);

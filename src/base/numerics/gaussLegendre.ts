@@ -1,17 +1,9 @@
-// Gauss-Legendre quadrature on an interval. Fixed order per panel, no adaptivity: the caller places the panels.
-// Serves auditing/bayesian.ts.
+// Gauss-Legendre quadrature on an interval, in panels that the caller places.
 
-export interface QuadratureRule {
-  nodes: Float64Array;
-  weights: Float64Array;
-}
-
-const cache = new Map<number, QuadratureRule>();
+import { remembered } from './remembered';
 
 /** Nodes and weights on [-1,1]; exact for polynomials of degree 2 order - 1. Newton on the Legendre recurrence. */
-export function gaussLegendre(order: number): QuadratureRule {
-  const known = cache.get(order);
-  if (known) return known;
+export const gaussLegendre = remembered((order: number) => {
   const nodes = new Float64Array(order);
   const weights = new Float64Array(order);
   for (let i = 0; i < order; i++) {
@@ -31,10 +23,8 @@ export function gaussLegendre(order: number): QuadratureRule {
     nodes[i] = x;
     weights[i] = 2 / ((1 - x * x) * slope * slope);
   }
-  const rule = { nodes, weights };
-  cache.set(order, rule);
-  return rule;
-}
+  return { nodes, weights };
+});
 
 /** Integral of f over [lower, upper], cut into `panels` equal panels of the given order (>= 2). */
 export function integrate(

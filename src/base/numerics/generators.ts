@@ -1,4 +1,4 @@
-// What a function that yields hands on: as types, so that nobody has to write them a second time.
+// The types of what a generator function yields and returns.
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever it is called with
 type Yielding<Step, Result> = (...given: any[]) => Generator<Step, Result, unknown>;

@@ -49,14 +49,12 @@ const POINTS = chebyshevPoints(DEGREE);
 const SHARES = Array.from(POINTS, (_, j) => chebyshevCoefficients(POINTS.map((_, i) => (i === j ? 1 : 0))));
 const MONOMIALS = chebyshevMonomials();
 
-/** One polynomial a piece, made when it is first asked for. */
 class Table {
   /** In u from -1 to 1 over the piece. */
   private readonly coefficients = new Float64Array(Math.round((TO - FROM) * PIECES) * COUNT);
 
   constructor(private readonly f: (t: number) => number) {}
 
-  /** f(t) > 0, FROM <= t < TO. */
   at(t: number): number {
     const { coefficients } = this;
     const place = (t - FROM) * PIECES;

@@ -1,10 +1,8 @@
-// The standard normal distribution where float64 allows it: tails, log tails, quantile.
-// Not a statistics library: just what accountants and audits need, on top of @stdlib's erfc, erfcx and erfcinv.
+// The standard normal distribution where float64 allows it, on top of @stdlib's erfc, erfcx and erfcinv.
 import erfc from '@stdlib/math-base-special-erfc';
 import erfcinv from '@stdlib/math-base-special-erfcinv';
 import erfcx from '@stdlib/math-base-special-erfcx';
 
-/** ln of the normalising constant, ln(1/sqrt(2 pi)). */
 export const LN_INV_SQRT_2PI = -0.918_938_533_204_672_8;
 
 /** P(Z > x), relative accuracy kept far into the tail (down to 1e-308). */
@@ -17,7 +15,6 @@ export function normalCdf(x: number): number {
   return 0.5 * erfc(-x * Math.SQRT1_2);
 }
 
-/** Density of N(0,1) at x. */
 export function normalDensity(x: number): number {
   return Math.exp(LN_INV_SQRT_2PI - 0.5 * x * x);
 }

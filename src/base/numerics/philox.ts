@@ -21,10 +21,7 @@ function multiplyHigh(a: number, b: number): number {
   return (Math.imul(aHigh, bHigh) + Math.floor(carry / 0x10000) + (middle >>> 16)) | 0;
 }
 
-/**
- * Writes the four words of the block at counter (c0, c1, c2, c3) under key (k0, k1) to out[0..3].
- * Counter and key are 32-bit words (taken modulo 2^32).
- */
+/** Block (c0, c1, c2, c3) under key (k0, k1), 32-bit words (modulo 2^32), to out[0..3]. */
 export function philoxBlock(
   c0: number,
   c1: number,

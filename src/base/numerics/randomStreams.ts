@@ -95,10 +95,7 @@ const TWO_POW_MINUS_32 = 2 ** -32;
 const TWO_POW_MINUS_52 = 2 ** -52;
 const RADIANS_PER_WORD = 2 * Math.PI * TWO_POW_MINUS_32;
 
-/**
- * target[offset + j] = uniform number from + j of the address, j = 0..count-1, on the open interval (0,1) in steps of
- * 2^-52.
- */
+/** target[offset + j] = uniform number from + j of the address, on (0,1) in steps of 2^-52. */
 export function fillUniform(
   { seed, stream, model, step }: StreamAddress,
   from: number,
@@ -121,10 +118,7 @@ export function fillUniform(
   }
 }
 
-/**
- * target[offset + j] = standard normal number from + j of the address, j = 0..count-1, by Box-Muller in float64 from
- * 32-bit words: the largest magnitude is 6.66.
- */
+/** target[offset + j] = standard normal number from + j of the address, by Box-Muller: at most 6.66 in size. */
 export function fillNormal(
   { seed, stream, model, step }: StreamAddress,
   from: number,
@@ -152,17 +146,14 @@ export function fillNormal(
   }
 }
 
-/** An address in a stream that counts no models or steps, or stands at the first. */
 type PlaceInStream = Pick<StreamAddress, 'seed' | 'stream'> & Partial<StreamAddress>;
 
-/** The first uniforms of an address. */
 export function uniforms(place: PlaceInStream, count: number): Float64Array {
   const values = new Float64Array(count);
   fillUniform({ model: 0, step: 0, ...place }, 0, values, 0, count);
   return values;
 }
 
-/** The first normals of an address. */
 export function normals(place: PlaceInStream, count: number): Float64Array {
   const values = new Float64Array(count);
   fillNormal({ model: 0, step: 0, ...place }, 0, values, 0, count);

@@ -54,10 +54,7 @@ export function findRoot(
   return Math.abs(fa) < Math.abs(fb) ? a : b;
 }
 
-/**
- * Last x in [lower, upper] at which a monotone predicate still has the value it has at `lower`, as the final
- * bracket [same, other]. For certified answers: take the end that is on the safe side.
- */
+/** Last x with the value at `lower`, as a bracket [same, other]. For certified answers take the safe end. */
 export function bisectPredicate(
   holds: (x: number) => boolean,
   lower: number,

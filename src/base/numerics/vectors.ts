@@ -1,4 +1,4 @@
-// Products of plain vectors in float64. Not a linear algebra library.
+// Products of plain vectors in float64.
 
 /** Inner product over a's length. */
 export function dot(a: Float64Array, b: Float64Array): number {

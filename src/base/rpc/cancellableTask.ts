@@ -1,5 +1,5 @@
-// A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between them, so
-// that a cancel() is heard; every turn is a sign that the work moves on. Runs in a worker; knows no particular work.
+// A worker's side of cancellation and of its pulse: long work runs in short turns and lets messages in between
+// them, so that a cancel() is heard.
 
 import { nextTask } from '../liveness/nextTask';
 import { beat, onBeat } from '../liveness/pulse';
@@ -10,13 +10,10 @@ const TURN = 8;
 
 class Cancelled extends Error {}
 
-/** Handed to the work; it awaits `pause` wherever it can stop. */
 export interface Turn {
   /** Aborted when the call is cancelled, with what `pause` throws as its reason. */
   readonly signal: AbortSignal;
-  /** Lets messages in if the turn is used up. Throws, to be passed through, when the call was cancelled. */
   pause(): Promise<void>;
-  /** Milliseconds since the call began. */
   elapsed(): number;
 }
 

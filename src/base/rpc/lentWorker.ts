@@ -18,7 +18,6 @@ interface Lending {
   endpoint: MessagePort;
 }
 
-/** Hears the messages of one kind, among others that are somebody else's. */
 function hear<Message extends Wish | Lending>(
   from: Pick<Endpoint, 'addEventListener'>,
   type: Message['type'],

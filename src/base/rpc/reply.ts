@@ -1,7 +1,6 @@
 // What every worker answers and exposes, as types. Failures come back as data, never as thrown errors: a thrown one would
 // lose its fields at the border.
 
-/** An error as it crosses the worker border. */
 export interface WireError {
   code: string;
   field: string;
@@ -10,7 +9,7 @@ export interface WireError {
 
 export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };
 
-/** Every worker can be told to drop what it is doing; the dropped call then replies with code 'aborted'. */
+/** The dropped call then replies with code 'aborted'. */
 export interface CancellableApi {
   cancel(): void;
   /** `beat` is called now and then while the work moves on (src/base/liveness/pulse.ts): silence means that it does not. */

@@ -15,13 +15,11 @@ export class Roster {
 
   constructor(readonly most: number) {}
 
-  /** Resolves when the member may start its worker. */
   async enter(member: Member): Promise<void> {
     while (!this.#hasRoom()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#alive.add(member);
   }
 
-  /** The member's worker has ended. */
   leave(member: Member): void {
     if (this.#alive.delete(member)) this.rested();
   }

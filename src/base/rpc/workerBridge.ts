@@ -21,9 +21,7 @@ interface Running {
   /** Resolves at the worker's first answer: until then it is loading, and an unanswered abort is no sign of death. */
   ready: Promise<unknown>;
   loaded: boolean;
-  /** A sign of life from it. */
   heard: () => void;
-  /** Rejects the call under way, if there is one. */
   fail: (error: JobError) => void;
 }
 
@@ -37,7 +35,6 @@ export interface BridgeOptions {
   idle?: number;
   /** Those who share a number of workers. One that may be idle is ended when another is needed more. Default: it is alone. */
   roster?: Roster;
-  /** Seconds of silence while the worker loads, and while it works. */
   limits?: { loading: number; working: number };
   /**
    * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of it, null
@@ -76,7 +73,7 @@ export class WorkerBridge<Api extends CancellableApi> {
   /** Resolves when the calls so far have left the worker. */
   #tail: Promise<void> = Promise.resolve();
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** When its last call ended; null during one. */
+  /** Null during a call. */
   #resting: number | null = null;
   #closed = false;
   readonly #member: Member = {
@@ -105,12 +102,10 @@ export class WorkerBridge<Api extends CancellableApi> {
     });
   }
 
-  /** Ends the worker and the call under way; the next call starts a fresh one. */
   restart(): void {
     this.#discard(this.#worker, 'was restarted', 'restarted');
   }
 
-  /** Ends the worker for good. */
   close(): void {
     this.#closed = true;
     this.#discard(this.#worker, 'was closed', 'closed');
@@ -137,7 +132,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     }
   }
 
-  /** Settles when the worker is free again: by its reply, after an abort too, or by its end. */
+  /** By the worker's reply, after an abort too, or by its end. */
   async #serve<Value>(
     signal: AbortSignal,
     send: Send<Api, Value>,
@@ -234,7 +229,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     return worker;
   }
 
-  /** Ends the worker, unless that has been done; what its call is told is returned too. */
+  /** What its call is told is returned too. */
   #discard(worker: Running | null, why: string, reason: string, event: Event | null = null): JobError {
     const notice = this.options.deathMessage?.(why, event) ?? this.#notice(why, event);
     const error = new JobError('worker-died', notice, '', reason);

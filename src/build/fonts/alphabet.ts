@@ -19,13 +19,11 @@ const ALL = ASCII + MARKS + ACCENTED;
 /** Text: prose, claims, equations in running text. */
 export const TEXT = without(ALL, RARE);
 
-/** Symbols of quantities. */
 export const GREEK = 'ΔΦαβγδεηλμπρστφ';
 
 /** A name with a letter, and a quantity, that are not of Latin-1. */
 export const LETTERS = 'ēℓ';
 
-/** Relations and bounds, in text and in figures. */
 export const RELATIONS = '≤≥≈≠∞';
 
 /** Exponents of numbers in plain text; where text can be marked up, numbers/Num.tsx does. */
@@ -42,11 +40,9 @@ const ARROWS = '←↑→↓';
 /** The soft hyphen is no letter. */
 const LATIN_1 = from(0xa1, 0xac) + from(0xae, 0xff);
 
-/** Controls, tables, figures. */
 export const INTERFACE = TEXT + GREEK + LETTERS + RELATIONS + EXPONENTS + NARROW + ARROWS + MICRO;
 
 /** The rest of what they show: all of Latin-1 too, since names of a reader's own columns are shown in them. */
 export const INTERFACE_RARE = [...new Set(RARE + without(LATIN_1, INTERFACE))].join('');
 
-/** What is to be copied: code, references, links. */
 export const CODE = ALL;

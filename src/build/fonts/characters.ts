@@ -33,12 +33,7 @@ export function tableOf(sfnt: Buffer, tag: string, what: string): number {
   return sfnt.readUInt32BE(entry + 8);
 }
 
-/**
- * Those of `characters` that the font has not, in their order.
- *
- * @param sfnt a TrueType or OpenType file
- * @throws RangeError where the file has no `cmap` table
- */
+/** In their order; `sfnt` is a TrueType or OpenType file. RangeError where it has no `cmap` table. */
 export function missingFrom(sfnt: Buffer, characters: string): string[] {
   const table = tableOf(sfnt, 'cmap', 'characters');
   const ranges = Array.from({ length: sfnt.readUInt16BE(table + 2) }, (_, i) =>

@@ -6,15 +6,13 @@ export interface Face {
   name: string;
   /** The font it is cut from. */
   source: string;
-  /** Characters kept. */
   alphabet: string;
   /** What is kept of a variable font's axes. */
   axes: Readonly<Record<string, number | { min: number; max: number }>>;
-  /** The first screen shows it: it is asked for before the style sheet has been read. */
+  /** Then it is asked for before the style sheet has been read. */
   first: boolean;
 }
 
-/** Weights that the style sheets ask for. */
 const WEIGHTS = { min: 400, max: 700 };
 
 const serif = (subset: string, style: 'normal' | 'italic'): Pick<Face, 'source' | 'axes'> => ({

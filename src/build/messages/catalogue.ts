@@ -10,7 +10,7 @@ import type { Sentences } from './transform.ts';
 
 const FOLDER = fileURLToPath(new URL('../../base/language/', import.meta.url));
 
-/** What a language says for each English sentence, which itself needs nothing; nothing where a translator has left it open. */
+/** Nothing where a translator has left it open. */
 export function translations(language: Language): Sentences {
   const sentences: Sentences = new Map();
   if (language === SOURCE) return sentences;
@@ -26,10 +26,8 @@ export function translations(language: Language): Sentences {
 /** The core's sentences, as its code has them (coreSentences.ts), and those that it puts together, kept by hand. */
 const CORE = ['core.po', 'core-joined.po'];
 
-/** Sentences that ICU has no part in. */
 const isCore = (file: string): boolean => CORE.includes(file);
 
-/** What a language says for each sentence of the core (src/base/language/core.ts). */
 export function coreTranslations(
   language: Language,
   files: readonly string[] = CORE,
@@ -45,10 +43,7 @@ export function coreTranslations(
 export const compiled = (sentences: Sentences): Messages =>
   Object.fromEntries([...sentences].map(([id, text]) => [id, compileMessage(text)]));
 
-/**
- * What is wrong with a catalogue for these sentences, in a line each: what it lacks. What it has too much, `npm run
- * messages` takes out.
- */
+/** A line for each sentence that it lacks. What it has too much, `npm run messages` takes out. */
 export function lacking(english: Sentences, translated: Sentences): string[] {
   return [...english].filter(([id]) => !translated.has(id)).map(([, text]) => text);
 }

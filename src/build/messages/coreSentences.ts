@@ -92,9 +92,8 @@ function textOf(node: Node): string | null {
 
 /** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one. */
 const isPattern = ({ type, tag }: Node): boolean =>
-  type === 'TaggedTemplateExpression' && isNode(tag) && tag.type === 'MemberExpression';
+  type === 'TaggedTemplateExpression' && isNode(tag) && isNode(tag.object) && tag.object.name === 'String';
 
-/** The sentences of one file, in their order. */
 export function sentencesOf(code: string): string[] {
   const found: string[] = [];
   const visit = (node: Node, parent: Node): void => {
@@ -110,7 +109,7 @@ export function sentencesOf(code: string): string[] {
   return found;
 }
 
-/** Each sentence once, and the file that it is first found in. */
+/** With the file that it is first found in. */
 export function coreSentences(): Map<string, string> {
   const sentences = new Map<string, string>();
   for (const file of SPEAKING.flatMap(filesAt)) {

@@ -1,8 +1,7 @@
-// Which sentences the page starts with, and which come with a chapter that is opened. Pure.
+// Which sentences the page starts with, and which come with a chapter that is opened.
 import type { Rolldown } from 'vite';
 import { ARTICLE } from '../firstScreen.ts';
 
-/** The part that a page starts with. */
 export const FIRST = 'first';
 
 /** The folder that a sentence is of: a chapter's, or one beside them. */
@@ -10,7 +9,6 @@ const FOLDER = /\/src\/(?:lab\/(?:chapters\/)?)?(\w+)\//;
 /** A look-up, as it stands in compiled code: the hash of the English, quoted. */
 const LOOK_UP = /(["'`])([\w+/]{6})\1/g;
 
-/** A file of code and those that come with it. */
 export function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -39,7 +39,6 @@ export const catalogue = (language: Language, sentences: Sentences): LoadedCatal
 /** Looks sentences up, and leaves the English in the code unless a catalogue of the build will bring it. */
 export function sentences(): Plugin {
   const english: Sentences = new Map();
-  /** The files that use a sentence. */
   const saidIn = new Map<string, string[]>();
   let building = false;
   return {

@@ -1,10 +1,9 @@
-// A file's syntax as a tree that can be walked, by the parser that bundles the page. Pure.
+// A file's syntax as a tree that can be walked, by the parser that bundles the page.
 import { parseSync } from 'vite';
 
 /** A node of the tree; what its fields hold goes with its type (ESTree, with the types of TypeScript). */
 export interface Node {
   type: string;
-  /** Characters of the text before it. */
   start: number;
   [field: string]: unknown;
 }
@@ -12,7 +11,6 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** What stands in it, in the order of its fields. */
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
 /** The parts of a template between what is filled in. */

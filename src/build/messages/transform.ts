@@ -7,7 +7,6 @@ import config from '../../../lingui.config.ts';
 
 const linguiConfig = makeConfig(config, { skipValidation: true });
 
-/** Sentences by the hash of their English. */
 export type Sentences = Map<string, string>;
 
 const textOf = (value: node.Node | null | undefined): string | null =>
@@ -58,10 +57,7 @@ async function read(code: string, file: string, strip: boolean) {
 /** The page is drawn once in each language, and tests of several projects import the same files: each is read once. */
 const known = new Map<string, ReturnType<typeof read>>();
 
-/**
- * The code of one file with its sentences looked up. `strip` leaves the English out of it, where a catalogue brings it;
- * otherwise it stands there ready to be filled in.
- */
+/** `strip` leaves the English out, where a catalogue brings it; otherwise it stands there ready to be filled in. */
 export function lookedUp(code: string, file: string, strip: boolean): ReturnType<typeof read> {
   const key = `${strip}\n${file}\n${code}`;
   const reading = known.get(key) ?? read(code, file, strip);

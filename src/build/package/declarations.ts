@@ -1,5 +1,4 @@
-// The type declarations of what the package exports, as TypeScript prints them, and where each name is declared. Reads and follows;
-// publicFace.ts and packedTypes.ts write.
+// The type declarations of what the package exports, as TypeScript prints them, and where each name is declared.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -41,7 +40,6 @@ interface Place {
   name: string;
 }
 
-/** The file that a relative request leads to. */
 export function fileOf(from: string, request: string): string {
   const at = join(dirname(from), request);
   const file = [`${at}.d.ts`, join(at, 'index.d.ts')].find(existsSync);
@@ -49,7 +47,6 @@ export function fileOf(from: string, request: string): string {
   return file;
 }
 
-/** A file's text, the text of what is declared in it by name, and where a name comes from that is imported or passed on. */
 export function readDeclarations(file: string) {
   const text = readFileSync(file, 'utf8');
   const { module, program } = parseSync(file, text);

@@ -5,7 +5,6 @@ import { ROOT } from './declarations';
 
 const LEFT_OUT = new Set(['scripts', 'imports', 'devDependencies', 'private']);
 
-/** As text. */
 export function packedManifest(): string {
   const own: Record<string, unknown> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const kept = Object.entries(own).filter(([key]) => !LEFT_OUT.has(key));

@@ -10,7 +10,6 @@ const withoutComments = (text: string): string =>
     .replace(/^export (?:declare )?|^declare /, '')
     .trim();
 
-/** Of `adjacency-lab/<name>`, from a folder of declarations. */
 export function publicFace(name: (typeof MODULES)[number], folder: string): string {
   const entry = join(folder, `published/${name}.d.ts`);
   const exported = new Map<string, string>();

@@ -1,5 +1,5 @@
-// The picture that stands beside a link to the page: its question, both ε, and the live figure's two curves from the recorded start, as
-// SVG. Pure; paint.ts makes a PNG of it.
+// The picture that stands beside a link to the page: its question, both ε, and the live figure's two curves, as
+// SVG.
 
 import { decimalText } from '../../base/language/numbers';
 import type { PageHead } from '../../lab/app/head';
@@ -19,7 +19,6 @@ const COLOURS = {
 /** As the fonts name themselves. */
 const PLAIN = 'font-family="Inter Variable"';
 const STRONG = 'font-family="Source Serif 4 SemiBold"';
-/** Where the figure is drawn. */
 const FRAME = { left: 700, right: 1140, top: 90, bottom: 520 };
 const MOST = 20;
 
@@ -38,7 +37,6 @@ type Curves = Pick<InitialResults['curves'], 'values' | 'addRemove' | 'substitut
 
 export interface Drawn {
   curves: Curves;
-  /** The parameter of the start, on the axis of the curves. */
   at: number;
   /** Of both ε. */
   delta: number;

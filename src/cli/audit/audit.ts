@@ -8,7 +8,6 @@ import { planCommand } from './planCommand';
 import { shardCommand } from './shardCommand';
 import { statusCommand } from './statusCommand';
 
-/** Exit statuses: of a refusal, and of a command that was called wrongly. */
 const REFUSED = 1;
 const MISUSED = 2;
 
@@ -27,7 +26,6 @@ const CONSOLE: Console = {
   warn: (line) => void process.stderr.write(`${line}\n`),
 };
 
-/** Runs the command with the arguments behind its name; sets the exit status. */
 export async function audit(words: readonly string[]): Promise<void> {
   // a reader that has gone away (head, a closed log) ends no training
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -19,13 +19,13 @@ export type AuditOptions = {
     : boolean;
 };
 
-/** Where a command writes its answer and its notes. Lines are passed without line ends. */
+/** Lines are passed without line ends. */
 export interface Console {
   say(line: string): void;
   warn(line: string): void;
 }
 
-/** A subcommand: what it is given, and the exit status of what it did. */
+/** What it is given, and the exit status of what it did. */
 export type AuditCommand = (
   given: readonly string[],
   options: AuditOptions,

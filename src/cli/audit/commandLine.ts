@@ -25,5 +25,4 @@ function words(): string[] {
   return own;
 }
 
-/** A line that runs a subcommand of this command. */
 export const commandLine = (...rest: string[]): string => [...words(), ...rest].map(quoted).join(' ');

@@ -39,7 +39,6 @@ export const mergeCommand: AuditCommand = async ([where], options, console) => {
   return 0;
 };
 
-/** Shards that agree, as one reply. */
 async function merged(plan: ShardPlan, shards: readonly OpenShard[]): Promise<TrainingAuditReply> {
   const request = { ...plan.request, ownData: null };
   const audit = await new AuditPreparation(request, readAsset, plan.crafted).make(

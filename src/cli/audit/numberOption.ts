@@ -1,7 +1,7 @@
 // A number among the options of a command.
 import { InputError, type NumberRange, requireNumber } from '../../base/numerics/errors';
 
-/** Throws an InputError that names the option, what was given and what may be; `fallback` null: it must be given. */
+/** Throws an InputError; `fallback` null: it must be given. */
 export function numberOption(
   name: string,
   text: string | undefined,

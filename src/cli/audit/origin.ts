@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism, hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ShardOrigin } from '../../addons/shards/types';
-import { InputError } from '../../base/numerics/errors';
+import { InputError, refusals } from '../../base/numerics/errors';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -28,7 +28,6 @@ export function codeCommit(): string {
   }
 }
 
-/** Cores that a scheduler or the system gives this process. */
 export function coresGiven(variables: Variables): number {
   const given = Number(variables.SLURM_CPUS_PER_TASK);
   return Number.isInteger(given) && given > 0 ? given : availableParallelism();
@@ -61,12 +60,7 @@ export function shardIndex(said: string | undefined, variables: Variables, shard
     const message = `No shard is named. Give a number from 0 to ${shards - 1}, or set SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX.`;
     throw new InputError('missing', 'shard', message);
   }
-  if (!/^\d+$/.test(text) || Number(text) >= shards) {
-    throw new InputError(
-      'out-of-range',
-      'shard',
-      `${name} is ${text}. Give a number from 0 to ${shards - 1}.`,
-    );
-  }
+  if (!/^\d+$/.test(text) || Number(text) >= shards)
+    throw refusals('shard').outOfRange`${name} is ${text}. Give a number from 0 to ${shards - 1}.`;
   return Number(text);
 }

@@ -4,7 +4,7 @@ import { planShards } from '../../addons/shards/planShards';
 import type { ShardPlan } from '../../addons/shards/types';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import { readAsset } from '../../audit/training/node/environment';
-import { InputError } from '../../base/numerics/errors';
+import { InputError, refusals } from '../../base/numerics/errors';
 import { trainingRequest } from '../../lab/jobs/messages/trainingRequest';
 import { FIELDS, formatLink } from '../../lab/scenario';
 import type { AuditCommand, AuditOptions, Console } from './command';
@@ -23,13 +23,8 @@ const MODELS = { min: 2, max: 100_000_000, integer: true };
 const SHARDS = { min: 1, max: 1_000_000, integer: true };
 
 export const planCommand: AuditCommand = async ([given, ...rest], options, console) => {
-  if (given === undefined || rest.length > 0) {
-    throw new InputError(
-      'missing',
-      'scenario',
-      'Give one scenario, which is a link, a file or the name of a preset.',
-    );
-  }
+  if (given === undefined || rest.length > 0)
+    throw refusals('scenario').missing`Give one scenario, which is a link, a file or the name of a preset.`;
   if (options.out === undefined) {
     throw new InputError('missing', 'out', 'Give --out, the folder for the plan and its shards.');
   }
@@ -67,7 +62,6 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   return 0;
 };
 
-/** Slurm's default MaxArraySize; a site may have set another. */
 const SLURM_ARRAY = 1000;
 const CPUS = { min: 1, max: 1024, integer: true };
 

@@ -1,5 +1,5 @@
-// The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read is refused, for
-// a cluster is not to compute for a default that nobody meant.
+// The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read
+// is refused.
 import { existsSync, readFileSync } from 'node:fs';
 import { InputError } from '../../base/numerics/errors';
 import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../lab/scenario';
@@ -16,7 +16,6 @@ export function scenarioGiven(given: string): Scenario {
   throw new InputError('malformed', 'scenario', problems.map(({ message }) => message).join('\n'));
 }
 
-/** What stands behind the address and before any place in the page. */
 function queryOf(link: string): string {
   const [address] = link.split('#');
   const at = address.indexOf('?');

@@ -52,10 +52,7 @@ export const shardCommand: AuditCommand = async ([where, said], options, console
   }
 };
 
-/**
- * A damaged file, or one of another plan, is made anew. Throws an InputError where what bears its name is no file, and would be
- * in the way only once everything is trained.
- */
+/** A damaged file, or another plan's, is made anew. InputError where what bears its name is no file. */
 function isDone(path: string, plan: ShardPlan, index: number, console: Console): boolean {
   if (!existsSync(path)) return false;
   closeSync(openRegular(path));

@@ -42,7 +42,6 @@ export const statusCommand: AuditCommand = ([where], _, console) => {
   return left.length === 0 && against.length === 0 && damaged.length === 0 ? 0 : 1;
 };
 
-/** How far an unfinished shard has come. */
 function begun(folder: AuditFolder, { ranges }: ShardPlan, index: number): string[] {
   const { journals, unreadable } = journalsOf(folder, index);
   const blocks = journals.flatMap(({ bytes }) => readJournal(bytes).blocks);

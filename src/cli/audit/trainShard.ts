@@ -17,14 +17,13 @@ interface ShardTask {
   folder: AuditFolder;
   plan: ShardPlan;
   index: number;
-  /** Of the finished file. */
   path: string;
   threads: number;
   environment: TrainingEnvironment;
   console: Console;
 }
 
-/** Milliseconds between two lines about how far it is. */
+/** Milliseconds. */
 const BETWEEN_LINES = 10_000;
 
 /** Rejects with the signal's reason once it is aborted; the journal then has every finished block. */
@@ -92,7 +91,6 @@ function kindOf({ backend, kind }: PartTrainer) {
   return { name: backend.name, description: kind };
 }
 
-/** Says now and then how many of a shard's models are there. */
 function progress(name: string, total: number, console: Console): (models: number) => void {
   let done = 0;
   let toldAt = performance.now();

@@ -10,7 +10,6 @@ const schemaOf = (object: z.ZodType): object => {
   return rest;
 };
 
-/** A request is an object with `query` and its fields; `id` is anything. */
 export function requestSchema(): object {
   return {
     $schema: DRAFT,
@@ -22,7 +21,6 @@ export function requestSchema(): object {
   };
 }
 
-/** Replies by the name of their query; any line may be an error instead. */
 export function replySchema(): object {
   const envelope = { id: z.unknown(), version: z.string() };
   const error = z.strictObject({ code: z.string(), field: z.string(), message: z.string() });

@@ -8,7 +8,7 @@ import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
 import { NON_NEGATIVE, POSITIVE_COUNT } from '../ranges';
 
-/** An entry whose answer the page's table has: `request` reads what it asks. */
+/** `request` reads what is asked. */
 interface Face<Request> extends Omit<QueryEntry, 'run'> {
   request: (query: read.Query) => Request;
 }
@@ -136,7 +136,7 @@ function entryOf<Name extends keyof AccountingQueries>(name: Name): QueryEntry {
   };
 }
 
-/** As JSON has it: arrays of numbers, null where none is known; of the curves those that were asked for. */
+/** Arrays of numbers, null where none is known; of the curves those that were asked for. */
 const plain = (reply: object, names: unknown): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(reply, (name, value) => {

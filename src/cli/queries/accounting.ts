@@ -21,7 +21,7 @@ import {
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
-import { InputError } from '../../base/numerics/errors';
+import { InputError, refusals } from '../../base/numerics/errors';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
@@ -57,7 +57,6 @@ const hasSegments = ({ segments }: read.Query): boolean => segments !== undefine
 /** As the package gdpnum has it. */
 const DEFAULT_FLOOR = 1e-10;
 
-/** Fields that may be arrays. */
 const LISTS =
   'delta epsilon noiseMultiplier samplingRate steps stepsPerEpoch epochs targetEpsilon targetMu prior'.split(
     ' ',
@@ -68,13 +67,12 @@ const listed = (reading: (query: read.Query) => () => object): Handler =>
     return () => ({ ...compute() });
   });
 
-/** What is computed of fields that have been read, once none was left over. */
 const work =
   <Fields extends unknown[]>(compute: (...fields: Fields) => object, ...fields: Fields) =>
   () =>
     compute(...fields);
 
-/** With what its two ends are known by, where they are not ends of one number. `further` reads what is asked besides the run. */
+/** `further` reads what is asked besides the run. */
 function bounded<Further>(
   query: read.Query,
   further: (query: read.Query) => Further,
@@ -100,10 +98,8 @@ function solve(query: read.Query, unknown: Unknown) {
   const mechanism = mechanismLacking(query, unknown);
   if (query.targetMu == null)
     return work(solveSampled, read.relation(query), mechanism, unknown, target(query));
-  if (query.targetEpsilon != null) {
-    const message = 'Both targetEpsilon and targetMu are given. Give one of them.';
-    throw new InputError('inconsistent', 'targetMu', message);
-  }
+  if (query.targetEpsilon != null)
+    throw refusals('targetMu').inconsistent`Both targetEpsilon and targetMu are given. Give one of them.`;
   const targetMu = read.number(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });
   return work(solveSampled, read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
 }
@@ -116,12 +112,10 @@ const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
 const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
 const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
 
-/** What most examples are of. */
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 
 const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
 
-/** The field of one mechanism, or of one of its segments, that meets a target. */
 function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
   if (isSampled(query, unknown)) return solve(query, unknown);
@@ -131,7 +125,6 @@ function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   });
 }
 
-/** A query for a field that meets a target, with all else that a run has. */
 const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
   ...words,
   asks: `${RELATION} ${RUN.replace(new RegExp(`\\b${unknown}(:many)?~ `), '')} ${TARGET}`,

@@ -9,7 +9,7 @@ const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };
 const REPEATS = { ...POSITIVE_COUNT, max: 1000 };
 const CONFIDENCE = { min: 0.5, max: 1, exclusiveMax: true };
 
-/** Mean and error alone: the values of the repeats can be had by seeds of one repeat each. */
+/** The values of the repeats can be had by seeds of one repeat each. */
 const summary = ({ mean, twoStandardErrors }: { mean: number; twoStandardErrors: number | null }) => ({
   mean,
   twoStandardErrors,

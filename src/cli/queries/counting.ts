@@ -8,7 +8,6 @@ import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
 
-/** A count and its number of trials, which it may not exceed. */
 function countOf<Count extends string, Trials extends string>(
   query: read.Query,
   field: Count,

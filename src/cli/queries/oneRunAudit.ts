@@ -49,14 +49,12 @@ function mechanismOf(query: read.Query, delta: number): Mechanism {
   };
 }
 
-/** A number, or an array of several that are all tried. */
 function oneOrMany(query: read.Query, field: string, range: NumberRange, fallback: number): number[] {
   return Array.isArray(query[field])
     ? read.numbers(query, field, range)
     : [read.optional(query, field, range, fallback)];
 }
 
-/** Weights of the tag's loss: one, or several for a curve. */
 const lambdasField = (query: read.Query): number[] => oneOrMany(query, 'lambda', NON_NEGATIVE, 1);
 
 function tagField(query: read.Query, canary: OneRunCanaryKind, dimension: number): TagDesign | undefined {

@@ -6,7 +6,7 @@ import { readScores } from '../../addons/ownAudit/scoreReader';
 import { scoreView } from '../../addons/ownAudit/scoreView';
 import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../addons/ownAudit/settings';
 import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
-import { InputError, type NumberRange } from '../../base/numerics/errors';
+import { InputError, type NumberRange, refusals } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
@@ -40,7 +40,6 @@ const settingsOf = (query: read.Query): ScoreSettings => ({
   watched: read.boolean(query, 'watched', false),
 });
 
-/** Throws an InputError where the file is not there, or holds no scores. */
 async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
   try {
     return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), sign);
@@ -64,13 +63,8 @@ function ofScores(query: read.Query, audit: ReaderAudit): Work {
   const { file } = query;
   if (typeof file === 'string')
     return async () => replyOf(audit, settings, await scoresOf(file, settings.sign));
-  if (file !== undefined) {
-    throw new InputError(
-      'malformed',
-      'file',
-      `file is ${JSON.stringify(file)}. Give the path of a CSV file.`,
-    );
-  }
+  if (file !== undefined)
+    throw refusals('file').malformed`file is ${JSON.stringify(file)}. Give the path of a CSV file.`;
   const turned = (field: string) =>
     Float64Array.from(read.numbers(query, field, ANY), (score) => settings.sign * score);
   const scores = sortScores(turned('inScores'), turned('outScores'));

@@ -34,7 +34,6 @@ const substitute = (query: read.Query, delta: number): Guarantee => ({
 const pure = (query: read.Query) => substitute(query, 0);
 const approximate = (query: read.Query) => substitute(query, read.number(query, 'delta', BELOW_ONE));
 
-/** A prior given by its family. */
 function domainPrior(query: read.Query) {
   const size = read.number(query, 'size', POSITIVE_COUNT);
   return read.choice(query, 'domain', DOMAINS) === 'uniform'
@@ -42,7 +41,7 @@ function domainPrior(query: read.Query) {
     : zipfPrior(size, read.number(query, 'zipfExponent', NON_NEGATIVE));
 }
 
-/** The likeliest value's probability: as given, or that of the domain; both must agree. */
+/** As given, or that of the domain; both must agree. */
 function largestPrior(query: read.Query): number {
   if (query.domain === undefined) return read.number(query, 'maxPrior', UNIT_INTERVAL);
   const largest = domainPrior(query).heaviest(1);

@@ -70,7 +70,7 @@ function goalOf(query: read.Query): RiskGoal {
   return { of: 'count', atMost, targets, failure: failureOf(query) };
 }
 
-/** One-hot vectors under noise; without an exponent every value is alike. */
+/** Without an exponent every value is alike. */
 function oneHotGame(query: read.Query) {
   const size = read.number(query, 'size', POSITIVE_COUNT);
   const uniform = query.zipfExponent === undefined || query.zipfExponent === null;
@@ -80,7 +80,6 @@ function oneHotGame(query: read.Query) {
   return { prior, sigma: read.number(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
 }
 
-/** Bounds of others, where what they are of is given. */
 function alternatives(query: read.Query, curve: RiskCurve, { chance }: Secret, targets: number): Reply {
   const reply: Record<string, unknown> = {};
   if (query.blind !== undefined) {

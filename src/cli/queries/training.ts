@@ -27,13 +27,12 @@ const CONFIDENCE = 0.95;
 
 let environment: NodeEnvironment | null = null;
 
-/** Made at the first training, and kept for the next. */
 export function trainingEnvironment(): NodeEnvironment {
   environment ??= createNodeEnvironment();
   return environment;
 }
 
-/** Ends the training threads, if any; they would keep the process alive. */
+/** They would keep the process alive. */
 export function closeTraining(): void {
   environment?.close();
   environment = null;
@@ -46,7 +45,6 @@ function checkpointsField(query: read.Query, steps: number): number[] {
   return read.numbers(query, 'checkpoints', { min: 1, max: steps, integer: true });
 }
 
-/** Reads a query; throws a InputError naming the bad field. */
 export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
   const dataset = read.choice(
     query,

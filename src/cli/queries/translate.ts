@@ -34,7 +34,6 @@ function textField({ text }: Query): string {
   return text;
 }
 
-/** An object with names from a list. */
 function objectField(query: Query, field: string, names: readonly string[]): [string, unknown][] {
   const given = query[field];
   if (given === undefined || given === null) return [];

@@ -1,12 +1,11 @@
-// A server of the built page for one machine: files of its folder and nothing else, under the headers that the build wrote. It is no
-// server for the open network; any host of static files is.
+// A server of the built page for one machine: files of its folder and nothing else, under the headers that the
+// build wrote.
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize, sep } from 'node:path';
 import { withNumbers } from './linkPreview';
 import { mediaType } from './mediaType';
 
-/** Only this machine is answered. */
 const HERE = '127.0.0.1';
 
 export interface SiteFolders {
@@ -25,7 +24,7 @@ async function policyOf(page: string): Promise<string> {
   return policy;
 }
 
-/** The file of a path as it was asked for; null for one that leads out of the folders. */
+/** Null for one that leads out of the folders. */
 function fileAsked(pathname: string, { page, data }: SiteFolders): string | null {
   let path: string;
   try {

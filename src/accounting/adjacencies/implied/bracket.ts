@@ -1,5 +1,5 @@
-// The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove. Its fallback and its oracle in
-// tests: it shares neither the inversion nor the three points with it, only the formula.
+// The guarantee of ../implied.ts, bracketed by discretised profiles of add and remove: its fallback, and its oracle
+// in tests, since only the formula is shared.
 import {
   type CertifiedProfile,
   certifyProfile,
@@ -8,8 +8,7 @@ import {
 import { pairEpsilon } from '../../pairGuarantee';
 import { PAIRS } from '../../pairs';
 import { isPoisson } from '../../segments';
-import type { AnyRun } from '../../types';
-import type { Bounds } from './wholeShares';
+import type { AnyRun, Bounds } from '../../types';
 
 interface Profiles {
   remove: CertifiedProfile;
@@ -17,6 +16,8 @@ interface Profiles {
 }
 
 type End = 'lower' | 'upper';
+/** From and to. */
+type Splits = [number, number];
 
 /** After so many intervals, a lower end counts as not confirmed. */
 const MOST_INTERVALS = 2000;
@@ -25,14 +26,13 @@ const NARROWEST = 1e-7;
 const COARSE_WIDTH = 0.02;
 /** Accuracy of a split, over epsilon + 2. Its cost is of second order. */
 const SPLIT_TO = 1.5e-6;
-/** Lower ends that are tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
+/** Lower ends tried, in this distance from the upper end, relatively to max(1, epsilon) or to delta. */
 const DISTANCES = [6e-5, 1.8e-4, 5e-4, 2e-3, 1e-2, 0.1, 0.5];
 /** Nearly as wide as a bracket may be to count as a number. */
 const ENOUGH = 1.8e-4;
-/** Accuracy in epsilon for which the profiles are planned. */
 const PLANNED_ACCURACY = 5e-5;
 
-/** Profiles that are narrow for the parts of an epsilon up to `largest`. */
+/** Narrow for the parts of an epsilon up to `largest`. */
 function profiles(run: AnyRun, largest: number, smallestDelta: number): Profiles {
   const smallest = Math.max(1e-280, smallestDelta);
   return {
@@ -49,22 +49,13 @@ function deltaAt(own: CertifiedProfile, exchanged: CertifiedProfile, end: End, e
 const removeAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(remove, add, end, epsilon);
 const addAt = ({ remove, add }: Profiles, end: End, epsilon: number) => deltaAt(add, remove, end, epsilon);
 
-/** An end of g at a split of epsilon. */
 const splitAt = (both: Profiles, end: End, epsilon: number, a: number) =>
   removeAt(both, end, a) + Math.exp(a) * addAt(both, end, epsilon - a);
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-interface Splits {
-  from: number;
-  to: number;
-}
-
-/**
- * Looks for the split with the least upper end of g by golden sections, and stops early at one with no more than `enough`.
- * Every split gives an upper bound.
- */
-function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enough: number) {
+/** The split with the least upper end of g by golden sections, or an early one with no more than `enough`. */
+function leastUpper(both: Profiles, epsilon: number, [from, to]: Splits, enough: number) {
   const g = (a: number) => splitAt(both, 'upper', epsilon, a);
   const narrowest = SPLIT_TO * (epsilon + 2);
   let [c, d] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];
@@ -84,15 +75,11 @@ function leastUpper(both: Profiles, epsilon: number, { from, to }: Splits, enoug
 }
 
 /** Beyond these splits, one of g's terms alone exceeds 0.6. */
-const allSplits = (epsilon: number): Splits => ({ from: -1, to: epsilon + 1 });
+const allSplits = (epsilon: number): Splits => [-1, epsilon + 1];
 
-/**
- * Whether g is certainly at least `delta` at every split. Between two splits neither term falls below its value at
- * the end where it is smaller; intervals that this does not settle are halved.
- */
+/** Certain that g >= `delta` everywhere: terms are at least their smaller end's, in intervals that are halved. */
 function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
-  const { from, to } = allSplits(epsilon);
-  const intervals: [number, number][] = [[from, to]];
+  const intervals = [allSplits(epsilon)];
   for (let looked = 0; looked < MOST_INTERVALS; looked++) {
     const interval = intervals.pop();
     if (interval === undefined) return true;
@@ -106,10 +93,7 @@ function surelyAbove(both: Profiles, epsilon: number, delta: number): boolean {
   return false;
 }
 
-/**
- * Profiles that are narrow where the removal has nearly all of delta, so that its epsilon is known. If batches are rare,
- * the best split lies there, and the addition is near its ceiling.
- */
+/** Narrow where the removal has nearly all of delta: there the best split lies if batches are rare. */
 function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles {
   const atRemoval = { epsilon: removal, logDelta };
   const left = { target: () => logDelta - removal, minimumTilt: 0, atMost: true };
@@ -119,10 +103,7 @@ function profilesNear(run: AnyRun, logDelta: number, removal: number): Profiles 
   };
 }
 
-/**
- * lower <= epsilon_implied(delta) <= upper, inside `known`, which holds already. `removal`: the removal's own epsilon at delta, about,
- * where it is known; profiles around it are tried first.
- */
+/** Inside `known`, which holds already. Profiles around the `removal`'s own epsilon are tried first. */
 export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds, removal?: number): Bounds {
   if (!(known.upper < 600)) return known;
   let bracket = known;
@@ -136,7 +117,6 @@ export function bracketImpliedEpsilon(run: AnyRun, delta: number, known: Bounds,
   return enclosed(wide, delta, bracket);
 }
 
-/** What two profiles say of epsilon, inside `known`. */
 function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
   let [low, upper] = [known.lower, known.upper];
   const near = 1e-6 * Math.max(1, upper);
@@ -151,13 +131,9 @@ function enclosed(both: Profiles, delta: number, known: Bounds): Bounds {
     const middle = 0.5 * (low + upper);
     // the best split rises with epsilon, and by no more than epsilon does
     const room = SPLIT_TO * (upper + 2);
-    const found = leastUpper(both, middle, { from: best - (upper - middle) - room, to: best + room }, 0);
-    if (found.delta > delta) {
-      low = middle;
-    } else {
-      upper = middle;
-      best = found.split;
-    }
+    const found = leastUpper(both, middle, [best - (upper - middle) - room, best + room], 0);
+    if (found.delta > delta) low = middle;
+    else [upper, best] = [middle, found.split];
   }
   const ends = DISTANCES.map((distance) => upper - distance * Math.max(1, upper));
   const confirmed = ends.find(

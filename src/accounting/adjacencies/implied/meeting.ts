@@ -2,7 +2,7 @@
 // of a convex function for the lower one.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
-import type { Mechanism } from '../../types';
+import type { Bounds, Mechanism } from '../../types';
 import {
   balanceStep,
   type Changes,
@@ -13,15 +13,12 @@ import {
   type SplitPoint,
   splitPoint,
 } from './split';
-import type { Bounds } from './wholeShares';
 
-/**
- * Widths of the verified epsilon to try, absolute or relative, whichever is larger. The last is as wide as a number may be.
- */
+/** Widths of the verified epsilon to try, absolute or relative, whichever is larger. */
 const WIDTHS = [2e-5, 6e-5, 1.8e-4];
 /** Curves can still be interpolated at this width. */
 export const GOOD_WIDTH = WIDTHS[1];
-/** As wide as a number may be, which is the last width with room for the rounding of a difference. */
+/** As wide as a number may be, with room for the rounding of a difference. */
 export const WIDEST = 1.0001 * WIDTHS[2];
 /** By how much, relatively, the lower end may allow delta to drop. */
 const DROPS: readonly number[] = [1e-4, 8e-4];
@@ -32,7 +29,6 @@ const ABOVE = 0.1;
 /** Room for the errors of both ends, in the drop that the three points of a lower end may show. */
 const NOISE_ROOM = 6;
 const MOST_STEPS = 40;
-/** Split and epsilon to start from. */
 type Start = readonly [number, number];
 
 /** Where g meets ln delta: epsilon, the certain upper end, and the point there. */
@@ -78,7 +74,7 @@ function startOf(mechanism: Mechanism, logDelta: number): Start | null {
   return add && [a, a + Math.max(0, add.epsilon)];
 }
 
-/** The narrowest of the offered lower ends of epsilon that three points confirm; null where none is confirmed. */
+/** Null where three points confirm no lower end. */
 function lowerEnd(changes: Changes, logDelta: number, { epsilon, point }: Meeting): number | null {
   const steepness = fall(point);
   const sharpness = curvature(point);
@@ -105,7 +101,7 @@ export function splitEnds(changes: Changes, mechanism: Mechanism, logDelta: numb
   return { lower: lower ?? -Infinity, upper: met?.epsilon ?? Infinity };
 }
 
-/** No more than the least of g at epsilon, from a split near it, and less by one of the drops at most; null where three points confirm none. */
+/** At most the least of g at epsilon, less by one of the drops at most; null where three points confirm none. */
 export function lowerDelta(
   changes: Changes,
   epsilon: number,

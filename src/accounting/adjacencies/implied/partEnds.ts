@@ -8,28 +8,24 @@
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';
-import { type Bounds, sharesAtCeiling } from './wholeShares';
+import { sharesAtCeiling } from './wholeShares';
 
 /** Least and largest eta. Less leaves deltas that differ only by rounding, and more leaves the removal another delta. */
 const SHARES = [1e-6, 0.5] as const;
 
-/**
- * How near an end may be to the ceiling, absolutely or relatively, before the addition's epsilon and delta are refused
- * alike.
- */
+/** How near the ceiling, absolutely or relatively, is too near to ask for the addition's epsilon or delta. */
 const NEXT_TO_CEILING = 0.1;
 
-/** What two epsilons of each part say; infinite if they say nothing. */
-interface PartEnds extends Bounds {
-  /** The addition has been asked for its epsilon with all of what the removal leaves of delta, whether it answered or not. */
-  asked: boolean;
-  /** Fast methods refuse here, and will also refuse the questions of a search for the best split. */
-  refused: boolean;
-}
-
 /** By the inversion. No upper end where it is not to be expected within `width`, absolutely or relatively, whichever is more. */
-export function endsOfParts(mechanism: Mechanism, logDelta: number, width: number): PartEnds {
-  const nothing = { lower: -Infinity, upper: Infinity, asked: false, refused: false };
+export function endsOfParts(mechanism: Mechanism, logDelta: number, width: number) {
+  const nothing = {
+    lower: -Infinity,
+    upper: Infinity,
+    /** The addition has been asked for its epsilon with all that the removal leaves of delta. */
+    asked: false,
+    /** Fast methods refuse here, and also the questions of a search for the best split. */
+    refused: false,
+  };
   const least = partEnds('remove', mechanism, logDelta);
   if (least === null) return { ...nothing, refused: true };
   if (least.lower === 0) return nothing;

@@ -1,5 +1,5 @@
-// One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and its
-// slope. For searches that ask for many points; where no fast method answers, the discretised bracket is the caller's.
+// One pair's privacy profile at any real epsilon, by the fast methods alone: ln delta, how far it may be off, and
+// its slope, for searches that ask for many points.
 import { lossCeiling } from '../../closedForm/ceiling';
 import { deltaByContourInHand, deltaByInversion } from '../../inversion/invert';
 import type { InversionResult } from '../../inversion/solve';
@@ -21,9 +21,8 @@ export function largerProfile(mechanism: Mechanism): Profile {
 }
 
 /**
- * The pair's profile, also below epsilon 0, where exchanging the pair gives it: delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)).
- * `logFactor`: ln of a factor that delta is going to meet. Null where only the bracket knows. For q < 1 and T > 1; inputs are the
- * caller's to check.
+ * The pair's profile, also below epsilon 0, where delta_{P,Q}(-x) = 1 - e^{-x} (1 - delta_{Q,P}(x)). `logFactor`:
+ * ln of a factor that delta will meet. Null where only the bracket knows. For q < 1 and T > 1.
  */
 export function profileOf(pair: DominatingPair, mechanism: Mechanism): Profile {
   const own = upperProfile(pair, mechanism);
@@ -42,7 +41,6 @@ function below(exchanged: Profile, epsilon: number): ProfilePoint | null {
   return { log: Math.log(value), error, slope: (-share * Math.max(0, 1 - delta + moved)) / value };
 }
 
-/** For epsilon >= 0. */
 function upperProfile(pair: DominatingPair, mechanism: Mechanism): Profile {
   const ceiling = lossCeiling(pair, mechanism);
   // delta falls, so once it was found to be less than 1 it stays so

@@ -1,11 +1,10 @@
-// The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the split with
-// the least of it, and how low it can be anywhere. Searches; what follows for epsilon or delta is ../implied.ts's.
+// The function behind ../implied.ts, g(a) = delta_first(a) + e^a delta_then(epsilon - a): its value at a split, the
+// split with the least of it, and how low it can be anywhere.
 import { convexFloor } from '../../../base/numerics/minima/convexFloor';
 
 export interface ProfilePoint {
   /** ln delta; -Infinity where delta is exactly 0. */
   log: number;
-  /** Bound on the relative error of delta. */
   error: number;
   /** d ln delta / d epsilon, at most 0. An estimate, for the next step of a search. */
   slope: number;
@@ -25,13 +24,11 @@ export interface Changes {
   second: Profile;
 }
 
-/** g at one split of epsilon into the first change's part a and the other's, epsilon - a. */
 export interface SplitPoint {
   split: number;
   /** ln g, and a bound on the relative error of g. */
   log: number;
   error: number;
-  /** The first term's share of g. */
   share: number;
   /** -d ln delta_first / d a and -d ln delta_then / d (epsilon - a), at least 0. */
   firstSlope: number;
@@ -83,8 +80,8 @@ export function depth(point: SplitPoint): number {
 }
 
 /**
- * The split with the least g at epsilon, to within about `excess` of it or of 1 minus it, relatively: by Newton's method, as if the terms kept their slopes,
- * and by the secant where they do not, inside what the slopes' signs allow.
+ * The split with the least g, to within about `excess` of it or of 1 minus it, relatively: by Newton's method, as
+ * if the terms kept their slopes, else by the secant, inside what the slopes' signs allow.
  */
 export function leastSplit(
   changes: Changes,
@@ -119,9 +116,9 @@ export function leastSplit(
 }
 
 /**
- * ln of a number that g nowhere falls below, from g at three splits `width` apart around `centre`: g is convex in e^a.
- * -Infinity where they do not show that it rises on both sides; `offset`: where they put the least of it, and `bend` its second derivative,
- * relatively. Null where a fast method refuses.
+ * ln of a number that g nowhere falls below, from g at three splits `width` apart: g is convex in e^a. -Infinity
+ * where they do not show that it rises on both sides; `offset`: where they put its least, and `bend` its second
+ * derivative, relatively. Null where a fast method refuses.
  */
 export function leastAround(
   changes: Changes,
@@ -139,7 +136,6 @@ export function leastAround(
     const value = Math.exp(log - points[1].log);
     return { at: Math.exp(split - centre), value, lower: value * (1 - error), upper: value * (1 + error) };
   });
-  // vertex of the parabola through the three, for another try
   const rise = left.value + right.value - 2;
   const offset = rise > 0 ? (0.5 * width * (left.value - right.value)) / rise : 0;
   const floor = convexFloor(left, middle, right);

@@ -10,19 +10,12 @@
 import { ceilingInterval, lossCeiling } from '../../closedForm/ceiling';
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
-import type { Mechanism } from '../../types';
+import type { Bounds, Mechanism } from '../../types';
 
-export interface Bounds {
-  lower: number;
-  upper: number;
-}
-
-/** An end of the ceiling's interval is not looked at again when it is this near, absolutely or relatively. */
+/** How near the ceiling's ends may be, absolutely or relatively, to be looked at no further. */
 const NEAR = 1e-5;
 
-/**
- * lower <= epsilon_implied <= upper from the ceiling of the addition, at no cost. `removal` bounds the removal's epsilon.
- */
+/** lower <= epsilon_implied <= upper from the ceiling of the addition, at no cost. */
 export function sharesAtCeiling(mechanism: Mechanism, logDelta: number, removal: Bounds): Bounds {
   const addition = ceilingInterval(PAIRS.add, mechanism, logDelta - removal.lower)?.lower ?? 0;
   return {

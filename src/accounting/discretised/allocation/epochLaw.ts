@@ -12,7 +12,7 @@ import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 /** Normal scores beyond which lies 1e-21 of a law. */
 const REACH = 9.5;
 
-/** Twice as many cells are four times the work and a quarter of the error. With less noise, the tail is heavier. */
+/** Twice as many cells are four times the work and a quarter of the error. */
 const finenessOf = (t: number, sigma: number): Fineness => ({
   perUnit: t <= 5000 ? 110 : 80,
   atRight: Math.min(2, Math.max(1, 1 / sigma)),
@@ -20,14 +20,10 @@ const finenessOf = (t: number, sigma: number): Fineness => ({
   most: REACH + 1 / sigma,
 });
 
-/** Mass of the standard normal law between a and b, a < b. */
 const between = (a: number, b: number): number =>
   a > 0 ? normalTail(a) - normalTail(b) : normalCdf(b) - normalCdf(a);
 
-/**
- * exp(z / sigma - 1 / (2 sigma^2)) for a standard normal z, which has mean 1. Weighted with itself, its z is 1 / sigma
- * further right.
- */
+/** exp(z / sigma - 1 / (2 sigma^2)), z standard normal, of mean 1. Weighted by itself, z is 1 / sigma higher. */
 function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   const shift = 1 / sigma;
   const scores = spacedScores(fineness.least, fineness.most, fineness);
@@ -45,7 +41,6 @@ function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   return lawOfCells({ edges, masses, excess }, side, 0);
 }
 
-/** The mean of t of them. */
 function meanOf(t: number, sigma: number, side: Side): PositiveLaw {
   const fineness = finenessOf(t, sigma);
   const added = (a: PositiveLaw, b: PositiveLaw) => sumOf(a, b, scoreCells(a, b, fineness), side);
@@ -61,13 +56,12 @@ function meanOf(t: number, sigma: number, side: Side): PositiveLaw {
   return { values: values.map((value) => value / t), masses, atInfinity: atInfinity / t };
 }
 
-/** S from both sides. */
 export interface EpochLaw {
   above: PositiveLaw;
   below: PositiveLaw;
 }
 
-/** Epoch laws that are kept, because a curve or a search asks for the same epochs again. */
+/** A curve or a search asks for the same epochs again. */
 const KEPT = 6;
 const kept = new Map<string, EpochLaw>();
 

@@ -1,21 +1,17 @@
-// One epoch of random allocation as the certificate asks for it: a step whose profile is known from above and below (epochLaw.ts) and
-// whose outcomes are its losses.
+// One epoch of random allocation for the certificate: a step whose profile is known from above and below, and whose
+// outcomes are its losses.
 import type { RandomAllocation } from '../../types';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
 import { epochLaw } from './epochLaw';
 import type { PositiveLaw } from './positiveLaw';
+import { thinned } from './scoreCells';
 
-/**
- * What rounding in some twenty sums may have done to a profile, relatively. Their terms are positive, and the error of each
- * number S itself is small beside the spread of S.
- */
+/** What rounding in some twenty sums of positive terms may have done to a profile, relatively. */
 const ROUNDING = 1e-12;
 const VALUE_ROUNDING = 2 ** -48;
 
-/** About so many losses in a plan. */
 const SAMPLES = 400;
 
-/** Expected excess over, and shortfall under, any number. */
 interface Payoffs {
   /** E (S - y)_+ and y P(S > y). */
   call(y: number): ProfilePoint;
@@ -23,10 +19,10 @@ interface Payoffs {
   put(y: number): ProfilePoint;
 }
 
-/** For a law whose values are known to a few roundoffs, made larger or smaller by what rounding may have done. */
+/** Made larger or smaller by what rounding may have done. */
 function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): Payoffs {
   const n = values.length;
-  // sums of positive terms alone: of masses from either end, and of those times the steps between values
+  // of positive terms alone
   const [over, calls] = [new Float64Array(n + 1), new Float64Array(n)];
   const [under, puts] = [new Float64Array(n + 1), new Float64Array(n)];
   calls[n - 1] = atInfinity;
@@ -40,7 +36,6 @@ function payoffsOf({ values, masses, atInfinity }: PositiveLaw, sign: 1 | -1): P
   }
   const spread = puts.reduce((sum, _, i) => sum + masses[i] * Math.abs(values[i] - 1), 0);
   const scale = 1 + sign * Math.min(0.5, ROUNDING + VALUE_ROUNDING / spread);
-  /** How many values are at most y. */
   const rankOf = (y: number) => {
     let [low, high] = [0, n];
     while (low < high) {
@@ -87,25 +82,11 @@ function additionOf({ call, put }: Payoffs): LossProfile {
   };
 }
 
-/** Losses, ascending, with their masses under P. Numbers S = 0 are left out, because a law below has none. */
+/** Losses, ascending, with their masses under P, but for S = 0, which a law below may lack. */
 function lossesOf({ values, masses }: PositiveLaw, name: 'remove' | 'add'): LossSamples {
   const losses = values.map((value) => (name === 'remove' ? Math.log(value) : -Math.log(value)));
   const weights = name === 'remove' ? masses.map((mass, i) => mass * values[i]) : masses.slice();
   return name === 'remove' ? { losses, weights } : { losses: losses.reverse(), weights: weights.reverse() };
-}
-
-/** Joins neighbours until no more than so many are left. */
-function thinned({ losses, weights }: LossSamples, most: number): LossSamples {
-  const together = Math.ceil(losses.length / most);
-  const n = Math.ceil(losses.length / together);
-  const thin = { losses: new Float64Array(n), weights: new Float64Array(n) };
-  for (let i = 0; i < losses.length; i++) {
-    const k = Math.floor(i / together);
-    thin.weights[k] += weights[i];
-    thin.losses[k] += weights[i] * losses[i];
-  }
-  for (let k = 0; k < n; k++) thin.losses[k] /= thin.weights[k];
-  return thin;
 }
 
 export function epochStep(
@@ -118,7 +99,6 @@ export function epochStep(
   const below = profileOf(payoffsOf(law.below, -1));
   const all = lossesOf(law.below, name);
   const last = all.losses.length - 1;
-  /** P-mass of this loss and the larger ones. */
   const beyond = new Float64Array(all.losses.length + 1);
   for (let i = last; i >= 0; i--) beyond[i] = beyond[i + 1] + all.weights[i];
   return {
@@ -144,7 +124,8 @@ export function epochStep(
         (i) => all.losses[i] >= low && all.losses[i] <= high,
       );
       const pick = (from: Float64Array) => Float64Array.from(inside, (i) => from[i]);
-      return thinned({ losses: pick(all.losses), weights: pick(all.weights) }, SAMPLES);
+      const thin = thinned({ values: pick(all.losses), masses: pick(all.weights) }, SAMPLES);
+      return { losses: thin.values, weights: thin.masses };
     },
     // a law above keeps a little at infinity
     logTailMoment: () => Number.POSITIVE_INFINITY,

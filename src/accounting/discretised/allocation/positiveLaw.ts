@@ -16,17 +16,10 @@ export interface PositiveLaw {
 
 export type Side = 'above' | 'below';
 
-/**
- * Cells between the edges, one below them (from 0) and one above, with the mass in each and the total excess over its left
- * end.
- */
-interface CellSums {
-  edges: Float64Array;
-  masses: Float64Array;
-  excess: Float64Array;
-}
+/** With the mass and the total excess over the left end in each cell, also below the edges (from 0) and above. */
+type CellSums = Readonly<Record<'edges' | 'masses' | 'excess', Float64Array>>;
 
-/** The law of what the cells hold, from above or below, with masses that add up to 1 again. */
+/** From above or below, with masses that add up to 1 again. */
 export function lawOfCells({ edges, masses, excess }: CellSums, side: Side, atInfinity: number): PositiveLaw {
   const cells = masses.length;
   const leftOf = (k: number) => (k === 0 ? 0 : edges[k - 1]);
@@ -55,7 +48,6 @@ export function lawOfCells({ edges, masses, excess }: CellSums, side: Side, atIn
   return { values, masses: probabilities, atInfinity: law.atInfinity };
 }
 
-/** The law of the sum of two independent numbers, from above or below, on cells with these edges. */
 export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side: Side): PositiveLaw {
   const cells = edges.length + 1;
   const masses = new Float64Array(cells);
@@ -71,7 +63,6 @@ export function sumOf(a: PositiveLaw, b: PositiveLaw, edges: Float64Array, side:
   for (let i = 0; i < a.values.length; i++) {
     const own = a.values[i];
     const mass = a.masses[i];
-    // for a law with itself each pair is taken once, and pairs of two atoms count twice
     let j = twice ? i : 0;
     while (rights[first] <= own + values[j]) first++;
     let cell = first;

@@ -1,6 +1,5 @@
-// Cells for the law of a sum, before the sum is made. Their edges are evenly spaced in the normal score of the sum's own
-// distribution, so cells are as fine in its tails as in its bulk. This is only a plan, because any edges leave a
-// certificate.
+// Cells for the law of a sum, before it is made: evenly spaced in the normal score of the sum's own distribution,
+// so that they are as fine in its tails as in its bulk. A plan, because any edges leave a certificate.
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 import type { PositiveLaw } from './positiveLaw';
 
@@ -10,23 +9,29 @@ const COARSE = 160;
 interface CoarseLaw {
   values: Float64Array;
   masses: Float64Array;
-  /** Mass below each atom, and above each. */
   under: Float64Array;
   over: Float64Array;
 }
 
-function coarsened({ values, masses }: PositiveLaw): CoarseLaw {
-  const together = Math.ceil(values.length / COARSE);
+/** Neighbours put together at their mean, until no more than so many are left. */
+export function thinned({ values, masses }: Pick<PositiveLaw, 'values' | 'masses'>, most: number) {
+  const together = Math.ceil(values.length / most);
   const n = Math.ceil(values.length / together);
-  const law = { values: new Float64Array(n), masses: new Float64Array(n) };
+  const thin = { values: new Float64Array(n), masses: new Float64Array(n) };
   for (let i = 0; i < values.length; i++) {
     const k = Math.floor(i / together);
-    law.masses[k] += masses[i];
-    law.values[k] += masses[i] * values[i];
+    thin.masses[k] += masses[i];
+    thin.values[k] += masses[i] * values[i];
   }
   for (let k = 0; k < n; k++) {
-    law.values[k] = law.masses[k] > 0 ? law.values[k] / law.masses[k] : values[k * together];
+    thin.values[k] = thin.masses[k] > 0 ? thin.values[k] / thin.masses[k] : values[k * together];
   }
+  return thin;
+}
+
+function coarsened(whole: PositiveLaw): CoarseLaw {
+  const law = thinned(whole, COARSE);
+  const n = law.values.length;
   const under = new Float64Array(n);
   const over = new Float64Array(n);
   for (let k = 1; k < n; k++) under[k] = under[k - 1] + law.masses[k - 1];
@@ -53,20 +58,16 @@ function scoreOf(x: number, a: CoarseLaw, b: CoarseLaw): number {
   return below < above ? normalQuantile(below) : normalUpperQuantile(above);
 }
 
-/** How fine cells are, and between which scores. */
 export interface Fineness {
-  /** Cells to a unit of the score. */
   perUnit: number;
-  /** How many times as fine to the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
+  /** To the right of {@link BULK}, where a heavy tail makes epsilon hard to tell from delta. */
   atRight: number;
   least: number;
   most: number;
 }
 
-/** Scores up to here are the law's bulk. */
 const BULK = 2;
 
-/** Scores between the ends, evenly spaced except on the right side. */
 export function spacedScores(low: number, high: number, { perUnit, atRight }: Fineness): Float64Array {
   const bulk = Math.max(0, Math.min(high, BULK) - low);
   const units = bulk + atRight * Math.max(0, high - Math.max(low, BULK));
@@ -80,7 +81,6 @@ export function spacedScores(low: number, high: number, { perUnit, atRight }: Fi
 /** Edges for the law of the sum of two independent numbers. */
 export function scoreCells(first: PositiveLaw, second: PositiveLaw, fineness: Fineness): Float64Array {
   const [a, b] = [coarsened(first), first === second ? coarsened(first) : coarsened(second)];
-  // sums of numbers that have about the same score in their own laws
   const count = Math.max(a.values.length, b.values.length);
   const places: number[] = [];
   const scores: number[] = [];

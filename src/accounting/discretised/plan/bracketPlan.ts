@@ -1,5 +1,5 @@
 // Where to look: the tilt, the window of composed losses and the grid step that make a bracket of the wanted width
-// likely. Only a plan: whether the width is met is measured afterwards, and every bound holds for any plan.
+// likely. Every bound holds for any plan.
 import { remembered } from '../../../base/numerics/remembered';
 import type { CompositionSettings } from '../compositionSettings';
 import type { RangeQuery, Release } from '../gridStep';
@@ -13,12 +13,12 @@ import {
 import { endsOf, findWindow, negligibleLoss, thinnessOf } from './lossWindow';
 import { minimumOverScale } from './scaleMinimum';
 
-/** Below this epsilon a thousandth of it is wanted rather than the tolerance of 1e-4, and down to this width. */
+/** Below it a thousandth of epsilon is wanted rather than the tolerance of 1e-4, and down to this width. */
 export const TINY = 1e-2;
 const TINY_SHARE = 10;
 const LEAST_SHARE = 1e-2;
 
-/** The width wanted at an epsilon: absolute, or relative where epsilon is above 1 or tiny. */
+/** Absolute, or relative where epsilon is above 1 or tiny. */
 export function wantedWidth(tolerance: number, epsilon: number): number {
   if (epsilon < TINY) return tolerance * Math.max(LEAST_SHARE, TINY_SHARE * epsilon);
   return tolerance * Math.max(1, epsilon);
@@ -34,7 +34,7 @@ interface Target {
   atMost?: boolean;
 }
 
-/** An epsilon, and ln delta there, if there is a guess of it. */
+/** With a guess of ln delta there, if there is one. */
 interface Aim {
   epsilon: number;
   logDelta?: number;
@@ -43,18 +43,22 @@ interface Aim {
 
 /** Settings around the epsilon where delta probably meets a target, or around one that is given, and how they were found. */
 export interface BracketPlan extends CompositionSettings {
-  /** The tilt of the smallest Chernoff bound: how steeply ln delta falls. */
+  /** How steeply ln delta falls. */
   saddle: number;
   /** Chernoff's epsilon, which `epsilon` is probably less than. */
   mostEpsilon: number;
-  /** ln delta at `epsilon` as far as known, by the target, the Chernoff bound, or the caller's better guess. */
+  /** By the target, the Chernoff bound, or the caller's better guess. */
   logDelta: number;
 }
 
-/**
- * theta ln(theta / (1 + theta)) - ln(1 + theta): (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion has its own,
- * hockeyStickGain; not shared, so that each can check the other.
- */
+/** Grid points at which the second-order error should meet a width of epsilon. */
+export function plannedSize({ segments, saddle, top, bottom }: BracketPlan, width: number): number {
+  const steps = segments.reduce((sum, segment) => sum + segment.steps, 0);
+  const spacing = Math.sqrt((5 * width) / (steps * (1 + saddle)));
+  return 2 ** Math.ceil(Math.log2((top - bottom) / spacing));
+}
+
+/** (1 - e^{-x})_+ <= e^{kappa} e^{theta x}. The inversion has its own, hockeyStickGain, to check by. */
 export function hockeyExponent(tilt: number): number {
   return -tilt * Math.log1p(1 / tilt) - Math.log1p(tilt);
 }
@@ -81,8 +85,8 @@ function chernoffEpsilon(budget: number, tilt: number, target: LogTarget): numbe
 }
 
 /**
- * By how much the sum of all losses may fall below 0, except with a probability of about e^logTail. It is Chernoff's bound
- * at the next smaller of a few probabilities, with exponents that are fourth roots of powers of two.
+ * By how much the sum of all losses may fall below 0, but for about e^logTail: Chernoff's bound at the next smaller
+ * of a few probabilities, with exponents that are fourth roots of powers of two.
  */
 function largestFalls(segments: readonly SampledSegment[]): (logTail: number) => number {
   const logMomentAt = remembered((power: number) => composedLogMoment(segments, -(2 ** power)));
@@ -105,7 +109,7 @@ function largestFalls(segments: readonly SampledSegment[]): (logTail: number) =>
   };
 }
 
-/** Standard deviation of the sum of all losses, at least a millionth of a millionth. */
+/** At least a millionth of a millionth. */
 function deviationOf(segments: readonly SampledSegment[]): number {
   let variance = 0;
   for (const { samples, steps } of segments) variance += steps * tiltedMoments(samples, 0).variance;
@@ -157,7 +161,7 @@ function leastDelta(goal: Goal): number {
   return goal.logDelta === undefined ? 0 : Math.exp(goal.logDelta);
 }
 
-/** How steeply ln delta falls at least, if it is e^logDelta: one event's part of the slope. */
+/** Of delta = e^logDelta: one event's part of the slope. */
 function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: number): number {
   let [delta, slope] = [0, 0];
   for (const { step, steps } of run) {
@@ -171,20 +175,14 @@ function steepnessOfOne(run: readonly Release[], epsilon: number, logDelta: numb
 
 /** The share of delta that the first range may leave out. */
 const FIRST_SHARE = 1e-8;
-
-/** The nats of delta by which a probable epsilon may be too low. */
+/** By how many nats of delta a probable epsilon may be too low. */
 const FARTHER = 3;
 
-/**
- * How many ranges of outcomes are tried beyond the first, and by how many nats of delta the one before must have been off.
- */
+/** Ranges of outcomes tried beyond the first, and by how many nats of delta the one before must have been off. */
 const MOST_RANGES = 2;
 const MUCH_LESS = 1;
 
-/**
- * @param tolerance wanted width: for a target in epsilon, absolute or relative, whichever is larger; at a given epsilon
- * that of delta, relative
- */
+/** @param tolerance wanted width: of epsilon, absolute or relative, the larger; of delta, relative */
 export function planBracket(run: readonly Release[], goal: Goal, tolerance: number): BracketPlan {
   const sampled = (query: Omit<RangeQuery, 'steps'>, far: boolean) =>
     run.map(({ step, steps }) => {
@@ -192,12 +190,11 @@ export function planBracket(run: readonly Release[], goal: Goal, tolerance: numb
       return { step, steps, low, high, samples: step.samples(low, high, far) };
     });
   const { minimumTilt = 0 } = goal;
-  // a first pass with a generous range, to learn how small a delta the tails must be measured against
+  // a first pass, to learn how small a delta the tails must be measured against
   const hardly = FIRST_SHARE * leastDelta(goal);
   const anything = () => Number.POSITIVE_INFINITY;
   const wide = sampled({ tail: hardly, epsilon: 0, fallBut: anything }, false);
   let rough = locate(wide, goal);
-  /** Wanted relative accuracy of delta. */
   const accuracyAt = (tilt: number, e: number) =>
     'target' in goal ? tilt * wantedWidth(tolerance, e) : tolerance;
   const falls = largestFalls(wide);

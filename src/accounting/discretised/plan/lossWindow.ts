@@ -2,25 +2,17 @@
 import type { LossSamples } from '../gridStep';
 import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
 
-// Where one step's tilted losses lie thick and where thin, from samples, so that grid points are spent where they matter.
-// This is a plan, and no bound rests on it.
 /** The error that wide cells may add, over that of a regular grid. */
 const ADDED_ERROR = 0.3;
 
-/** A density below this share of the thickest counts as this share, because less adds no error and might overflow. */
+/** Less adds no error and might overflow. */
 const VANISHING = 1e-200;
-/**
- * Losses closer to each other than this, over the tilt, count as spread over it, because next to a ceiling they are the
- * same number.
- */
+/** Losses closer than this, over the tilt, count as spread over it: next to a ceiling they are the same number. */
 const NEXT_TO_NOTHING = 0.01;
-/** How far below epsilon, in nats of the tilt, the loss of one event may be that makes delta with some help from others. */
+/** How many nats below epsilon the loss of one event may be that makes delta with some help from others. */
 const HELPED = 2;
 
-/**
- * The part of a law that matters to delta(epsilon), either tilted by e^{tilt L}, or as the one event in so many steps that
- * reaches epsilon alone.
- */
+/** Either tilted by e^{tilt L}, or as the one event in so many steps that reaches epsilon alone. */
 function whatMatters(
   { losses, weights }: LossSamples,
   tilt: number,
@@ -36,9 +28,9 @@ function whatMatters(
 }
 
 /**
- * How thin the law is at a loss, of the part that matters to delta(epsilon), compared with the density that half of that
- * part exceeds. It is at least 1, and cells may be wider by its cube root at little cost. Calls for neighbouring losses are
- * quick.
+ * How thin the law is at a loss, by samples, of the part that matters to delta(epsilon), compared with the density that half of
+ * that part exceeds: cells may be wider by its cube root at little cost. At least 1. Calls for neighbouring losses
+ * are quick.
  */
 export function thinnessOf(
   samples: LossSamples,
@@ -87,14 +79,6 @@ export function thinnessOf(
   };
 }
 
-interface LossWindow {
-  top: number;
-  bottom: number;
-  topExponent: number;
-  bottomExponent: number;
-}
-
-/** Smallest and largest loss of one step. */
 export function endsOf({ losses }: LossSamples): [number, number] {
   const [first, last] = [losses[0], losses[losses.length - 1]];
   return first < last ? [first, last] : [last, first];
@@ -109,8 +93,8 @@ export function negligibleLoss(samples: LossSamples, tilt: number): number {
 const DEVIATIONS = [0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 12, 18, 30];
 const GAUSSIAN = 9;
 
-/** Composed losses outside of which at most about `leak` of the tilted mass lies, by Chernoff bounds on either side. */
-export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number): LossWindow {
+/** By Chernoff bounds, about `leak` of the tilted mass lies outside. */
+export function findWindow(segments: readonly SampledSegment[], tilt: number, leak: number) {
   let [base, mean, variance, allSteps, least, most] = [0, 0, 0, 0, 0, 0];
   for (const { samples, steps } of segments) {
     const moments = tiltedMoments(samples, tilt);
@@ -135,7 +119,7 @@ export function findWindow(segments: readonly SampledSegment[], tilt: number, le
       best = tried;
       return true;
     };
-    // starts from the best exponent of a Gaussian, and goes down and up as long as the window shrinks
+    // from the best exponent of a Gaussian, as long as the window shrinks
     for (let i = GAUSSIAN; i >= 0 && better(DEVIATIONS[i] / deviation); i--);
     for (let i = GAUSSIAN + 1; i < DEVIATIONS.length && better(DEVIATIONS[i] / deviation); i++);
     if (!Number.isFinite(best.loss)) DEVIATIONS.forEach((k) => void better(k / deviation));

@@ -1,16 +1,12 @@
 // The minimum of a function of a positive scale, roughly and with few evaluations: for plans, on which no bound rests.
 
-/** Factors of the coarse look, and of the walk from its best point. */
 const STRIDE = 16;
 const PACE = 4;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Golden sections of [t / 4, 4 t]: ln t is then known to 0.04. */
 const SECTIONS = 9;
 
-/**
- * Where f is least over [from, to], in ln t. `near` is where the minimum is expected, and replaces a look over the whole
- * range. If there are several minima, it finds one.
- */
+/** In ln t. `near`, where the minimum is expected, replaces a look over the whole range. */
 export function minimumOverScale(f: (t: number) => number, from: number, to: number, near?: number): number {
   let best = near ?? from;
   let least = f(best);

@@ -20,7 +20,6 @@ export const HEAP = REAL + 2 * ROW;
 /** Sums of so many nodes are added up by themselves. */
 export const GROUP = 32;
 
-// What a kernel is asked at the nodes of a line, and what it leaves in memory, as plain data. layout.ts says where.
 /** How a line's nodes are weighed: see {@link LineKernel.placeNodes}. */
 export interface Weighing {
   readonly factor: number;

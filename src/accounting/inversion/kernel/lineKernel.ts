@@ -1,12 +1,11 @@
-// What is done at every node of a line, thousands of times an epsilon, and the memory for it. It uses SIMD if the engine
-// has it, and the plain kernel otherwise, with the same sums to rounding. It knows no budget and no query.
+// What is done at every node of a line, thousands of times an epsilon, and the memory for it: the compiled kernel
+// (assembly/kernel.ts), two nodes at a time, if the engine has SIMD, else the plain one, with the same sums to rounding.
+// The bytes travel with the code, so that whoever asks for an epsilon waits for no file.
 import { KERNEL_BYTES } from './bytes';
 import { HEAP, type Line, type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
 import { plainKernel } from './plainKernel';
 
-// The line's sums two nodes at a time: the compiled kernel (assembly/kernel.ts) behind the interface of the plain one. Its bytes travel
-// with the code, for whoever asks for an epsilon waits for no file.
-/** As much of WebAssembly's type as is used here, because the core is compiled without a host's types. */
+/** A part of WebAssembly's type, because the core is compiled without a host's types. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object) => { readonly exports: unknown };
@@ -93,7 +92,7 @@ function kernelOf(kernel: Exports): LineKernel {
 
 let chosen: LineKernel | null = null;
 
-/** The kernel of this engine: one for all, synchronous. */
+/** One for all, synchronous. */
 export function lineKernel(): LineKernel {
   chosen ??= simdKernel() ?? plainKernel();
   return chosen;

@@ -18,5 +18,5 @@ export const CHECKPOINTS = {
   choose: CHOOSE,
 } as const satisfies Record<string, Checkpoint>;
 
-/** The chapters that can be learnt, by the ids that links have for them, in their order. A test holds them to the page's own. */
+/** By the ids that links have for them, in their order. */
 export type LessonChapter = keyof typeof CHECKPOINTS;

@@ -1,4 +1,4 @@
-// What a checkpoint asks, with the answer computed from what is on the page, and what is said to each wrong one.
+// What a checkpoint asks, with the answer computed from what is on the page.
 import { t } from '@lingui/core/macro';
 import type { Scenario } from '../../../lab/scenario';
 import { type AskedNumber, within } from '../verdict';
@@ -7,7 +7,6 @@ import { type AskedNumber, within } from '../verdict';
 export interface KnownEpsilons {
   addRemove: number | null;
   substitute: number | null;
-  /** What the whole add/remove curves imply for a replacement. */
   implied: number | null;
   /** Theorem 4.1. */
   group: number | null;
@@ -42,11 +41,10 @@ export interface NumberQuestion extends AskedNumber {
   because: string;
   /** Wrong numbers that many arrive at, and how; none is as good as right. */
   slips: readonly { value: number; why: string }[];
-  /** To any other wrong number: what to think of. */
   otherwise: string;
 }
 
-/** No question is asked now, because numbers are under way or the scenario has none. */
+/** Numbers are under way or the scenario has none. */
 export interface NotAsked {
   kind: 'waiting' | 'none';
   words: string;
@@ -109,7 +107,6 @@ export function choose<Id extends string>(
 
 interface Asking<Slip extends string> extends Omit<NumberQuestion, 'kind' | 'slips'> {
   slips: Readonly<Record<Slip, number>>;
-  /** To each of them. */
   said: Readonly<Record<NoInfer<Slip>, string>>;
 }
 
@@ -124,7 +121,6 @@ export function askNumber<Slip extends string>({ slips: all, said, ...asked }: A
   return { ...asked, kind: 'number', slips };
 }
 
-/** What to say to a wrong number. */
 export function slipOf({ slips, tolerance, otherwise }: NumberQuestion, given: number): string {
   return slips.find(({ value }) => within(given, value, tolerance))?.why ?? otherwise;
 }

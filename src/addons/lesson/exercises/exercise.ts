@@ -1,5 +1,5 @@
-// What an exercise is: a question with a stored answer, the link that opens its scenario, and a worked explanation.
-// What computes the answer anew is apart (recompute.ts), so that a sheet of exercises carries no accountant.
+// A question with a stored answer, the link that opens its scenario, and a worked explanation. What computes the
+// answer anew is apart (recompute.ts), so that a sheet of exercises carries no accountant.
 import { t } from '@lingui/core/macro';
 import { changeScenario, DEFAULT_SCENARIO, formatLink, type Scenario } from '../../../lab/scenario';
 import type { LessonChapter } from '../checkpoints';
@@ -15,7 +15,7 @@ export interface Exercise {
   level: keyof typeof LEVELS;
   /** Letters and ε_AR, ε_S are set as symbols. */
   question: string;
-  /** Over the defaults: the scenario that the link opens. */
+  /** Over the defaults. */
   scenario: Partial<Scenario>;
   answer: /** The unit is what it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. */
     | { kind: 'number'; value: number; unit: string; tolerance: Tolerance }

@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import type { LessonChapter } from '../checkpoints';
 import type { Exercise } from './exercise';
 
-/** Without a scenario, the link opens the defaults. */
 type OnSheet = Omit<Exercise, 'id' | 'chapter' | 'scenario'> & Partial<Pick<Exercise, 'scenario'>>;
 
 const SHEET = {

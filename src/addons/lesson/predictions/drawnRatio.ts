@@ -1,5 +1,5 @@
-// The curve that a reader draws: how many times as large as the add/remove epsilon the substitute epsilon is, at a few places
-// of the figure's axis; and how far the drawing is from the computed one, in words. Pure.
+// The curve that a reader draws, the ratio of the substitute to the add/remove epsilon at a few places of the
+// figure's axis, and how far it is from the computed one.
 import { select, t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { numberWords } from '../words';
@@ -33,7 +33,6 @@ export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurv
   return { axis, x, y };
 }
 
-/** The drawing beside the computed curve, at the places where that is known. */
 export interface Compared {
   at: number;
   drawn: number;

@@ -1,4 +1,4 @@
-// What may be predicted before it is seen, and how the page's own numbers answer it. Pure.
+// What may be predicted before it is seen, and how the page's own numbers answer it.
 import { select, t } from '@lingui/core/macro';
 import { decimalText, PERCENT } from '../../../base/language/numbers';
 import type { Axis } from '../../../lab/scenario';
@@ -48,7 +48,6 @@ export interface ValuePrediction extends Asked {
   answer: (facts: PredictionFacts) => Answered<{ value: number; words: string }>;
 }
 
-/** Substitute over add/remove along the figure's axis: the one curve that is drawn. */
 export interface CurvePrediction extends Asked {
   kind: 'curve';
 }
@@ -58,7 +57,6 @@ export type Prediction = ChoicePrediction | ValuePrediction | CurvePrediction;
 export const writeValue = (unit: ValuePrediction['unit'], value: number): string =>
   unit === 'share' ? `${decimalText(100 * value, 1)}${PERCENT}` : `×${decimalText(value, 2)}`;
 
-/** How far an expected value was off, in words. */
 export function offWords(
   { unit, near }: Pick<ValuePrediction, 'unit' | 'near'>,
   expected: number,

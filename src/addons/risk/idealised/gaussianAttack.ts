@@ -1,6 +1,5 @@
-// The idealised Gaussian attack. Every target is a one-hot vector in a block of its own with Gaussian noise on it, and the
-// attacker guesses the likeliest value. It shows what a strong attacker reaches beside bounds on all attackers. Success
-// comes by quadrature.
+// The idealised Gaussian attack: every target is a one-hot vector under Gaussian noise, and the attacker guesses
+// the likeliest value. It shows what a strong attacker reaches, by quadrature.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { integrate } from '../../../base/numerics/gaussLegendre';
 import { logNormalCdf, normalDensity } from '../../../base/numerics/normal';
@@ -20,12 +19,10 @@ const PANELS = 36;
 const ORDER = 12;
 /** Standard deviations beyond which a value loses, except with probability 1e-23. */
 const CERTAIN = 10;
-/** The exponential of anything less is 0 beside the rest. */
 const NOTHING = -745;
 
 interface Level {
   probability: number;
-  /** How many values have it. */
   values: number;
 }
 
@@ -69,7 +66,6 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame) {
     const won = (z: number): number => {
       let log = 0;
       for (const { shift, values } of others) {
-        // likely enough to be beaten, even among a thousand million such values
         if (shift + z < CERTAIN) log += values * logNormalCdf(shift + z);
         if (log < NOTHING) return 0;
       }

@@ -1,6 +1,5 @@
-// The idealised attack on DP-SGD itself. For each value of its secret, every target's gradient is a unit vector of its own,
-// all at right angles, so no record disturbs another, and the attacker sees every step. It is played out to show what a
-// strong attacker reaches.
+// The idealised attack on DP-SGD itself. Every value of every target's secret has a unit gradient of its own, all
+// at right angles, and the attacker sees every step. It is played out.
 
 import type { Mechanism } from '../../../accounting/types';
 import { requireNumber } from '../../../base/numerics/errors';
@@ -10,7 +9,6 @@ import { uniformPrior } from '../priors/prior';
 import { gaussianAttackSuccess } from './gaussianAttack';
 
 export interface SampledSuccess {
-  /** Probability that one guess is right. */
   success: number;
   /** 0 if it is known by quadrature. */
   standardError: number;
@@ -82,7 +80,7 @@ function sums(draws: number, steps: number, q: number, sigma: number, seed: numb
   return result;
 }
 
-/** Mean over `own` of the probability that `others` draws without replacement from the sorted `other` all lie below it. */
+/** Over `own`, that `others` draws without replacement from the sorted `other` all lie below it. */
 function meanAbove(own: Float64Array, other: Float64Array, others: number): SampledSuccess {
   const n = other.length;
   const below = Float64Array.from(own, (value) => lowerBound(other, value));
@@ -109,7 +107,6 @@ function meanAbove(own: Float64Array, other: Float64Array, others: number): Samp
   return { success, standardError: Math.sqrt(variance) };
 }
 
-/** How many of the sorted values are below `value`. */
 const lowerBound = (sorted: Float64Array, value: number): number =>
   firstWhole(-1, sorted.length, (i) => sorted[i] >= value);
 

@@ -1,11 +1,10 @@
-// The idealised Gaussian attack played out, draw by draw, which checks its quadrature independently. Seeded, so the draws
-// of one trial depend only on (seed, trial).
+// The idealised Gaussian attack played out, which checks its quadrature independently. The draws of one trial
+// depend only on (seed, trial).
 import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import type { OneHotGame } from './gaussianAttack';
 
-/** Values of a secret that are drawn one by one. */
 const MOST_VALUES = 1000;
 const DRAWS_AT_ONCE = 1 << 16;
 
@@ -49,6 +48,5 @@ export function simulateGaussianAttack({ prior, sigma }: OneHotGame, samples: nu
   return { success, standardError: Math.sqrt((success * (1 - success)) / samples) };
 }
 
-/** The first index whose cumulative probability reaches the uniform draw. */
 const rankOf = (cumulative: Float64Array, uniform: number): number =>
   firstWhole(-1, cumulative.length - 1, (i) => cumulative[i] >= uniform);

@@ -1,5 +1,5 @@
-// What counts as right, exactly or within some bins in every unknown column, and the best attempt at a value whose law is
-// known, beforehand or afterwards.
+// What counts as right, exactly or within some bins in every unknown column, and the best attempt at a value whose
+// law is known.
 import { requireNumber } from '../../../base/numerics/errors';
 import { anyMetric, exactSecret, type Secret } from '../secret';
 import { combination } from './chowLiuTree';
@@ -20,7 +20,7 @@ export function windows(sizes: readonly number[], tolerance: number): Windows {
 const mass = (law: ArrayLike<number>, window: readonly number[]): number =>
   window.reduce((sum, value) => sum + law[value], 0);
 
-/** The attempt whose window has the most probability, and the lowest of those with the most. */
+/** The lowest of those with the most probability. */
 export function bestAttempt(law: ArrayLike<number>, all: Windows): number {
   let best = 0;
   let most = -1;
@@ -42,6 +42,5 @@ export function attemptSecret(law: Float64Array, all: Windows): Secret {
   return anyMetric(chance, collision);
 }
 
-/** How many of the attempts are right. */
 export const countRight = (attempts: ArrayLike<number>, secrets: ArrayLike<number>, all: Windows): number =>
   Array.from(attempts).filter((attempt, i) => all[attempt].includes(secrets[i])).length;

@@ -1,6 +1,5 @@
-// Attribute inference from noisy marginals, from beginning to end. It has a table and its unknown columns, the noise of a
-// claim, bounds on how many records can be right, and how many an attack gets right, repeat by repeat. Seeded; it knows no
-// worker and no clock.
+// Attribute inference from noisy marginals, from beginning to end: a table and its unknown columns, the noise of a
+// claim, bounds on how many records can be right, and how many an attack gets right.
 import { gdpEpsilon } from '../../../accounting/closedForm/gaussianDp';
 import type { AuditData } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
@@ -58,7 +57,7 @@ function gameOf(data: AuditData, design: AttributeInferenceDesign) {
 }
 
 /**
- * Yields after each iteration of the attack, with the counts of the repeats before, so the caller can pace and stop it. Throws InputError on bad input before the
+ * Yields after each iteration of the attack, with the counts of the repeats before. Throws InputError before the
  * first. The bounds come from the mechanism's own Gaussian curve, at the sensitivity of the unknown columns.
  */
 export function* attributeInference(data: AuditData, design: AttributeInferenceDesign) {
@@ -89,7 +88,6 @@ export function* attributeInference(data: AuditData, design: AttributeInferenceD
   return {
     columns,
     marginals: workload.marginals.length,
-    /** Marginals that count an unknown column. */
     touched: unknown.touched,
     /** Standard deviation of the noise on each number. */
     sigma,
@@ -101,7 +99,6 @@ export function* attributeInference(data: AuditData, design: AttributeInferenceD
     expectedAtMost: Math.min(targets, limits.expectedAtMost),
     /** How many targets the relaxed projection got right, repeat by repeat. */
     right,
-    /** The counts that these reach at each failure level, beside the bounds. */
     reached: failures.map((failure) => reachedCount(right, failure)),
     /** The counts of attempts that know all other targets' values. On average, no attack on this release exceeds them. */
     toldTheRest,
@@ -125,7 +122,7 @@ function priorResult({ laws, own }: UnknownValues, secrets: readonly Secret[], a
   };
 }
 
-/** One bound for each failure level. Without noise, all targets can be right, and nothing is guaranteed. */
+/** Without noise, all targets can be right, and nothing is guaranteed. */
 function limitsOf(
   { workload, columns }: UnknownValues,
   secrets: readonly Secret[],
@@ -147,7 +144,7 @@ function limitsOf(
     epsilons: {
       addRemove: gdpEpsilon(muAddRemove, delta),
       substitute: gdpEpsilon(muSubstitute, delta),
-      /** Substitute, with the known columns unchanged. The bounds are made from this one. */
+      /** Substitute, with the known columns unchanged. */
       unknownColumns: gdpEpsilon(muUnknown, delta),
     },
     bounds: failures.map((failure) => countUnder(curve, secrets, failure)),

@@ -1,5 +1,5 @@
-// A record table with few values a column, so that marginals can count it. Measurements are put into bins of about equally
-// many records, and the label stays as it is. Records that are not released decide where the bins end.
+// A record table with few values a column, so that marginals can count it, in bins of about equally many records.
+// Records that are not released decide where the bins end.
 import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { LABEL_COLUMN } from './breastColumns';
@@ -52,19 +52,15 @@ function checkNames({ columnNames }: AuditData, names: readonly string[]): void 
   }
 }
 
-interface ColumnMaker {
-  column: BinnedTable['columns'][number];
-  value(table: RecordTable, row: number): number;
-}
-
 function columnMaker(
   { train, columnNames }: AuditData,
   name: string,
   bins: number,
   known: readonly RecordTable[],
-): ColumnMaker {
+) {
   if (name === LABEL_COLUMN) {
-    return { column: { name, size: train.classes }, value: ({ labels }, row) => labels[row] };
+    const value = ({ labels }: RecordTable, row: number) => labels[row];
+    return { column: { name, size: train.classes }, value };
   }
   const column = (columnNames ?? []).indexOf(name);
   const read = ({ features, columns }: RecordTable, row: number) => features[row * columns + column];
@@ -74,14 +70,14 @@ function columnMaker(
   );
   return {
     column: { name, size: edges.length + 1 },
-    value(table, row) {
+    value: (table: RecordTable, row: number) => {
       const x = read(table, row);
       return edges.reduce((bin, edge) => (x >= edge ? bin + 1 : bin), 0);
     },
   };
 }
 
-/** Where bins 1, 2, ... begin, which is at the values of rank i n / bins, each once and none at the very smallest. */
+/** At the values of rank i n / bins, each once and none at the very smallest. */
 export function quantileEdges(values: readonly number[], bins: number): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const edges: number[] = [];

@@ -1,6 +1,5 @@
 // Names of columns that are counted: that of the label, and those of the breast-cancer records.
 
-/** A record's class, among columns. */
 export const LABEL_COLUMN = 'label';
 
 /** Columns counted by default. Of the ten measurements, these are the ones that say little about each other. */

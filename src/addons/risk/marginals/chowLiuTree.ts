@@ -6,7 +6,7 @@ import type { BinnedTable } from './binnedTable';
 /** Added to every count, so that no possible value has probability 0. */
 const SMOOTHING = 0.5;
 
-/** How often each pair of values occurs in two columns, row-major by the first. */
+/** Row-major by the first. */
 function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number): Float64Array {
   const counts = new Float64Array(columns[a].size * columns[b].size);
   for (let at = 0; at < rows * columns.length; at += columns.length) {
@@ -15,7 +15,7 @@ function pairCounts({ rows, columns, values }: BinnedTable, a: number, b: number
   return counts;
 }
 
-/** Mutual information of the empirical law of two columns, in nats. */
+/** In nats. */
 export function mutualInformation(table: BinnedTable, a: number, b: number): number {
   const [rows, columns] = [table.columns[a].size, table.columns[b].size];
   const counts = pairCounts(table, a, b);
@@ -62,7 +62,7 @@ export function chowLiuTree(table: BinnedTable) {
   }
   return {
     sizes: table.columns.map(({ size }) => size),
-    /** Of each column; -1 for the root, column 0. */
+    /** -1 for the root, column 0. */
     parents,
     /** Mutual information of each column and its parent, in nats; 0 for the root. */
     information,
@@ -88,7 +88,6 @@ function logConditional(table: BinnedTable, parent: number, child: number): Floa
   return counts.map((n, at) => Math.log(n / totals[Math.floor(at / size)]));
 }
 
-/** ln of a whole record's probability; `record` one value a column, in range. */
 export function logProbability(
   { sizes, parents, logConditionals }: ChowLiuTree,
   record: ArrayLike<number>,
@@ -99,10 +98,7 @@ export function logProbability(
   }, 0);
 }
 
-/**
- * The law of the values of `unknown` columns given the record's others, exactly: every combination is weighed. Combinations in
- * the order of {@link combination}.
- */
+/** Exactly, given the record's others: every combination is weighed, in the order of {@link combination}. */
 export function conditionalLaw(
   tree: ChowLiuTree,
   record: ArrayLike<number>,
@@ -119,7 +115,6 @@ export function conditionalLaw(
   return lawOfLogs(logs);
 }
 
-/** Probabilities whose logarithms these are but for a constant. */
 export function lawOfLogs(logs: Float64Array): Float64Array {
   const most = logs.reduce((a, b) => Math.max(a, b));
   const weights = logs.map((log) => Math.exp(log - most));

@@ -5,16 +5,14 @@ import type { SecretsFrom } from './unknownValues';
 export interface AttributeInferenceDesign {
   /** Names of the columns that are counted; LABEL_COLUMN for the class. */
   columns: readonly string[];
-  /** How many bins each measurement is cut into, 2..16. */
+  /** 2..16. */
   bins: number;
-  /** Columns of a marginal. All marginals with so many columns are released. */
+  /** All marginals with so many columns are released. */
   ways: number;
-  /** Names of the columns that are unknown of each target. */
   unknown: readonly string[];
   targets: number;
-  /** Where their values come from. */
   secrets: SecretsFrom;
-  /** By how many bins an attempt may be off in each unknown column. */
+  /** In bins, in each unknown column. */
   tolerance: number;
   /** The release is (epsilon, delta)-DP for this adjacency of whole records. If epsilon is null, there is no noise. */
   claim: { epsilon: number | null; delta: number; adjacency: RiskAdjacency };

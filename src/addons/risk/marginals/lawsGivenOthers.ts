@@ -1,11 +1,10 @@
-// The strongest attack on one record at a time. The attacker knows everything except this record's unknown columns, the
-// other targets' values included, and computes exactly what is likeliest. This is no attack on many targets, because it is
-// told their values. Beside such an attack, it shows how much the targets hide each other.
+// The strongest attack on one record at a time: the attacker knows everything except this record's unknown columns.
+// Beside an attack on many, it shows how much the targets hide each other.
 import { lawOfLogs } from './chowLiuTree';
 import { expectCounts } from './relaxedProjection';
 import type { Release, UnknownValues } from './unknownValues';
 
-/** The least variance that is used, for a release without noise too. Below it, the likeliest value does not change. */
+/** Below it, the likeliest value does not change. */
 const LEAST_VARIANCE = 1e-6;
 
 /** P[value | release, all other targets' values] for each target, targets x values, by Bayes' rule. */

@@ -46,7 +46,7 @@ export function* relaxedProjection(
   return current;
 }
 
-/** Makes logs sum to 1 as probabilities; returns the largest change of one. */
+/** Returns the largest change of a probability. */
 function normalise(logs: Float64Array, laws: Float64Array, from: number, values: number): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let at = from; at < from + values; at++) most = Math.max(most, logs[at]);

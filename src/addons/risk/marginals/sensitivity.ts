@@ -4,17 +4,14 @@ import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
 
 /**
- * The mu of Gaussian DP with noise of standard deviation `sigma` on each of so many marginals. A record that is added or
- * removed changes one number of each by 1. One that is replaced changes two, by sqrt(2) in Euclidean norm at most.
- * Marginals compose as the root of the sum of squares.
+ * With noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
+ * of each by 1, one that is replaced two, by sqrt(2) in Euclidean norm at most. Marginals compose as the root of
+ * the sum of squares.
  */
 const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
   Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;
 
-/**
- * mu if a record is added or removed, if a whole record is replaced, and if its unknown columns are replaced and the others kept, so
- * that only marginals which count one of them differ.
- */
+/** mu of adding or removing, of replacing, and of replacing unknown columns alone, which fewer marginals count. */
 export function releaseGuarantee(workload: Workload, unknown: readonly number[], sigma: number) {
   const all = workload.marginals.length;
   return {
@@ -24,7 +21,7 @@ export function releaseGuarantee(workload: Workload, unknown: readonly number[],
   };
 }
 
-/** The noise with which all marginals together are (epsilon, delta)-DP for an adjacency. Ranges as for Gaussian DP. */
+/** Ranges as for Gaussian DP. */
 export function noiseFor(
   workload: Workload,
   epsilon: number,

@@ -1,12 +1,11 @@
-// Records with some unknown columns. This has the prior law of their values, the cell that each possible value would be
-// counted in, and releases in which the values are drawn from that law or are the records' own.
+// Records with some unknown columns: the prior law of their values, the cell that each possible value would be
+// counted in, and releases.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 import { type ChowLiuTree, combination, conditionalLaw } from './chowLiuTree';
 import { addNoise, cellOf, countMarginals, touching, type Workload } from './workload';
 
-/** Combinations of unknown values that an attack weighs one by one. */
 const MOST_VALUES = 4096;
 /** Entries of the table of cells, 80 MB of it. */
 const MOST_CELLS = 2e7;
@@ -53,22 +52,19 @@ export function unknownValues(
   return {
     ...{ workload, table, columns, sizes, values },
     targets: rows,
-    /** P[value] of each target given its known columns. */
     laws: rows.map((row) => conditionalLaw(tree, record(row), columns)),
-    /** The value that each target has in the table. */
     own: Int32Array.from(rows, (row) => ownValue(sizes, record(row), columns)),
-    /** Marginals that count an unknown column. */
     touched: touched.length,
     /** targets x values x touched: the cell that the target is counted in if it has the value. */
     cells,
-    /** What everything known, which is all other records, adds to each cell of the touched marginals; 0 for other cells. */
+    /** What all other records add to each cell of the touched marginals; 0 for other cells. */
     knownCounts,
   };
 }
 
 export type UnknownValues = ReturnType<typeof unknownValues>;
 
-/** The number of a record's unknown values, as in chowLiuTree's combination. */
+/** As in chowLiuTree's combination. */
 const ownValue = (sizes: readonly number[], record: readonly number[], columns: readonly number[]): number =>
   columns.reduce((value, column, i) => value * sizes[i] + record[column], 0);
 
@@ -89,7 +85,7 @@ function forgetUntouched(workload: Workload, columns: readonly number[], counts:
   }
 }
 
-/** Where the unknown values of a release come from, either drawn anew from the targets' laws or taken from the table. */
+/** Drawn anew from the targets' laws, or taken from the table. */
 export type SecretsFrom = 'prior' | 'records';
 
 /**
@@ -123,7 +119,6 @@ function drawSecrets({ laws }: UnknownValues, seed: number, repeat: number): Int
   return Int32Array.from(draws, (uniform, i) => drawn(laws[i], uniform));
 }
 
-/** The first value whose cumulative probability reaches the draw. */
 function drawn(law: Float64Array, uniform: number): number {
   let cumulative = 0;
   for (let value = 0; value < law.length; value++) {

@@ -5,19 +5,14 @@ import { normals, STREAM } from '../../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';
 
 export interface Marginal {
-  /** Ascending. */
   columns: readonly number[];
-  /** Number of its first cell among those of all marginals. */
   first: number;
   cells: number;
 }
 
-/** Numbers that one release may hold. */
 const MOST_CELLS = 1e6;
 
-/**
- * Every marginal of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers.
- */
+/** Of `ways` columns, 1..columns. Throws InputError outside, and if they hold more than a million numbers. */
 export function allMarginals(sizes: readonly number[], ways: number) {
   requireNumber('ways', ways, { min: 1, max: sizes.length, integer: true });
   const marginals: Marginal[] = [];
@@ -51,7 +46,6 @@ export function cellOf(
   return first + columns.reduce((cell, column) => cell * sizes[column] + record[at + column], 0);
 }
 
-/** Every cell's number of records. */
 export function countMarginals(
   workload: Workload,
   { rows, columns, values }: Pick<BinnedTable, 'rows' | 'columns' | 'values'>,
@@ -71,6 +65,5 @@ export function addNoise(counts: Float64Array, sigma: number, seed: number, repe
   return counts.map((count, cell) => count + sigma * noise[cell]);
 }
 
-/** Marginals that count some of these columns. */
 export const touching = ({ marginals }: Workload, columns: readonly number[]): Marginal[] =>
   marginals.filter((marginal) => marginal.columns.some((column) => columns.includes(column)));

@@ -1,13 +1,13 @@
-// A prior that a reader pastes: one value a line, with its weight. What a prior is stands in prior.ts.
-import { InputError } from '../../../base/numerics/errors';
+// A prior that a reader pastes: one value a line, with its weight or as a weight alone, which may be per cent.
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { type Prior, weightedPrior } from './prior';
 
-// One line of a pasted table: a name and a weight, or a weight alone, which may be per cent. Throws InputError that names the line.
 /** After a separator: a weight as half of the world writes it, or the end of a name and its weight. */
 const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
 /** Two numbers about a comma at the end, and what stands before them. */
 const COMMA = /^(?:(.*)([\t,;]))?\s*(\d+),(\d+)$/;
 const PERCENT = /\s*%$/;
+const TABLE = refusals('table');
 
 interface Read {
   label: string;
@@ -15,14 +15,9 @@ interface Read {
 }
 
 interface PastedLine extends Read {
-  /** From 1. */
   line: number;
-  /** Whether the weight is per cent. */
   percent: boolean;
-  /**
-   * The other reading, if a comma may separate a name from its weight instead of being a decimal mark; null if there is
-   * none.
-   */
+  /** The other reading, if a comma may separate a name from its weight instead of being a decimal mark. */
   otherwise: Read | null;
   /** As it was written, without a percent sign, for messages. */
   written: string;
@@ -30,7 +25,6 @@ interface PastedLine extends Read {
 
 const unquoted = (label: string): string => /^"(.*)"$/.exec(label)?.[1].replaceAll('""', '"') ?? label;
 
-/** For a line whose comma may mean two things. */
 function doubt(line: number, written: string): InputError {
   const message = `Line ${line} of the table ends in ${JSON.stringify(written)}, whose comma could be a decimal mark. Write the weight with a point, or the name in quotes.`;
   return new InputError('not-a-number', 'table', message);
@@ -58,7 +52,6 @@ function decimalPercent(text: string, line: number): PastedLine | null {
   };
 }
 
-/** `trimmed`: not empty. `line`: its number, from 1. */
 function readPastedLine(trimmed: string, line: number): PastedLine {
   const percent = PERCENT.test(trimmed);
   const text = trimmed.replace(PERCENT, '');
@@ -70,14 +63,11 @@ function readPastedLine(trimmed: string, line: number): PastedLine {
   const written = (parted === null ? text : parted[2]).trim();
   const label = parted === null ? `line ${line}` : unquoted(parted[1].trim());
   const weight = written === '' ? Number.NaN : Number(written);
-  if (!Number.isFinite(weight)) {
-    const message = `Line ${line} of the table has ${JSON.stringify(written)} for a weight. Give a name, a comma and a number, or a number alone.`;
-    throw new InputError('not-a-number', 'table', message);
-  }
+  if (!Number.isFinite(weight))
+    throw TABLE.notANumber`Line ${line} of the table has ${JSON.stringify(written)} for a weight. Give a name, a comma and a number, or a number alone.`;
   return { line, percent, label, weight, otherwise: null, written };
 }
 
-/** More lines than any table that someone pastes. */
 const MOST_LINES = 1_000_000;
 
 interface PastedPrior {
@@ -88,26 +78,22 @@ interface PastedPrior {
   prior: Prior;
 }
 
-/** A weight in per cent, and how far it may be rounded. */
 interface Part {
   percent: number;
   slack: number;
 }
 
-/** The rounding of a weight as it was written, one unit of its last place. */
+/** One unit of the last place that was written. */
 const slackOf = ({ written }: PastedLine): number =>
   0.5 / 10 ** (/[.,](\d+)$/.exec(written)?.[1].length ?? 0);
 
-/** Whether these are 100 per cent, but for rounding. */
+/** But for rounding. */
 function isWhole(parts: readonly Part[]): boolean {
   const total = parts.reduce((sum, { percent }) => sum + percent, 0);
   return Math.abs(total - 100) <= parts.reduce((sum, { slack }) => sum + slack, 1e-9);
 }
 
-/**
- * Settles decimal commas of per cent. After a tab or a semicolon they stand as they are, and elsewhere it takes the one of
- * two readings in which the table adds up to a whole. Throws if both do or neither does.
- */
+/** Decimal commas stand after a tab or semicolon; else the one reading with a whole sum is taken, or it throws. */
 function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   const doubtful = lines.find(({ otherwise }) => otherwise !== null);
   if (doubtful === undefined) return lines;
@@ -123,7 +109,7 @@ function withoutDoubt(lines: readonly PastedLine[]): readonly PastedLine[] {
   return asDecimals ? lines : parted;
 }
 
-/** Puts all weights in per cent if any is, and reads numbers beside per cent in the only way they can be meant. */
+/** Reads numbers beside per cent in the only way they can be meant. */
 function inOneUnit(lines: readonly PastedLine[]): number[] {
   const weights = lines.map(({ weight }) => weight);
   const sign = lines.find(({ percent }) => percent);
@@ -136,29 +122,21 @@ function inOneUnit(lines: readonly PastedLine[]): number[] {
     });
   const [percents, shares] = [parts(1), parts(100)];
   const asPercents = isWhole(percents);
-  if (asPercents === isWhole(shares)) {
-    const message = `Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign. Give all weights in one way.`;
-    throw new InputError('inconsistent', 'table', message);
-  }
+  if (asPercents === isWhole(shares))
+    throw TABLE.inconsistent`Line ${sign.line} of the table gives per cent, line ${plain.line} a number without its sign. Give all weights in one way.`;
   return (asPercents ? percents : shares).map(({ percent }) => percent);
 }
 
 function checkLines(lines: readonly PastedLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, label, weight, percent } of lines) {
-    if (weight < 0) {
-      const message = `Line ${line} of the table has the weight ${weight}. Give a number of at least 0.`;
-      throw new InputError('out-of-range', 'table', message);
-    }
-    if (percent && weight > 100) {
-      const message = `Line ${line} of the table has ${weight}%, more than the whole. Give at most 100%.`;
-      throw new InputError('out-of-range', 'table', message);
-    }
+    if (weight < 0)
+      throw TABLE.outOfRange`Line ${line} of the table has the weight ${weight}. Give a number of at least 0.`;
+    if (percent && weight > 100)
+      throw TABLE.outOfRange`Line ${line} of the table has ${weight}%, more than the whole. Give at most 100%.`;
     const before = seen.get(label);
-    if (before !== undefined) {
-      const message = `Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}. Give each value once.`;
-      throw new InputError('inconsistent', 'table', message);
-    }
+    if (before !== undefined)
+      throw TABLE.inconsistent`Lines ${before} and ${line} of the table both name ${JSON.stringify(label)}. Give each value once.`;
     seen.set(label, line);
   }
 }
@@ -172,10 +150,8 @@ function checkLines(lines: readonly PastedLine[]): void {
  */
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);
-  if (written.length > MOST_LINES) {
-    const message = `The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
-    throw new InputError('too-large', 'table', message);
-  }
+  if (written.length > MOST_LINES)
+    throw TABLE.tooLarge`The table has ${written.length} lines. Give at most ${MOST_LINES}.`;
   const read: PastedLine[] = [];
   for (const [i, line] of written.entries()) {
     const trimmed = line.trim();
@@ -183,13 +159,9 @@ export function pastedPrior(text: string): PastedPrior {
   }
   const lines = withoutDoubt(read);
   checkLines(lines);
-  if (lines.length === 0) {
-    throw new InputError('missing', 'table', 'The table has no values. Give one a line, with its weight.');
-  }
+  if (lines.length === 0) throw TABLE.missing`The table has no values. Give one a line, with its weight.`;
   const weights = inOneUnit(lines);
-  if (weights.every((weight) => weight === 0)) {
-    const message = 'The table’s weights are all 0. Give at least one above 0.';
-    throw new InputError('out-of-range', 'table', message);
-  }
+  if (weights.every((weight) => weight === 0))
+    throw TABLE.outOfRange`The table’s weights are all 0. Give at least one above 0.`;
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
 }

@@ -1,9 +1,9 @@
-// A prior on the values of a secret, as far as the bounds need it, which is how much its likeliest values weigh and how
-// often two draws agree. Uniform and tabulated priors are here; Zipf's is in zipf.ts.
+// A prior on the values of a secret, as far as the bounds need it: how much its likeliest values weigh and how
+// often two draws agree.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 
 export interface Prior {
-  /** Number of values, those of probability 0 included. */
+  /** Values of probability 0 included. */
   size: number;
   /** Probability of the `count` likeliest values together, count an integer in 0..size. */
   heaviest(count: number): number;

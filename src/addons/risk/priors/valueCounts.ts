@@ -1,5 +1,5 @@
-// How often each value of the label and of each named column occurs in a data set, whichever split its records are in. An
-// attacker who knows where the data come from knows that beforehand.
+// How often each value of the label and of each named column occurs in a data set, which an attacker who knows its
+// source knows beforehand.
 import { classCounts } from '../../../audit/datasets/table';
 import type { AuditData, RecordTable } from '../../../audit/datasets/types';
 
@@ -8,7 +8,6 @@ const MOST_VALUES = 24;
 const RANGES = 8;
 
 export interface ValueCounts {
-  /** Null for the label. */
   column: string | null;
   /** Whether ranges of equal width were counted instead of the values themselves. */
   ranges: boolean;

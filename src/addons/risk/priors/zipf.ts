@@ -7,7 +7,7 @@ const EXPONENT: NumberRange = { min: 0, max: 100 };
 /** Ranks below this are summed one by one; the rest is Euler and Maclaurin's, whose first omitted term is below 1e-18. */
 const SUMMED = 1e5;
 
-/** Integral of x^-s over [from, to], in a form that does not cancel near s = 1. */
+/** In a form that does not cancel near s = 1. */
 function integral(s: number, from: number, to: number): number {
   const log = Math.log(to / from);
   const power = 1 - s;
@@ -26,16 +26,11 @@ function harmonic(count: number, s: number): number {
   return sum + integral(s, a, n) + (a ** -s + n ** -s) / 2 + (s * (a ** (-s - 1) - n ** (-s - 1))) / 12;
 }
 
-export interface ZipfPrior extends Prior {
-  /** H(N, s). */
-  normaliser: number;
-}
-
 /**
  * p_i = i^-s / H(N, s). size N an integer in 1..1e9, exponent s in [0, 100] (0: uniform); InputError outside. The exponent of
  * a published figure is often left out: it is free here, and has to be said beside what is made of it.
  */
-export function zipfPrior(size: number, exponent: number): ZipfPrior {
+export function zipfPrior(size: number, exponent: number): Prior & { normaliser: number } {
   requireNumber('size', size, SIZE);
   requireNumber('exponent', exponent, EXPONENT);
   const normaliser = harmonic(size, exponent);

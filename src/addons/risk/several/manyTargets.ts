@@ -1,5 +1,5 @@
-// How many of several targets an attack can get right under (epsilon, delta)-DP: bounds on the tail of the count and on the
-// count itself. The targets' secrets are independent beforehand, everything else about the data is known.
+// How many of several targets an attack can get right under (epsilon, delta)-DP: bounds on the tail of the count
+// and on the count. The targets' secrets are independent beforehand.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
 import type { Secret } from '../secret';
@@ -7,7 +7,6 @@ import { largestCount } from '../tails/count';
 import { differingTail, printedDifferingTail } from '../tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from '../tails/sharedTail';
 
-/** Targets with different priors whose quadratic work is worth waiting for. */
 const MOST_DIFFERING = 1000;
 
 export interface CountBound {
@@ -22,7 +21,7 @@ export interface CountBound {
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
 export type TailBound = (epsilon: number, delta: number, count: number) => number;
 
-/** Returns the adjacency of at least one secret. Throws InputError unless all have the same. */
+/** Throws InputError unless all have the same. */
 export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
     throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
@@ -63,11 +62,16 @@ export function tailBound(secrets: readonly Secret[]): TailBound {
 }
 
 /** P[at least `count` of the targets right] at most. count an integer in 0..targets; InputError outside. */
-export function countTail(secrets: readonly Secret[], guarantee: Guarantee, count: number): RiskBound {
+export function countTail(
+  secrets: readonly Secret[],
+  guarantee: Guarantee,
+  count: number,
+  tailOf = tailBound,
+): RiskBound {
   const adjacency = checkedAdjacency(secrets, guarantee);
   requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
   const { epsilon, delta } = guarantee;
-  const bound = tailBound(secrets)(epsilon, delta, count);
+  const bound = tailOf(secrets)(epsilon, delta, count);
   return { bound, adjacency, form: delta === 0 ? 'pure' : 'corrected' };
 }
 
@@ -79,18 +83,14 @@ export function printedTailBound(secrets: readonly Secret[], constant?: number):
   return (epsilon, delta, count) => printedSharedTail(shared, epsilon, delta, count, constant);
 }
 
-/** {@link printedTailBound} with the constant of the one-run audit, unless another is given. */
 export function countTailPrinted(
   secrets: readonly Secret[],
   guarantee: Guarantee,
   count: number,
   constant?: number,
 ): RiskBound {
-  const adjacency = checkedAdjacency(secrets, guarantee);
-  requireNumber('count', count, { min: 0, max: secrets.length, integer: true });
-  const { epsilon, delta } = guarantee;
-  const bound = printedTailBound(secrets, constant)(epsilon, delta, count);
-  return { bound, adjacency, form: 'printed' };
+  const tailOf = (all: readonly Secret[]) => printedTailBound(all, constant);
+  return { ...countTail(secrets, guarantee, count, tailOf), form: 'printed' };
 }
 
 /** How many can be right except with probability `failure` in (0, 1); InputError outside. */

@@ -1,6 +1,5 @@
-// How many of several records an attacker can be right about, all told by one training. It has the bound by the whole
-// curve, the one from a single pair, the recursion beside them, and what the idealised attack reaches. It works in steps, so
-// the caller can pace it.
+// How many of several records an attacker can be right about, all told by one training, by several bounds, and what
+// the idealised attack reaches.
 import { epsilon } from '../../../accounting/accountant';
 import { binomialUpperTail } from '../../../base/numerics/binomial';
 import { sampledAttackSuccess } from '../idealised/sampledAttack';

@@ -1,12 +1,11 @@
-// How many of several targets an attack can get right by the recursion for f-DP, if every secret is uniform on equally many
-// values. It reads the one-run audit of that recursion the other way round, and stands beside the bounds of underCurve.ts.
+// How many of several targets an attack can get right by the recursion for f-DP, if every secret is uniform on
+// equally many values: the one-run audit of that recursion read the other way round.
 import { requireNumber } from '../../../base/numerics/errors';
 import { TARGETS_RANGE } from '../bound';
 import { largestCount } from '../tails/count';
 import type { RiskCurve } from '../types';
 import type { CountBound } from './manyTargets';
 
-/** As many targets as quadratic work is worth waiting for. */
 const MOST_TARGETS = 2000;
 
 /**

@@ -8,17 +8,11 @@ import { firstWhole } from '../../../base/numerics/rootFinding';
 export const largestCount = (targets: number, failure: number, tail: (count: number) => number): number =>
   firstWhole(0, targets + 1, (count) => tail(count) <= failure) - 1;
 
-/** A count and the share of attacks that exceed it. */
-export interface ReachedCount {
-  count: number;
-  failure: number;
-}
-
 /**
  * The smallest count that at most a share `failure` in (0, 1) of some attacks' counts exceed. It shows what they reach,
  * beside a bound that says what none reaches at that failure level. At least one count.
  */
-export function reachedCount(counts: readonly number[], failure: number): ReachedCount {
+export function reachedCount(counts: readonly number[], failure: number) {
   const falling = [...counts].sort((a, b) => b - a);
   // so many may exceed it, and rounding must not lose one if the share is a whole number of them
   const exceeding = Math.floor(failure * counts.length * (1 + 1e-12));

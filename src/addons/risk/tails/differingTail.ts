@@ -5,7 +5,6 @@ import { posterior, posteriorComplement } from '../posterior';
 import type { Secret } from '../secret';
 import { largestMean, ONE_RUN_CONSTANT } from './sharedTail';
 
-/** One target as the bound needs it. */
 type TargetChance = Pick<Secret, 'chance' | 'kappa'>;
 
 /**
@@ -49,10 +48,15 @@ function gainPerDelta(targets: readonly TargetChance[], epsilon: number): number
     const rest = posteriorComplement(chance, epsilon);
     gain += kappa * rest * largest;
     kappas += kappa;
-    for (let t = i + 1; t > 0; t--) mass[t] = mass[t] * rest + mass[t - 1] * q;
-    mass[0] *= rest;
+    join(mass, i, q, rest);
   }
   return Math.min(kappas, gain);
+}
+
+/** The mass of the count once the i-th target has joined, which is right with probability q. */
+function join(mass: Float64Array, i: number, q: number, rest: number): void {
+  for (let t = i + 1; t > 0; t--) mass[t] = mass[t] * rest + mass[t - 1] * q;
+  mass[0] *= rest;
 }
 
 /** As {@link printedSharedTail}, with the Poisson-binomial law: no bound for every count and metric. */
@@ -68,10 +72,7 @@ export function printedDifferingTail(
   const mass = new Float64Array(targets.length + 1);
   mass[0] = 1;
   for (const [i, { chance }] of targets.entries()) {
-    const q = posterior(chance, epsilon);
-    const rest = posteriorComplement(chance, epsilon);
-    for (let t = i + 1; t > 0; t--) mass[t] = mass[t] * rest + mass[t - 1] * q;
-    mass[0] *= rest;
+    join(mass, i, posterior(chance, epsilon), posteriorComplement(chance, epsilon));
   }
   return Math.min(1, beta + constant * targets.length * delta * largestMean(count, (k) => mass[k]));
 }

@@ -1,5 +1,4 @@
-// How low a convex function can be anywhere, from its values at three places, each known within bounds. Not a minimiser: it
-// certifies what one has found.
+// How low a convex function can be anywhere, from its values at three places, each known within bounds.
 
 export interface BoundedValue {
   at: number;

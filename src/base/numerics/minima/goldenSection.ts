@@ -3,16 +3,8 @@
 /** What each step leaves of the interval: (sqrt 5 - 1) / 2. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-export interface Minimum {
-  at: number;
-  value: number;
-}
-
-/**
- * The least of the values of `f` that a golden section of [low, high] meets, and where: it narrows the interval until it is no
- * wider than `width`, with one evaluation a step. Whatever the shape of f, the value is one that f takes.
- */
-export function goldenSection(f: (x: number) => number, low: number, high: number, width: number): Minimum {
+/** Values of `f` until the interval is no wider than `width`, one a step; f takes each, whatever its shape. */
+export function goldenSection(f: (x: number) => number, low: number, high: number, width: number) {
   let [a, b] = [low, high];
   let left = b - GOLDEN * (b - a);
   let right = a + GOLDEN * (b - a);

@@ -18,7 +18,7 @@ export interface SmoothMinimum extends Place {
   bend: number;
 }
 
-/** Second derivative of the parabola through three places; NaN where two are one. */
+/** NaN where two are one. */
 function bendOf(x: Place, y: Place, z: Place): number {
   const before = (y.value - x.value) / (y.at - x.at);
   const after = (z.value - x.value) / (z.at - x.at);
@@ -39,7 +39,6 @@ export function minimise(
   let [a, b] = [low, high];
   // the lowest place, and the next two
   let [x, y, z] = [start, start, start];
-  // this step, and the one before it
   let [step, last] = [0, 0];
   while (b - a > NARROW * (high - low)) {
     const bend = bendOf(x, y, z);

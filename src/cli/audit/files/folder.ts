@@ -14,7 +14,7 @@ import {
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ShardPlan } from '../../../addons/shards/types';
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { parsePlan } from './planFile';
 import { readRegular } from './regularFile';
 
@@ -24,7 +24,6 @@ const SHARD = /^shard-(\d+)\.shard$/;
 
 export type AuditFolder = ReturnType<typeof auditFolder>;
 
-/** Its paths, absolute. */
 export function auditFolder(given: string) {
   const path = resolve(given);
   return {
@@ -37,7 +36,6 @@ export function auditFolder(given: string) {
 
 export const shardName = (index: number): string => `shard-${String(index).padStart(DIGITS, '0')}`;
 
-/** Paths of all finished shards, by name. */
 export function finishedShards({ shards }: AuditFolder): string[] {
   return entries(shards)
     .filter((name) => SHARD.test(name))
@@ -75,15 +73,11 @@ function entries(folder: string): string[] {
     return readdirSync(folder).sort();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new InputError(
-      'malformed',
-      'folder',
-      `${folder} cannot be listed (${why}). Change its permissions.`,
-    );
+    throw refusals('folder').malformed`${folder} cannot be listed (${why}). Change its permissions.`;
   }
 }
 
-/** A folder and its plan. Throws an InputError that names the file and what to do. */
+/** Throws an InputError that names the file and what to do. */
 export function openPlan(given: string | undefined): { folder: AuditFolder; plan: ShardPlan } {
   if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
   const folder = auditFolder(given);
@@ -98,10 +92,7 @@ export function openPlan(given: string | undefined): { folder: AuditFolder; plan
   return { folder, plan };
 }
 
-/**
- * Makes a file that is whole or not there: written beside, synced, renamed. Throws an InputError that names the path where the disk
- * does not take it, and leaves nothing behind.
- */
+/** Makes a file that is whole or not there. Throws an InputError that names the path, and leaves nothing behind. */
 export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>): void {
   const beside = ownPath(path, 'tmp');
   try {
@@ -140,7 +131,6 @@ export function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }
 
-/** The pieces, and behind them the checksum of all of them. */
 export function* checksummed(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   const hash = createHash('sha256');
   for (const piece of pieces) {

@@ -5,7 +5,6 @@ import { InputError } from '../../../base/numerics/errors';
 import { type AuditFolder, finishedShards } from './folder';
 import { openShard } from './openShard';
 
-/** Reads every file once, to its checksum. */
 export function foundShards(folder: AuditFolder) {
   const whole: OpenShard[] = [];
   const damaged: { name: string; message: string }[] = [];

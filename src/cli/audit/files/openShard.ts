@@ -11,10 +11,7 @@ const CHECKSUM = 32;
 const PIECE = 1 << 20;
 const LONGEST_HEADER = 1 << 28;
 
-/**
- * Nothing is used of what the checksum does not cover. Throws an InputError that names the file, what is wrong with it and what to
- * do.
- */
+/** Throws an InputError that names the file, what is wrong with it and what to do. */
 export function openShard(path: string): OpenShard {
   const name = basename(path);
   const refuse = (why: string) =>

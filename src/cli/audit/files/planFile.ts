@@ -1,4 +1,4 @@
-// A plan as the text of a file, with a checksum over it, and back. Knows no file system.
+// A plan as the text of a file, with a checksum over it, and back.
 import { createHash } from 'node:crypto';
 import { readPlain, writePlain } from '../../../addons/shards/plainData';
 import type { ShardPlan } from '../../../addons/shards/types';
@@ -9,7 +9,6 @@ const VERSION = 1;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A short name for what is planned. */
 export const planId = (named: unknown): string => sha256(writePlain(named)).slice(0, 16);
 
 export function formatPlan(plan: ShardPlan): string {

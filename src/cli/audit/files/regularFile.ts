@@ -1,5 +1,5 @@
-// An ordinary file, opened and read, or refused by name with what to do: a folder, a pipe, a link that leads nowhere and a file
-// that may not be read can all bear the name of a shard.
+// An ordinary file, opened and read, or refused by name with what to do: a folder, a pipe or a dangling link can
+// also bear a shard's name.
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { InputError } from '../../../base/numerics/errors';
 
@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string =>
 const refusal = (path: string, why: string): InputError =>
   new InputError('malformed', 'file', `${path} ${why}.`);
 
-/** Whoever opens it closes it. Throws an InputError for anything but an ordinary file that may be read. */
+/** Whoever opens it closes it. Throws an InputError for anything but a readable ordinary file. */
 export function openRegular(path: string): number {
   let file: number;
   try {
@@ -33,7 +33,6 @@ export function openRegular(path: string): number {
   throw refusal(path, found.isDirectory() ? WORDS.EISDIR : 'is no ordinary file; remove it or move it away');
 }
 
-/** All of it. Throws as {@link openRegular} does. */
 export function readRegular(path: string): Buffer {
   const file = openRegular(path);
   try {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { IJob, IJobSpec } from 'kubernetes-models/batch/v1';
 import type { AuditFolder } from '../files/folder';
 
-/** Where the volume with the plan lies in the container. */
 const MOUNT = '/audit';
 /** Seconds between being told to stop and being ended. */
 const GRACE = 60;
@@ -16,7 +15,6 @@ export interface KubernetesOptions {
   shards: number;
   cpus: number;
   image: string;
-  /** Of the volume that holds the plan's folder. */
   claim: string;
 }
 
@@ -24,7 +22,6 @@ export function kubernetesFiles({ path }: AuditFolder): { shards: string; merge:
   return { shards: join(path, 'kubernetes', 'shards.json'), merge: join(path, 'kubernetes', 'merge.json') };
 }
 
-/** Manifests by their paths. */
 export function kubernetesManifests(
   folder: AuditFolder,
   options: KubernetesOptions,

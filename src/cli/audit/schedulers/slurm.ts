@@ -20,7 +20,6 @@ export function slurmFiles({ path }: AuditFolder) {
 const logOf = (folder: string, name: string): string =>
   quoted(join(folder.replaceAll('%', '%%'), `${name}.log`));
 
-/** Scripts by their paths. */
 export function slurmScripts(
   folder: AuditFolder,
   { id, shards, cpus }: { id: string; shards: number; cpus: number },
