@@ -4,7 +4,7 @@
 import { errorsOf } from '../../audit/estimation/holdoutThreshold';
 import { sortScores } from '../../audit/estimation/scores/roc';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { ReaderGameId } from '../ownAudit/games';
 import { reportOfCounts } from '../ownAudit/report';
 import { learntTest } from '../ownAudit/thresholds';
@@ -31,8 +31,8 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
       return all.subarray(k * numbers, (k + 1) * numbers);
     });
     if (probes.every((values) => values.every(Number.isFinite))) return scoresOf(probes, seen[0].models);
-    const message = `By step ${step} a model had grown beyond all numbers, so the training diverged. Lower learningRate.`;
-    throw new InputError('not-a-number', 'learningRate', message);
+    throw refusals('learningRate')
+      .notANumber`By step ${step} a model had grown beyond all numbers, so the training diverged. Lower learningRate.`;
   });
   const last = byStep[byStep.length - 1];
   const [original, substituted] = last.map((scores) => ({

@@ -2,7 +2,7 @@
 import type { ModelShape, TrainingJob } from '../../audit/canaries/job';
 import { type PlanePoint, requirePlane, requirePoint } from '../../audit/datasets/plane/plane';
 import type { RecordTable } from '../../audit/datasets/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { World, WorldsModel, WorldsRequest, WorldsTraining } from './worlds';
 
 /** Tanh units of the small network. */
@@ -98,5 +98,5 @@ export function requireWorlds(request: WorldsRequest): void {
   requireNumber('models', request.models, { min: 8, max: 5000, integer: true });
   requireNumber('grid', request.grid, { min: 2, max: 256, integer: true });
   if (request.keptSteps.length > 0) return;
-  throw new InputError('missing', 'keptSteps', 'There is no kept step. Give at least one.');
+  throw refusals('keptSteps').missing`There is no kept step. Give at least one.`;
 }

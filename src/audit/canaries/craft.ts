@@ -1,7 +1,7 @@
 // Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its
 // recipe, as the training job takes it. Crafts; does not train the audited models.
 
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
 import { squaredNorm } from '../../base/numerics/vectors';
 import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
@@ -105,10 +105,8 @@ function checkRequest(request: CraftRequest): void {
     requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
   }
   const size = parameterTotal(shape);
-  if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size) {
-    const message = `Give ${size} initial parameters of the multilayer perceptron.`;
-    throw new InputError('missing', 'initial', message);
-  }
+  if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size)
+    throw refusals('initial').missing`Give ${size} initial parameters of the multilayer perceptron.`;
 }
 
 /** The canary of a training job. Throws an InputError when that kind was not crafted. */
@@ -122,6 +120,6 @@ export function craftedObject<Kind extends CanaryKind>(
   kind: Kind,
 ): CraftedObjects[Kind] {
   const object = crafted[kind];
-  if (object === null) throw new InputError('missing', 'kinds', `${kind} was not crafted. Ask for it.`);
+  if (object === null) throw refusals('kinds').missing`${kind} was not crafted. Ask for it.`;
   return object;
 }

@@ -1,5 +1,5 @@
 // Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts. Not a data frame.
-import { InputError } from '../../base/numerics/errors';
+import { InputError, refusals } from '../../base/numerics/errors';
 import type { AuditData, RecordTable } from './types';
 
 /** One record's features as a view into the table. */
@@ -32,8 +32,7 @@ type Moments = ReturnType<typeof columnMoments>;
  * that a constant column becomes 0, not NaN.
  */
 export function columnMoments({ rows, columns, features }: RecordTable) {
-  if (rows === 0)
-    throw new InputError('missing', 'train', 'The training split has no rows. Give at least one.');
+  if (rows === 0) throw refusals('train').missing`The training split has no rows. Give at least one.`;
   const mean = new Float64Array(columns);
   const scale = new Float64Array(columns);
   for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) mean[j] += features[i * columns + j];

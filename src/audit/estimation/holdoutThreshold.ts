@@ -1,6 +1,6 @@
 // A threshold and an orientation learnt from a share of the runs, which are then set aside.
 // For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { FixedTest } from './trainingReport';
 import type { WorldErrors } from './types';
 
@@ -44,10 +44,9 @@ export function calibrateMidpoint(
   substituted: Float64Array,
   planned?: number,
 ): { test: FixedTest; errors: WorldErrors } {
-  if (original.length < 2 || substituted.length < 2) {
-    const message = `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
-    throw new InputError('out-of-range', 'runs', message);
-  }
+  if (original.length < 2 || substituted.length < 2)
+    throw refusals('runs')
+      .outOfRange`There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
   const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length));
   const originalCut = cut(original);
   const substitutedCut = cut(substituted);

@@ -6,7 +6,7 @@ import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
 import { directMaximum } from './directMaximum';
@@ -49,14 +49,12 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
   const range = { min: 1, max: mechanism.steps, integer: true };
   checkpoints.forEach((step, i) => {
     requireNumber('checkpoints', step, range);
-    if (i > 0 && step <= checkpoints[i - 1]) {
-      const message = `Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`;
-      throw new InputError('inconsistent', 'checkpoints', message);
-    }
+    if (i > 0 && step <= checkpoints[i - 1])
+      throw refusals('checkpoints')
+        .inconsistent`Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`;
   });
-  if (checkpoints.length === 0) {
-    throw new InputError('missing', 'checkpoints', 'There is no checkpoint. Give at least one step.');
-  }
+  if (checkpoints.length === 0)
+    throw refusals('checkpoints').missing`There is no checkpoint. Give at least one step.`;
 }
 
 /** The accounting of a request, to be shared by audits of the same request. Throws a InputError naming the field at fault. */

@@ -1,6 +1,6 @@
 // Says before a job starts whether it fits, and if not which field to lower and to what. Allocates nothing.
 
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 import { parameterCount, parameterLayout } from './layout';
@@ -86,6 +86,6 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
 
 /** Throws InputError 'too-large' with the most that fits, rounded down to a whole number of at least 1. */
 export function tooLarge(field: string, value: number, fits: number, why: string): never {
-  const message = `${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
 }

@@ -1,6 +1,6 @@
 // UniAud++: a random trigger written into some features of a real record, and the random tags that a second head is to learn
 // from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { normals, STREAM, uniforms } from '../../../base/numerics/randomStreams';
 
 export interface TagDesign {
@@ -54,8 +54,8 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   const collisions = collisionBound(design, m) ?? 0;
   if (collisions > MOST_COLLISIONS) {
     const most = Math.floor(Math.sqrt(2 * MOST_COLLISIONS * codeCount(design)));
-    const message = `tags is ${tags} with tagsEach = ${each} and m = ${m}, where two codes coincide with probability up to ${Number(collisions.toPrecision(3))}. Give more tags, or at most ${most} canaries.`;
-    throw new InputError('out-of-range', 'tags', message);
+    throw refusals('tags')
+      .outOfRange`tags is ${tags} with tagsEach = ${each} and m = ${m}, where two codes coincide with probability up to ${Number(collisions.toPrecision(3))}. Give more tags, or at most ${most} canaries.`;
   }
 }
 

@@ -1,6 +1,6 @@
 // The most that an audit of a single training run could show, with every one of its guesses right. The bound from the
 // guesses of an actual run is elsewhere.
-import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, DELTA } from './counts';
 
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
@@ -22,10 +22,9 @@ export function oneRunCeiling(
   requireNumber('delta', delta, DELTA);
   requireNumber('canaries', canaries, GUESSES);
   requireNumber('choices', choices, { ...GUESSES, min: 2 });
-  if (canaries < guesses) {
-    const message = `canaries is ${canaries} but guesses is ${guesses}. Give at least ${guesses}.`;
-    throw new InputError('inconsistent', 'canaries', message);
-  }
+  if (canaries < guesses)
+    throw refusals('canaries')
+      .inconsistent`canaries is ${canaries} but guesses is ${guesses}. Give at least ${guesses}.`;
   const given = delta * (canaries / guesses);
   if (alpha <= given) return 0;
   const logChance = Math.log((alpha - given) / (1 - given)) / guesses;

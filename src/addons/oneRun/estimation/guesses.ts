@@ -1,6 +1,6 @@
 // From a trained model's loss on each canary to guesses at the secrets, in the order in which a rule makes them, and how many of the
 // first are right. The rules see scores and never secrets, and the number of guesses is an input.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 
 export interface GuessTally {
   /** Guesses made. */
@@ -62,12 +62,9 @@ export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesse
 export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
   const { length } = scores;
   requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
-  if (r > length) {
-    throw new InputError('inconsistent', 'r', `r is ${r} but m is ${length}. Give at most ${length}.`);
-  }
+  if (r > length) throw refusals('r').inconsistent`r is ${r} but m is ${length}. Give at most ${length}.`;
   if (r % 2 === 0) return tallyOf(rankHalves(scores, coins), r);
-  const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
-  throw new InputError('inconsistent', 'r', message);
+  throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
 }
 
 /**

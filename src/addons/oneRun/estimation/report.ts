@@ -1,6 +1,6 @@
 // Everything that the result of a one-run audit must state. It is built from counts alone, and runs no audit and chooses no
 // guesses.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
@@ -101,14 +101,12 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const { lower, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, DELTA);
-  if (planned.length === 0)
-    throw new InputError('missing', 'r', 'r is missing. Plan at least one number of guesses.');
-  if (new Set(planned.map(({ r }) => r)).size < planned.length) {
-    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice. Give each once.');
-  }
+  if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (new Set(planned.map(({ r }) => r)).size < planned.length)
+    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
   if (k !== 2 && (choices === 2 || !manyValues)) {
     const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
-    throw new InputError('inconsistent', 'k', `k is ${k}, but ${because} has secrets of two values. Give 2.`);
+    throw refusals('k').inconsistent`k is ${k}, but ${because} has secrets of two values. Give 2.`;
   }
   for (const { r, v } of planned) checkCounts({ m, r, v, k });
   const level = alpha / planned.length;

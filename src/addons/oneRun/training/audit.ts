@@ -2,7 +2,7 @@
 // runs it takes one step after the other and may stop in between.
 import { epsilon } from '../../../accounting/accountant';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import type { ResultOf, StepOf } from '../../../base/numerics/generators';
 import { normalCdf } from '../../../base/numerics/normal';
 import { fairCoins } from '../canaries/labels';
@@ -177,9 +177,8 @@ export function* auditOneRun(
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
   const ranked = rank(request, losses);
   const made = request.guesses.map((r) => tallyOf(ranked, r));
-  if (made[0].r === 0) {
-    const message = `classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
-    throw new InputError('inconsistent', 'classes', message);
-  }
+  if (made[0].r === 0)
+    throw refusals('classes')
+      .inconsistent`classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
   return made.filter(({ r }, i) => made.findIndex((other) => other.r === r) === i);
 }

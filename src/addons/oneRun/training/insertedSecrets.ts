@@ -3,7 +3,7 @@
 // pace and stop it.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import type { LabelLosses } from '../estimation/guesses';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
@@ -24,10 +24,9 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
     for (const { labels, losses } of options) {
       if (candidates.size < k && !candidates.has(labels[i])) candidates.set(labels[i], losses[i]);
     }
-    if (candidates.size < k) {
-      const message = `k is ${k}, but a canary has only ${candidates.size} different labels. Give a smaller k, or more classes.`;
-      throw new InputError('inconsistent', 'k', message);
-    }
+    if (candidates.size < k)
+      throw refusals('k')
+        .inconsistent`k is ${k}, but a canary has only ${candidates.size} different labels. Give a smaller k, or more classes.`;
     const [[guess]] = [...candidates].sort(([a, one], [b, other]) => one - other || a - b);
     if (guess === secret) right++;
   });
@@ -41,10 +40,9 @@ export function* revealedSecrets(
 ): Generator<unknown, { right: number; audit: OneRunAuditReply }> {
   const { k, game } = request;
   requireNumber('k', k, { min: 2, max: 100 - SPARE, integer: true });
-  if (game !== 'choose-one') {
-    const message = `The game is ${game}, which has no candidates. Give selfComparison true.`;
-    throw new InputError('inconsistent', 'selfComparison', message);
-  }
+  if (game !== 'choose-one')
+    throw refusals('selfComparison')
+      .inconsistent`The game is ${game}, which has no candidates. Give selfComparison true.`;
   const audit = yield* auditOneRun({ ...request, k: k + SPARE, rule: 'margin' }, kernel);
   return { right: rightSecrets(audit.losses, k), audit };
 }

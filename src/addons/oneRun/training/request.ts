@@ -3,7 +3,7 @@ import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import type { Mechanism } from '../../../accounting/types';
 import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
 import type { RecordTable } from '../../../audit/datasets/types';
-import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+import { InputError, type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../canaries/kinds';
 import { checkTagDesign, type TagDesign } from '../canaries/triggers';
 import type { OneRunEstimatorId } from '../estimation/estimators';
@@ -98,16 +98,15 @@ const MOST_ENTRIES = 2.5e7;
 function checkProduct(field: string, first: number, otherField: string, second: number): void {
   if (first * second <= MOST_ENTRIES) return;
   const most = Math.floor(MOST_ENTRIES / second);
-  const message = `${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
 }
 
 /** Checks that canaries which are records have their table, and that they have no second label drawn in the same way. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
-  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
-    const message = `Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
-    throw new InputError('inconsistent', 'selfComparison', message);
-  }
+  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison)
+    throw refusals('selfComparison')
+      .inconsistent`Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
   if ((isFromData(canary) && !isSentence(canary)) !== (data !== null)) {
     const message = data
       ? `canary is ${canary}, which is made without data. Give data none, or a canary that is a record.`
@@ -115,27 +114,24 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
     throw new InputError('inconsistent', 'data', message);
   }
   if (data === null) return;
-  if (canary === 'poisoned-initialisation' && !data.auxiliary) {
-    const message = 'data has no auxiliary records, which the initialisation is fitted to. Give some.';
-    throw new InputError('missing', 'data', message);
-  }
+  if (canary === 'poisoned-initialisation' && !data.auxiliary)
+    throw refusals('data')
+      .missing`data has no auxiliary records, which the initialisation is fitted to. Give some.`;
   for (const [field, value, expected] of [
     ['dimension', dimension, data.train.columns],
     ['classes', classes, data.train.classes],
   ] as const) {
     if (value === expected) continue;
-    const message = `${field} is ${value}, but the data set has ${expected}. Give that.`;
-    throw new InputError('inconsistent', field, message);
+    throw refusals(field).inconsistent`${field} is ${value}, but the data set has ${expected}. Give that.`;
   }
 }
 
 const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
-  if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
-    const message = `model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
-    throw new InputError('inconsistent', 'model', message);
-  }
+  if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined))
+    throw refusals('model')
+      .inconsistent`model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
   if (!language) return;
   const { corpus, sentences, length } = language;
   const canaryPlaces = canary === 'fresh-tokens' ? 1 : m;
@@ -147,17 +143,13 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
 
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
-    if (!tag) {
-      const message = 'tag is missing, but canary is trigger-tag. Give its design.';
-      throw new InputError('missing', 'tag', message);
-    }
+    if (!tag) throw refusals('tag').missing`tag is missing, but canary is trigger-tag. Give its design.`;
     checkTagDesign(tag, m, dimension);
     return;
   }
-  if (tag) {
-    const message = `canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
-    throw new InputError('inconsistent', 'tag', message);
-  }
+  if (tag)
+    throw refusals('tag')
+      .inconsistent`canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
 }
 
 /** Checks that the weights fit into memory, and that `hidden` belongs to a model with a hidden layer. */
@@ -165,10 +157,9 @@ function checkModel(request: OneRunAuditRequest): void {
   const { model = 'linear', hidden, dimension, classes, tag } = request;
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
   if (model === 'linear') {
-    if (hidden !== undefined) {
-      const message = `hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
-      throw new InputError('inconsistent', 'hidden', message);
-    }
+    if (hidden !== undefined)
+      throw refusals('hidden')
+        .inconsistent`hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
     checkProduct('dimension', dimension, 'classes', classes);
     return;
   }
@@ -201,25 +192,18 @@ export function checkRequest(request: OneRunAuditRequest): void {
   checkProduct('classes', classes, 'm', records);
   checkProduct('dimension', dimension, 'm', records);
   checkModel(request);
-  if (rule === 'margin' && game === 'in-out') {
-    const message = 'rule is margin, but without self-comparison there is no second label. Give halves.';
-    throw new InputError('inconsistent', 'rule', message);
-  }
-  if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2)) {
-    const message = `k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
-    throw new InputError('inconsistent', 'k', message);
-  }
-  if (guesses.length === 0) {
-    throw new InputError('missing', 'r', 'r is missing. Plan at least one number of guesses.');
-  }
-  if (new Set(guesses).size < guesses.length) {
-    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice. Give each once.');
-  }
+  if (rule === 'margin' && game === 'in-out')
+    throw refusals('rule')
+      .inconsistent`rule is margin, but without self-comparison there is no second label. Give halves.`;
+  if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2))
+    throw refusals('k')
+      .inconsistent`k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
+  if (guesses.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (new Set(guesses).size < guesses.length)
+    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
-    if (rule === 'halves' && r % 2 === 1) {
-      const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
-      throw new InputError('inconsistent', 'r', message);
-    }
+    if (rule === 'halves' && r % 2 === 1)
+      throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
   }
 }

@@ -2,7 +2,7 @@
 // loss.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
@@ -17,11 +17,8 @@ export function* utilityCurve(
   openKernel: () => KernelExports | null,
 ) {
   const { tag, mechanism } = request;
-  if (!tag)
-    throw new InputError('missing', 'tag', 'tag is missing, but lambda is the weight of the loss of tags.');
-  if (lambdas.length === 0) {
-    throw new InputError('missing', 'lambda', 'lambda is missing. Give at least one weight.');
-  }
+  if (!tag) throw refusals('tag').missing`tag is missing, but lambda is the weight of the loss of tags.`;
+  if (lambdas.length === 0) throw refusals('lambda').missing`lambda is missing. Give at least one weight.`;
   const replies: OneRunAuditReply[] = [];
   for (const lambda of lambdas) {
     const before = replies.length * mechanism.steps;

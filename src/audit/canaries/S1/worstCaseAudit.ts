@@ -5,7 +5,7 @@ import { epsilon, hasRelation, totalVariation } from '../../../accounting/accoun
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
 import type { AnyMechanism, Mechanism } from '../../../accounting/types';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { conversionFor } from '../../estimation/accuracyBound';
 import { directMaximum } from '../../estimation/directMaximum';
@@ -123,7 +123,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
 
   function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
-      throw new InputError('missing', 'runs', 'There are no draws yet. Advance the audit before its report.');
+      throw refusals('runs').missing`There are no draws yet. Advance the audit before its report.`;
     reported = runs;
     const tables = createBoundTables();
     const best = directMaximum(delta, confidence, tables);

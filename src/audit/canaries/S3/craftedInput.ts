@@ -1,6 +1,6 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
 // from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is lo(x,y) - lo(x',y).
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { dot } from '../../../base/numerics/vectors';
 import {
   type AffineLayer,
@@ -79,11 +79,9 @@ export class InputObjective {
     this.layers = affineLayers(model.shape);
     this.target = gradientFactors(model, record);
     this.norm = gradientNorm(this.target);
-    if (this.norm === 0) {
-      const message =
-        'The reference model is certain of the target, whose gradient is zero. Choose another record.';
-      throw new InputError('inconsistent', 'target', message);
-    }
+    if (this.norm === 0)
+      throw refusals('target')
+        .inconsistent`The reference model is certain of the target, whose gradient is zero. Choose another record.`;
     this.count = parameterTotal(model.shape);
     this.gradient = new Float64Array(model.shape.inputs);
   }

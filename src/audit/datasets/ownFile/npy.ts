@@ -1,6 +1,6 @@
 // NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1). Reads only.
 import { strFromU8 } from 'fflate';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { checkCells, checkFileSize } from './rawTable';
 
 export interface NpyArray {
@@ -42,8 +42,7 @@ type Fail = (what: string) => never;
 const failAs =
   (field: string): Fail =>
   (what) => {
-    const message = `${field} cannot be read (${what}). Save it again with numpy.save.`;
-    throw new InputError('malformed', field, message);
+    throw refusals(field).malformed`${field} cannot be read (${what}). Save it again with numpy.save.`;
   };
 
 function readHeader(bytes: Uint8Array, field: string, fail: Fail) {

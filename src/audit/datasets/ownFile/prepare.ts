@@ -1,5 +1,5 @@
 // From a reader's raw table to the splits of an audit: label column, classes, a fixed random split, standardisation.
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { hashUniform } from '../generated/counterHash';
 import { columnMoments, selectRows, standardise } from '../table';
 import type { AuditData, RecordTable } from '../types';
@@ -59,9 +59,8 @@ export function prepareOwnData(
   const finish = (table: RecordTable) => (moments ? standardise(table, moments) : table);
   const auxiliary = selectRows(whole, rows.auxiliary.slice(0, limit));
   const test = selectRows(whole, rows.test.slice(0, limit));
-  if (auxiliary.rows === 0 || test.rows === 0) {
-    throw new InputError('out-of-range', 'label', 'No class has four records. Give more records per class.');
-  }
+  if (auxiliary.rows === 0 || test.rows === 0)
+    throw refusals('label').outOfRange`No class has four records. Give more records per class.`;
   return {
     data: {
       id: 'own',
@@ -83,22 +82,18 @@ function columnIndex(raw: RawTable, column: string | number, field: string): num
   if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
   const remedy =
     raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
-  const message = `There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
-  throw new InputError('unknown', field, message);
+  throw refusals(field).unknown`There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
 }
 
 function checkShape(raw: RawTable, features: number): void {
-  if (features === 0) {
-    throw new InputError('missing', 'file', 'No feature column is left. Give at least one beside the label.');
-  }
-  if (features > OWN_DATA_LIMITS.columns) {
-    const message = `The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`;
-    throw new InputError('too-large', 'file', message);
-  }
-  if (raw.rows < OWN_DATA_LIMITS.minimumRows) {
-    const message = `The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`;
-    throw new InputError('out-of-range', 'file', message);
-  }
+  if (features === 0)
+    throw refusals('file').missing`No feature column is left. Give at least one beside the label.`;
+  if (features > OWN_DATA_LIMITS.columns)
+    throw refusals('file')
+      .tooLarge`The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`;
+  if (raw.rows < OWN_DATA_LIMITS.minimumRows)
+    throw refusals('file')
+      .outOfRange`The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`;
 }
 
 function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
@@ -109,8 +104,8 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
       if (Number.isNaN(value)) {
         const text = cellText(raw, i, column);
         const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
-        const message = `The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`;
-        throw new InputError('not-a-number', 'file', message);
+        throw refusals('file')
+          .notANumber`The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`;
       }
       features[i * columns.length + j] = value;
     });
@@ -126,15 +121,13 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     texts[i] = cellText(raw, i, column);
     if (Number.isNaN(raw.numbers[at])) {
       allNumbers = false;
-      if (texts[i] === '' || !raw.texts.has(at)) {
-        const message = `The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`;
-        throw new InputError('missing', 'label', message);
-      }
+      if (texts[i] === '' || !raw.texts.has(at))
+        throw refusals('label')
+          .missing`The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`;
       const { length } = texts[i];
-      if (length > FILE_LIMITS.text) {
-        const message = `The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
-        throw new InputError('too-large', 'label', message);
-      }
+      if (length > FILE_LIMITS.text)
+        throw refusals('label')
+          .tooLarge`The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
     }
   }
   const classNames = [...new Set(texts)].sort(

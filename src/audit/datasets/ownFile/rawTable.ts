@@ -1,5 +1,5 @@
 // What a reader's file says before anyone decides which column is the label: cells, names, positions. No meaning yet.
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 
 export interface RawTable {
   rows: number;
@@ -36,28 +36,25 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
 /** Refuses tables that are too wide to choose columns from. */
 export function checkColumns(columns: number, field: string): void {
   if (columns <= FILE_LIMITS.columns) return;
-  const message = `${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
 }
 
 /** Refuses empty and oversized files. */
 export function checkFileSize(bytes: Uint8Array, field: string): void {
-  if (bytes.length === 0) {
-    throw new InputError('malformed', field, `${field} is empty. Give a CSV, NPY or NPZ file.`);
-  }
+  if (bytes.length === 0) throw refusals(field).malformed`${field} is empty. Give a CSV, NPY or NPZ file.`;
   if (bytes.length > FILE_LIMITS.bytes) {
     const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
-    const message = `${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`;
-    throw new InputError('too-large', field, message);
+    throw refusals(field)
+      .tooLarge`${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`;
   }
 }
 
 /** Refuses tables with too many cells. */
 export function checkCells(rows: number, columns: number, field: string): void {
-  if (rows * columns > FILE_LIMITS.cells) {
-    const message = `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`;
-    throw new InputError('too-large', field, message);
-  }
+  if (rows * columns > FILE_LIMITS.cells)
+    throw refusals(field)
+      .tooLarge`${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`;
 }
 
 export function columnName(table: RawTable, column: number): string {

@@ -2,7 +2,7 @@
 // No encryption, no spanning, no writing.
 import { inflateSync, strFromU8 } from 'fflate';
 import { crc32 } from '../../../base/numerics/crc32';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { FILE_LIMITS } from './rawTable';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -45,10 +45,9 @@ export class ZipArchive {
   /** A member's content, its size and checksum verified. */
   read(member: ZipMember): Uint8Array {
     const { name, method, localHeader, compressedSize, size } = member;
-    if (size > FILE_LIMITS.bytes) {
-      const message = `${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`;
-      throw new InputError('too-large', this.field, message);
-    }
+    if (size > FILE_LIMITS.bytes)
+      throw refusals(this.field)
+        .tooLarge`${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`;
     if (this.word(localHeader) !== LOCAL_HEADER) this.fail(`'${name}' is not where the directory says`);
     const start = localHeader + 30 + this.half(localHeader + 26) + this.half(localHeader + 28);
     if (start + compressedSize > this.bytes.length) this.fail(`'${name}' is cut off`);
@@ -147,7 +146,6 @@ export class ZipArchive {
   }
 
   private fail(what: string): never {
-    const message = `${this.field} is no readable ZIP archive, because ${what}.`;
-    throw new InputError('malformed', this.field, message);
+    throw refusals(this.field).malformed`${this.field} is no readable ZIP archive, because ${what}.`;
   }
 }

@@ -1,5 +1,5 @@
 // A plane as a short word for a link: each plane that lies on the code's grid has one word, and each word one plane.
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { MOST_POINTS, type Plane, type PlanePoint, requirePlane } from './plane';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -42,8 +42,8 @@ const bitsOf = (value: number, count: number): string => value.toString(2).padSt
 export function decodePlane(code: string): Plane {
   const refuse = (why: string): never => {
     const shown = code.length > 40 ? `${code.slice(0, 40)}…` : code;
-    const message = `plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`;
-    throw new InputError('malformed', 'plane', message);
+    throw refusals('plane')
+      .malformed`plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`;
   };
   if (code[0] !== VERSION) return refuse(`which does not begin with ${VERSION}`);
   const letters = code.length - 1;

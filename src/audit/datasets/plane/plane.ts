@@ -1,5 +1,5 @@
 // Records on a plane that can be seen whole: where each stands, and its class. One of them is Ana's.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 
 export interface PlanePoint {
   /** In [-1, 1]. */
@@ -35,10 +35,8 @@ export function requirePoint<Point extends PlanePoint>(field: string, point: Poi
 /** Returns the plane when it has 2 to 400 points, all on it, and Ana is one of them; throws an InputError otherwise. */
 export function requirePlane(plane: Plane): Plane {
   const { points, ana } = plane;
-  if (points.length < 2 || points.length > MOST_POINTS) {
-    const message = `points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`;
-    throw new InputError('out-of-range', 'points', message);
-  }
+  if (points.length < 2 || points.length > MOST_POINTS)
+    throw refusals('points').outOfRange`points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`;
   points.forEach((point, i) => {
     requirePoint(`points[${i}]`, point);
   });

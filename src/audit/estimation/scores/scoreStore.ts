@@ -1,5 +1,5 @@
 // The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks. No estimates.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { InputError, refusals, requireNumber } from '../../../base/numerics/errors';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */
 export interface WorldScores {
@@ -31,17 +31,15 @@ export class ScoreStore {
   add(firstModel: number, scores: Float64Array): void {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;
-    if (!Number.isInteger(models)) {
-      const message = `There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`;
-      throw new InputError('inconsistent', 'scores', message);
-    }
+    if (!Number.isInteger(models))
+      throw refusals('scores')
+        .inconsistent`There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`;
     const overlap = this.blocks.find(
       (block) => firstModel < block.firstModel + block.models && block.firstModel < firstModel + models,
     );
-    if (overlap) {
-      const message = `Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`;
-      throw new InputError('inconsistent', 'firstModel', message);
-    }
+    if (overlap)
+      throw refusals('firstModel')
+        .inconsistent`Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`;
     const broken = scores.findIndex((score) => !Number.isFinite(score));
     if (broken >= 0) {
       const model = firstModel + Math.floor(broken / this.steps.length);

@@ -1,6 +1,6 @@
 // What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped; asked again,
 // it goes on. Trains no audited model.
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
 import type { ModelShape } from '../../canaries/job';
@@ -122,7 +122,7 @@ async function loadData(
 ): Promise<AuditData> {
   if (dataset !== 'own') return loadDataset(dataset, readAsset);
   if (ownData) return ownData;
-  throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given. Load one.");
+  throw refusals('ownData').missing`The data set is 'own' but no file was given. Load one.`;
 }
 
 /** Runs a generator to its end in short slices; left where it was when the signal aborts, it goes on from there. */

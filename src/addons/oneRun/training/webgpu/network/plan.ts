@@ -2,7 +2,7 @@
 
 import { roundUp } from '../../../../../audit/training/layout';
 import type { DeviceLimits } from '../../../../../audit/training/webgpu/plan';
-import { InputError } from '../../../../../base/numerics/errors';
+import { refusals } from '../../../../../base/numerics/errors';
 import { longestOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
 import { squaresBytes } from './pairMemory';
@@ -88,6 +88,6 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
 
 /** Throws the error, with what would fit. */
 function tooLarge(field: string, value: number, fits: number): never {
-  const message = `${field} is ${value}, so the run does not fit in the memory planned on a GPU. Lower it to ${Math.max(1, fits)} or less.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} is ${value}, so the run does not fit in the memory planned on a GPU. Lower it to ${Math.max(1, fits)} or less.`;
 }
