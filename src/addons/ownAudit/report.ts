@@ -2,7 +2,7 @@
 // that found the threshold, its assumptions, and what it says about a claim.
 
 import { directEpsilon } from '../../audit/estimation/directBound';
-import { boundsAt, INDEPENDENT, momentWords, NO_SHAPE } from '../../audit/estimation/estimate';
+import { boundsAt, INDEPENDENT, MOMENT_WORDS, NO_SHAPE } from '../../audit/estimation/estimate';
 import {
   checkErrorCounts,
   type ErrorCounts,
@@ -97,7 +97,7 @@ function ratesReport(
       INDEPENDENT,
       SAMPLE,
       NO_SHAPE,
-      ...(moment === 'planned' ? [PLANNED] : momentWords(moment)),
+      ...(moment === 'planned' ? [PLANNED] : MOMENT_WORDS[moment]),
     ],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };

@@ -1,4 +1,4 @@
-// Experiments of many small audits that choose something after looking: what they are asked and what they show. Plain data.
+// What experiments of many small audits, which choose something after looking, are asked and show.
 import type { Mechanism } from '../../accounting/types';
 
 export interface FalseClaims {

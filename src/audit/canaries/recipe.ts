@@ -1,5 +1,4 @@
-// What a canary has to say for itself: how it is crafted, put into a training job, scored and shown. The recipes are in
-// the canaries' folders.
+// What a canary has to say for itself: how it is crafted, put into a training job, scored and shown.
 import type { AuditData } from '../datasets/types';
 import type { Classifier } from './crafting/classifier';
 import type { CraftingPass } from './crafting/descent';
@@ -41,7 +40,7 @@ export interface PlannedCanary {
   probes: readonly Float64Array[];
 }
 
-/** What the training read of one model at one checkpoint. */
+/** Of one model at one checkpoint. */
 interface ModelReading {
   /** theta_t - theta_0 at the coordinate of a gradient canary. */
   parameter: number;
@@ -73,7 +72,6 @@ export interface CanaryRecipe<Crafted, Shown> {
   show(crafted: Crafted, scene: ShowingScene): Shown;
 }
 
-/** The canary that puts another record in the target's place. */
 export function replacement({ index: slot, record: original }: Target, substitute: CanaryRecord): Canary {
   return { kind: 'record', slot, original, substitute };
 }

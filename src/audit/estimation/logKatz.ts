@@ -1,5 +1,4 @@
-// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0.
-// Not an exact confidence bound; kept for comparison with published numbers.
+// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0, for comparison.
 import { refusals } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import { checkErrorCounts, type ErrorCounts } from './lowerBounds';

@@ -1,5 +1,5 @@
-// From the scores of models of two worlds to how often one guess at the world is right, when one world is likelier
-// beforehand. It measures what an attack with these scores reaches, with an interval. It is not a bound on epsilon.
+// From the scores of models of two worlds to how often one guess at the world is right, when one is likelier beforehand. No
+// bound on epsilon.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';

@@ -1,4 +1,4 @@
-// What the audit of trained models is told and reports, checkpoint by checkpoint. Types only.
+// What the audit of trained models is told and reports, checkpoint by checkpoint.
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { EffectSize } from './scores/effectSize';
 import type { RocCurve } from './scores/roc';
@@ -12,7 +12,7 @@ export interface FixedTest {
   originalAbove: boolean;
 }
 
-/** What the accountants say about the first t steps, to be drawn beside the audit. */
+/** The accountants' numbers of the first t steps. */
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
@@ -71,7 +71,6 @@ export interface KeptScores {
   at(checkpoint: number): WorldScores;
 }
 
-/** What kept scores show. */
 export interface AuditReadings {
   /** Models of both worlds so far. */
   readonly models: number;
@@ -88,7 +87,7 @@ export interface TrainingAudit extends AuditReadings {
   add(firstModel: number, scores: Float64Array): void;
 }
 
-/** What does not depend on the models, the accountants' numbers at one checkpoint. */
+/** What does not depend on the models. */
 export interface CheckpointAccounts extends CheckpointCeilings {
   mechanism: Mechanism;
   addRemoveVariation: Verified;

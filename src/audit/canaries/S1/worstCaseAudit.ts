@@ -1,5 +1,4 @@
-// The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
-// The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
+// The audit of the worst case (S1), refined in batches; its report does not depend on how the draws were cut into them.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
 import { epsilon, hasRelation, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
@@ -113,7 +112,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     runs += count;
   }
 
-  /** The draws so far in ascending order. Sorting in place is safe: later draws are appended behind. */
+  /** Sorting in place is safe: later draws are appended behind. */
   function sortedSoFar({ original, substituted }: SortedScores): SortedScores {
     return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
   }
@@ -195,7 +194,7 @@ function pool(parts: readonly SortedScores[]): SortedScores {
   };
 }
 
-/** The accountants' numbers that an audit is held against; null where a value could not be verified, or has no such adjacency. */
+/** What an audit is held against; null where a value could not be verified, or has no such adjacency. */
 interface Guarantees {
   addRemoveEpsilon: number | null;
   substituteEpsilon: number | null;

@@ -1,5 +1,5 @@
-// S2: the target's clipped gradient is replaced by +-C along the coordinate that training moves least; the score is how far
-// that parameter has moved.
+// S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along the parameter that moves
+// least while the model trains without noise, where it meets no other signal. The score is how far that parameter has moved.
 import { affineLayers, parameterTotal } from '../crafting/classifier';
 import { type CraftingPass, descent } from '../crafting/descent';
 import { FullBatch } from '../crafting/fullBatch';
@@ -9,8 +9,6 @@ import type { ModelShape } from '../job';
 import type { CanaryRecipe } from '../recipe';
 import type { CoordinateChoice } from './coordinate';
 
-// S2, a crafted gradient (Algorithm 2 of the paper): the parameter that moves least while the model trains without
-// noise. A canary gradient of +-C along it meets no other signal. Along a parameter that records move too it meets theirs.
 export interface CraftedGradient {
   /** j*: flattened index, class-major weights before biases. */
   coordinate: number;
@@ -18,7 +16,6 @@ export interface CraftedGradient {
   movement: number;
 }
 
-/** What is least at the coordinate that is chosen. */
 const RANKED: Readonly<Record<CoordinateChoice, (movement: number) => number>> = {
   least: (movement) => movement,
   moved: (movement) => (movement > 0 ? movement : Number.POSITIVE_INFINITY),
@@ -69,7 +66,6 @@ export const S2: CanaryRecipe<CraftedGradient, ShownGradient> = {
   show: ({ coordinate, movement }, { model }) => ({ ...locate(model.shape, coordinate), movement }),
 };
 
-/** Which weight or bias a flattened parameter is. */
 function locate(shape: ModelShape, coordinate: number) {
   const layers = affineLayers(shape);
   const layer = layers.findLastIndex(({ offset }) => coordinate >= offset);

@@ -1,5 +1,4 @@
-// How a gradient moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1). For crafting, and for the reference
-// that the fast ways to train are held to.
+// How a gradient moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1).
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape, Optimizer } from '../job';
 

@@ -1,6 +1,4 @@
-// One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label.
-// No noise, no sampling: this serves crafting only. The private training is in src/audit/training.
-
+// One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label, for crafting.
 import { exponential } from '../../../base/numerics/exponential';
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape } from '../job';
@@ -55,10 +53,7 @@ export class FullBatch {
     }
   }
 
-  /**
-   * The mean over records of clip(gradient, clippingNorm) after a {@link forward} at the same parameters.
-   * clippingNorm = Infinity leaves the gradients as they are.
-   */
+  /** The mean over records of clip(gradient, clippingNorm) after a {@link forward} at the same parameters. */
   meanGradient(parameters: Float64Array, clippingNorm: number, gradient: Float64Array): void {
     this.propagateBack(parameters);
     if (clippingNorm < Infinity) this.clip(clippingNorm);

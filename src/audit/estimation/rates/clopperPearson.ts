@@ -1,4 +1,4 @@
-// Exact (Clopper-Pearson) confidence bounds on a binomial proportion. One proportion at one level; no epsilon here.
+// Exact (Clopper-Pearson) confidence bounds on a binomial proportion.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { binomialLogMass, binomialLowerTail, binomialUpperTail } from '../../../base/numerics/binomial';
 import { refusals, requireNumber } from '../../../base/numerics/errors';

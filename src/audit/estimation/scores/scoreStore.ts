@@ -1,4 +1,4 @@
-// The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks. No estimates.
+// The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks.
 import { InputError, refusals, requireNumber } from '../../../base/numerics/errors';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */
@@ -25,7 +25,7 @@ export class ScoreStore {
   }
 
   /**
-   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws a InputError for a
+   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws InputError for a
    * wrong number of scores, for models that are already there, and for scores that are not finite.
    */
   add(firstModel: number, scores: Float64Array): void {
@@ -62,10 +62,7 @@ export class ScoreStore {
     return next;
   }
 
-  /**
-   * Scores at one checkpoint, of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair that
-   * is in them once stays in.
-   */
+  /** Of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair once in them stays in. */
   at(checkpoint: number): WorldScores {
     const original: number[] = [];
     const substituted: number[] = [];
