@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashNormal } from '../datasets/generated/counterHash';
-import { purchaseLikeData } from '../datasets/generated/sets';
+import { loadPurchaseLike } from '../datasets/generated/sets';
 import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
 import type { AuditData, RecordTable } from '../datasets/types';
 import { craftCanaries, planCanary } from './craft';
@@ -238,8 +238,9 @@ describe('canaries and scores', () => {
   });
 });
 
+const purchase = await loadPurchaseLike(() => Promise.reject(new Error('it reads no file')));
+
 describe('a multilayer perceptron', () => {
-  const purchase = purchaseLikeData();
   const take = (table: RecordTable, rows: number) =>
     selectRows(
       table,

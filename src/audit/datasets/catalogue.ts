@@ -18,7 +18,7 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
   speeches5000: loadAllSpeechFeatures,
 };
 
-/** Makes a set ready for an audit. Throws an InputError for an unknown id or a damaged file. */
+/** Throws an InputError for an unknown id or a damaged file. */
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
   const known = DATASETS.map((entry) => entry.id).join(', ');

@@ -1,4 +1,4 @@
-// Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts. Not a data frame.
+// Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts.
 import { InputError, refusals } from '../../base/numerics/errors';
 import type { AuditData, RecordTable } from './types';
 
@@ -7,7 +7,6 @@ export function featuresOf(table: RecordTable, row: number): Float64Array {
   return table.features.subarray(row * table.columns, (row + 1) * table.columns);
 }
 
-/** A new table of the given rows, in the given order. */
 export function selectRows(table: RecordTable, rows: readonly number[]): RecordTable {
   const features = new Float64Array(rows.length * table.columns);
   const labels = new Uint16Array(rows.length);
@@ -18,7 +17,7 @@ export function selectRows(table: RecordTable, rows: readonly number[]): RecordT
   return { rows: rows.length, columns: table.columns, classes: table.classes, features, labels };
 }
 
-/** Row indices 0..rows-1 that satisfy the condition, at most `limit` of them, ascending. */
+/** At most `limit` of 0..rows-1, ascending. */
 export function rowsWhere(rows: number, keep: (row: number) => boolean, limit = Infinity): number[] {
   const chosen: number[] = [];
   for (let i = 0; i < rows && chosen.length < limit; i++) if (keep(i)) chosen.push(i);

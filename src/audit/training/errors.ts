@@ -1,4 +1,4 @@
-// How training fails when the request was good: the thing that computed is gone. A bad request is a InputError.
+// How training fails when the request was good: the thing that computed is gone.
 import { type ErrorReport, InputError } from '../../base/numerics/errors';
 
 const FAULTS = [
@@ -17,7 +17,7 @@ export type TrainingFaultCode = (typeof FAULTS)[number];
 export class TrainingFault extends Error {
   override readonly name = 'TrainingFault';
   readonly code: TrainingFaultCode;
-  /** There is no field to blame; kept so that it reports like a InputError. */
+  /** Kept so that it reports like an InputError. */
   readonly field = '';
 
   constructor(code: TrainingFaultCode, message: string) {

@@ -1,4 +1,4 @@
-// Checks a training job at the border, so that no backend has to. Does not say whether it fits in memory (memory.ts).
+// Checks a training job at the border, so that no backend has to.
 
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { CanaryRecord, TrainingJob } from '../canaries/job';
@@ -7,7 +7,7 @@ import { parameterCount } from './layout';
 
 const COUNT = { min: 1, max: 2 ** 31 - 1, integer: true };
 
-/** Returns the job when it can be trained; throws a InputError that names the field otherwise. */
+/** Throws an InputError that names the field unless the job can be trained. */
 export function requireJob(job: TrainingJob): TrainingJob {
   const { data, model, canary } = job;
   requireNumber('inputs', model.inputs, COUNT);

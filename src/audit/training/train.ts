@@ -21,10 +21,7 @@ export interface OpenJob {
 /** One kind of backend, not yet started. */
 export interface BackendChoice {
   name: BackendName;
-  /**
-   * Rejects with a InputError when the job does not fit, with a TrainingFault when the backend cannot be had. `onReplaced`
-   * hears of workers that died and were replaced while the job went on.
-   */
+  /** Rejects with an InputError when the job does not fit, with a TrainingFault when the backend cannot be had. */
   open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
 }
 
@@ -37,9 +34,9 @@ export interface TrainingEvents extends PoolEvents {
 }
 
 /**
- * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one, or its
- * refusal of a job that is too large for it, hands what is left to the next, and nothing finished is lost or trained twice.
- * Rejects with a InputError for a bad job, with what the last choice said when none is left, or with the signal's reason.
+ * Blocks in order of arrival. A TrainingFault of one choice, or its refusal of a job that is too large for it, hands what is left
+ * to the next, and nothing finished is lost or trained twice. Rejects with an InputError for a bad job, with what the last choice
+ * said when none is left, or with the signal's reason.
  */
 export async function trainModels(
   signal: AbortSignal,
@@ -76,7 +73,7 @@ function isPassedOn(error: unknown): error is TrainingFault | InputError {
   return error instanceof TrainingFault || (error instanceof InputError && error.code === 'too-large');
 }
 
-/** A backend of this thread as a choice: for tests and scripts, and where workers cannot be had. */
+/** For tests and scripts, and where workers cannot be had. */
 export function onThisThread(backend: TrainingBackend): BackendChoice {
   return {
     name: backend.name,

@@ -1,11 +1,10 @@
-// What a training worker exposes to its owner, as types: one job at a time, blocks of it on demand.
+// What a training worker exposes to its owner: one job at a time, blocks of it on demand.
 
 import type { CancellableApi, Reply } from '../../base/rpc/reply';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 
 export interface OpenedJob {
-  /** For the reader: what computes. */
   description: string;
   plan: MemoryPlan;
 }

@@ -1,4 +1,4 @@
-// Delimited text to a raw table: encoding, header, numbers. Does not decide what a column means.
+// Delimited text to a raw table: encoding, header, numbers.
 import { strFromU8 } from 'fflate';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { type CsvRecord, csvRecords, sniffDelimiter } from './csvRecords';

@@ -1,5 +1,4 @@
-// Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently). Knows nothing
-// of numbers or headers.
+// Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently).
 import { InputError, refusals } from '../../../base/numerics/errors';
 
 export type Delimiter = ',' | ';' | '\t';

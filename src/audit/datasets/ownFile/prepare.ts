@@ -30,9 +30,9 @@ export interface PrepareOptions {
 const ORDER_SERIES = 5;
 
 /**
- * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only:
- * the same file gives the same split everywhere. `notices` are sentences about what was left out; none when nothing was.
- * Throws a InputError naming line and column of a cell that is no number, and for one class or too many.
+ * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only.
+ * `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is no number, and
+ * for one class or too many.
  */
 export function prepareOwnData(
   raw: RawTable,

@@ -1,4 +1,4 @@
-// What a reader's file says before anyone decides which column is the label: cells, names, positions. No meaning yet.
+// What a reader's file says before anyone decides which column is the label: cells, names, positions.
 import { refusals } from '../../../base/numerics/errors';
 
 export interface RawTable {
@@ -33,14 +33,12 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
-/** Refuses tables that are too wide to choose columns from. */
 export function checkColumns(columns: number, field: string): void {
   if (columns <= FILE_LIMITS.columns) return;
   throw refusals(field)
     .tooLarge`${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
 }
 
-/** Refuses empty and oversized files. */
 export function checkFileSize(bytes: Uint8Array, field: string): void {
   if (bytes.length === 0) throw refusals(field).malformed`${field} is empty. Give a CSV, NPY or NPZ file.`;
   if (bytes.length > FILE_LIMITS.bytes) {
@@ -50,7 +48,6 @@ export function checkFileSize(bytes: Uint8Array, field: string): void {
   }
 }
 
-/** Refuses tables with too many cells. */
 export function checkCells(rows: number, columns: number, field: string): void {
   if (rows * columns > FILE_LIMITS.cells)
     throw refusals(field)

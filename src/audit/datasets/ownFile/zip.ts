@@ -1,5 +1,4 @@
-// Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes).
-// No encryption, no spanning, no writing.
+// Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes). No encryption.
 import { inflateSync, strFromU8 } from 'fflate';
 import { crc32 } from '../../../base/numerics/crc32';
 import { refusals } from '../../../base/numerics/errors';
@@ -32,7 +31,7 @@ export class ZipArchive {
   readonly members: readonly ZipMember[];
   private readonly view: DataView;
 
-  /** Reads the directory. Throws a InputError when there is none, or of more than `most` members. */
+  /** Throws InputError when there is no directory, or one of more than `most` members. */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly field: string,
@@ -98,7 +97,7 @@ export class ZipArchive {
     return members;
   }
 
-  /** Sizes and position of a directory entry; saturated 32-bit fields continue in the ZIP64 extra field, in this order. */
+  /** Saturated 32-bit fields continue in the ZIP64 extra field, in this order. */
   private sizes(entry: number, extraStart: number, extraEnd: number) {
     const sizes = {
       size: this.word(entry + 24),

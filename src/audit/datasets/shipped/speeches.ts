@@ -1,5 +1,4 @@
 // Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and tested on.
-// Reads bytes; fetching them is the caller's. What the words were beyond the vocabulary is not kept.
 import { damaged } from '../table';
 import type { ReadAsset } from '../types';
 

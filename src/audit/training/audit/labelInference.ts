@@ -1,5 +1,5 @@
 // Label inference on models that were really trained: S4's two worlds, in which one record has its own label or another, guessed
-// from the models' scores with the labels' frequencies as the prior. What the attack reaches; what none exceeds is in risk.
+// from the models' scores with the labels' frequencies as the prior.
 
 import { refusals } from '../../../base/numerics/errors';
 import { loadDataset } from '../../datasets/catalogue';
@@ -9,10 +9,7 @@ import { ScoreStore } from '../../estimation/scores/scoreStore';
 import { type OnProgress, TrainingAuditSession, type TrainingEnvironment } from './session';
 import type { TrainingAuditRequest } from './types';
 
-/**
- * Trains as the request says, which must be of S4 alone, once, and on a shipped or generated set. Rejects as the session does, and
- * with an InputError for another request.
- */
+/** The request must be of S4 alone, once, and on a shipped or generated set; else rejects with an InputError, and as the session. */
 export async function measureLabelInference(
   request: TrainingAuditRequest,
   environment: TrainingEnvironment,

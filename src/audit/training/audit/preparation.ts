@@ -1,5 +1,4 @@
-// What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped; asked again,
-// it goes on. Trains no audited model.
+// What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped.
 import { refusals } from '../../../base/numerics/errors';
 import { craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
@@ -14,15 +13,14 @@ import { Slices } from '../slices';
 import { DRAWS, type Part, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
 
-// What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
-/** Hidden units of the multilayer perceptron, as in the reference run. */
+/** Of the multilayer perceptron, as in the reference run. */
 export const HIDDEN_UNITS = 32;
 
 function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind[] {
   return [...new Set([...canaries, ...alsoCraft])];
 }
 
-/** The crafting of a request, ready to be stepped. Throws a InputError for a request that cannot be. */
+/** Ready to be stepped. Throws InputError for a request that cannot be. */
 export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
   const { columns: inputs, classes } = data.train;
   const shape: ModelShape =
@@ -125,7 +123,7 @@ async function loadData(
   throw refusals('ownData').missing`The data set is 'own' but no file was given. Load one.`;
 }
 
-/** Runs a generator to its end in short slices; left where it was when the signal aborts, it goes on from there. */
+/** To the end in short slices; left where it was when the signal aborts, the generator goes on from there. */
 async function inSlices<Step, Result>(
   signal: AbortSignal,
   generator: Generator<Step, Result, void>,

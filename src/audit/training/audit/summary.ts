@@ -1,4 +1,4 @@
-// What a page shows of an audit's data and crafted objects: raw units, plain fields. Computes no audit.
+// What a page shows of an audit's data and crafted objects: raw units, plain fields.
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
 import type { CanaryRecord } from '../../canaries/job';
 import type { ShowingScene, ShownRecord } from '../../canaries/recipe';
@@ -87,8 +87,7 @@ function cosine(a: Float64Array, b: Float64Array): number {
   return norms > 0 ? dot(a, b) / norms : 0;
 }
 
-// Everything that the models of an audit say so far, put together: from a session's own memory or from files of many machines.
-/** What the models said, and how they were trained. */
+/** From a session's own memory or from files of many machines. */
 type Trained = Omit<TrainingAuditReply, 'data' | 'shape' | 'crafted' | 'ceilings' | 'complete'> & {
   accounts: readonly CheckpointCeilings[];
 };

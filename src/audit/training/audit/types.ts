@@ -1,4 +1,4 @@
-// What a training audit is asked and what it answers, as plain data that crosses the worker border. No behaviour.
+// What a training audit is asked and what it answers, as plain data that crosses the worker border.
 import type { Mechanism } from '../../../accounting/types';
 import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { ShownRecord } from '../../canaries/recipe';
@@ -46,7 +46,6 @@ export interface TrainingAuditRequest {
 
 export type { ShownRecord };
 
-/** The data as a page shows them. */
 export interface DataSummary {
   id: string;
   trainRows: number;
@@ -117,8 +116,8 @@ export interface Accuracy {
 }
 
 /**
- * A backend failed or had no room, and the training went on with the next one, from the last finished block; or a worker
- * of it died and was replaced (code 'replaced'), and the same one went on.
+ * A backend failed or had no room, and the training went on with the next one; or a worker of it died and was replaced (code
+ * 'replaced'), and the same one went on.
  */
 export interface BackendFault {
   backend: BackendName;
@@ -149,10 +148,7 @@ export interface TrainingAuditReply {
   complete: boolean;
 }
 
-/**
- * Something that a training audit has finished, as plain data: its owner keeps it, and a new session to which all of it is
- * handed goes on from there, to the same report.
- */
+/** Its owner keeps it, and a new session to which all of it is handed goes on from there, to the same report. */
 export type FinishedWork = {
   /** Milliseconds of work so far, over all stops. */
   elapsed: number;

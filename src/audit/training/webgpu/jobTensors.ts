@@ -6,8 +6,7 @@ import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { GpuDevice } from './gpuDevice';
 import { CANARY } from './wgsl/batchMask';
 
-// Tables as the kernels read them: float32, a 1 appended to every row, both ways round. Plain arrays, no device.
-/** Row-major rows with 1 appended, padded to a multiple of four entries: [rows][stride]. */
+/** Float32, a 1 appended, padded to a multiple of four entries: [rows][stride]. */
 function paddedRows(rows: readonly Float64Array[], inputs: number): Float32Array {
   const stride = roundUp(inputs + 1, 4);
   const out = new Float32Array(rows.length * stride);
@@ -70,7 +69,7 @@ export function jobTensors(device: GpuDevice, job: TrainingJob) {
     ...tensors,
     /** Padded index of the crafted gradient's coordinate; 0 without one. */
     coordinate: canary.kind === 'gradient' ? paddedIndex(model, canary.coordinate) : 0,
-    /** Uniforms of batchMask that hold for the whole job. */
+    /** Uniforms of batchMask. */
     batch: {
       seed0: seed[0],
       seed1: seed[1],

@@ -1,4 +1,4 @@
-// What fits on a device: models per block, and why a job does not fit. Allocates nothing.
+// What fits on a device: models per block, and why a job does not fit.
 
 import type { TrainingJob } from '../../canaries/job';
 import type { MemoryPlan } from '../backend';
@@ -29,10 +29,7 @@ export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
-/**
- * `speed` in floating-point operations per second, as measureSpeed gives it. Throws InputError 'too-large' naming the field to
- * lower and what would fit.
- */
+/** `speed` in floating-point operations per second. Throws InputError 'too-large' naming the field to lower and what would fit. */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
   // checks what one model and the results need on every backend

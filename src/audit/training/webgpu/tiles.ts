@@ -1,5 +1,4 @@
-// Which tile each product uses: the small ones that compile fast everywhere, and those that real adapters try against
-// them. Every tile sums in the same order.
+// Which tile each product uses: small ones that compile fast everywhere, and those that real adapters try. All sum in one order.
 import { type ProductTile, sharedBytes } from './wgsl/productTile';
 
 /** A thread of the fused residual kernel holds all classes of one model: more would not fit in registers. */
