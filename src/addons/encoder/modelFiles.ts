@@ -1,5 +1,4 @@
-// What a TensorFlow.js model says of itself in model.json, held against the files that came with it. Reads names, sizes and one
-// JSON text; neither loads nor runs a model.
+// What a TensorFlow.js model says of itself in model.json, held against the files that came with it.
 import * as z from '../../base/numerics/zod';
 import { MODEL } from './refusals';
 

@@ -1,4 +1,4 @@
-// The records that are to be encoded, whatever they come from. Types alone.
+// The records that are to be encoded, whatever they come from.
 import type { EncodeOptions, EncodeProgress, ModelInput } from './types';
 
 export interface RecordSource {
@@ -20,7 +20,6 @@ export interface FittedSource {
 
 /** What is asked of whatever runs models. */
 export interface Encoding<Model> {
-  /** Called on the engine that has been started. */
   open: () => Promise<Model>;
   source: RecordSource;
   options: EncodeOptions;

@@ -24,7 +24,7 @@ export function encodeColumns(scores: Float64Array, checkpoints: number, width: 
   return bytes;
 }
 
-/** The scores of one column, model after model. */
+/** Of one column, model after model. */
 export function decodeColumn(bytes: Uint8Array, width: ScoreWidth): Float64Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const scores = new Float64Array(bytes.byteLength / width);

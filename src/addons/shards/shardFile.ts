@@ -26,7 +26,7 @@ function checkedHeader(said: unknown): ShardHeader {
 
 const MAGIC = 'adjacency-lab shard 1\n';
 
-/** What a stretch's finished blocks say. They may have come in any order, and must be all of it. */
+/** The blocks may have come in any order, and must be all of the stretch. */
 export function stretchOf(
   stretch: Stretch,
   blocks: readonly FinishedModels[],
@@ -67,10 +67,7 @@ export function encodeHeader(header: ShardHeader): Uint8Array {
   return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
 }
 
-/**
- * Where the scores of each stretch begin, counted from the end of the header, and how long a checkpoint's column is. Null where
- * there are none.
- */
+/** Where each stretch's scores begin, from the end of the header, and how long a checkpoint's column is; null where it has none. */
 export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   let offset = 0;
   const places = stretches.map(({ models, scores }) => {
@@ -83,10 +80,7 @@ export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   return { places, total: offset };
 }
 
-/**
- * Reads the beginning of a shard's file: null while it holds no whole header, else the header and its length in bytes.
- * Throws an InputError ('malformed') for a file that is no shard, or describes none.
- */
+/** Null while `beginning` holds no whole header, else it and its length. Throws an InputError ('malformed') for what is no shard. */
 export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; bytes: number } | null {
   const known = new TextEncoder().encode(MAGIC);
   const same = known.every((byte, i) => i >= beginning.length || beginning[i] === byte);

@@ -15,7 +15,6 @@ export type WorldsModel = 'logistic' | 'network';
 export const WORLDS = [0, 1] as const;
 export type World = (typeof WORLDS)[number];
 
-/** How one model is trained, whatever is asked of it. */
 export interface WorldsTraining {
   plane: Plane;
   change: WorldChange;
@@ -47,7 +46,6 @@ export interface WorldsRequest extends WorldsTraining {
  */
 export type Margin = ArrayLike<number>;
 
-/** All models of one world. */
 export interface WorldCloud {
   models: number;
   /** Numbers of one margin. */
@@ -64,25 +62,19 @@ export interface WorldCloud {
   probes: Float64Array;
 }
 
-/**
- * Errors of a test that the first half of each world's models chose, counted on the second: "runs with the record" are
- * those of Ana's world.
- */
+/** Counted on the second half of each world's models: "runs with the record" are those of Ana's world. */
 export type WorldsErrors = ErrorCounts;
 
-/** What the attacker sees of a world. */
 type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
 
-/** What both clouds show an attacker. */
 export interface AttackRequest extends Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'> {
   seen: readonly [SeenWorld, SeenWorld];
 }
 
-/** What the attacker makes of both clouds. */
 export interface WorldsFindings {
   /**
-   * By world, kept steps x models: the attacker's score of each model, the log-likelihood ratio of two normal laws fitted to
-   * the first half of the models at that step, in nats. Large speaks for Ana's record as it is.
+   * By world, kept steps x models: the log-likelihood ratio of two normal laws fitted to the first half of the models at that step,
+   * in nats. Large speaks for Ana's record as it is.
    */
   scores: readonly [Float64Array, Float64Array];
   /** At the last kept step, the test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
@@ -108,7 +100,7 @@ export interface OneModelRequest {
   step: number;
 }
 
-/** What one record that was in the batch gives to the step. All moves are as margins. */
+/** Of a record that was in the batch. All moves are as margins. */
 export interface RecordShare {
   /** As this world has it. */
   record: PlanePoint;

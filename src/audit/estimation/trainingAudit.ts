@@ -21,6 +21,7 @@ import { createBoundTables } from './thresholdScan';
 import type {
   CheckpointAccounts,
   CheckpointAudit,
+  CheckpointCeilings,
   KeptScores,
   ScoreView,
   TrainingAudit,
@@ -73,6 +74,9 @@ export function accountCheckpoints(request: CheckpointAuditRequest): readonly Ch
   });
 }
 
+export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCeilings[] =>
+  points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
+
 /** Creates an audit without models. Throws InputError. */
 export function createTrainingAudit(
   request: CheckpointAuditRequest,
@@ -102,11 +106,7 @@ export function readTrainingAudit(
     get models(): number {
       return store.models;
     },
-    ceilings: points.map(({ addRemove, substitute, hiddenState }) => ({
-      addRemove,
-      substitute,
-      hiddenState,
-    })),
+    ceilings: ceilingsOf(points),
     report(): TrainingAuditReport | null {
       const runs = store.at(0).original.length;
       if (runs < 2) return null;

@@ -1,12 +1,11 @@
-// Canaries that are records of a data set: a random choice of them, with their own labels or wrong ones. Baselines of one-run
-// audits; each is in the training set or not, as its coin decides.
+// Canaries that are records of a data set: a random choice of them, with their own labels or wrong ones, as baselines.
 import type { RecordTable } from '../../../audit/datasets/types';
 import { refusals } from '../../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../../base/numerics/randomStreams';
 
 /**
- * `m` rows drawn without replacement, and the `labels` that they are trained with; wrong ones are uniform on the other
- * classes. `order`: the table's row numbers, the canaries' and then all others. Throws InputError for too many.
+ * Wrong labels are uniform on the other classes. `order`: the table's row numbers, the canaries' and then all others. Throws
+ * InputError for more than there are.
  */
 export function recordCanaries(
   labelled: 'own labels' | 'wrong labels',

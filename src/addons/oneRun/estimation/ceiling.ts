@@ -1,5 +1,4 @@
-// The most that an audit of a single training run could show, with every one of its guesses right. The bound from the
-// guesses of an actual run is elsewhere.
+// The most that an audit of a single training run could show, with every one of its guesses right.
 import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, DELTA } from './counts';
 
@@ -7,8 +6,8 @@ const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
 /**
  * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets of m `canaries` were guessed
- * right, each with k `choices`; 0 if that shows nothing. It belongs to the adjacency that the secrets decide. Throws InputError outside. It solves b + delta
- * (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
+ * right, each with k `choices`; 0 if that shows nothing. Of the adjacency that the secrets decide. Throws InputError outside. It
+ * solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
  * mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
  */
 export function oneRunCeiling(

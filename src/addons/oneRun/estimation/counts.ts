@@ -1,5 +1,4 @@
-// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the
-// papers. It also has the binomial that all bounds compare with, and turns a p-value into a lower bound.
+// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the papers.
 import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 

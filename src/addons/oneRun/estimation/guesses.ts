@@ -1,13 +1,9 @@
-// From a trained model's loss on each canary to guesses at the secrets, in the order in which a rule makes them, and how many of the
-// first are right. The rules see scores and never secrets, and the number of guesses is an input.
+// From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are right. The
+// rules see scores and never secrets, and the number of guesses is an input.
 import { refusals, requireNumber } from '../../../base/numerics/errors';
+import type { OneRunCounts } from './counts';
 
-export interface GuessTally {
-  /** Guesses made. */
-  r: number;
-  /** How many of those are right. */
-  v: number;
-}
+export type GuessTally = Pick<OneRunCounts, 'r' | 'v'>;
 
 export interface RankedGuesses {
   /**
@@ -22,7 +18,7 @@ export interface RankedGuesses {
   right: Uint8Array;
 }
 
-/** A label of each canary, and the trained model's loss on it. */
+/** A label of each canary, and the model's loss on it. */
 export interface LabelLosses {
   labels: Int32Array;
   losses: Float64Array;

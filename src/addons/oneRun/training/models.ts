@@ -1,4 +1,4 @@
-// What one run can train, by name, and what a language model is trained on besides its sentences. Plain data.
+// What one run can train, by name.
 
 /**
  * A softmax model that is linear in the features, one with a layer of ReLU units before it, or such a layer over the tokens

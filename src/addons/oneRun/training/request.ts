@@ -1,4 +1,4 @@
-// What an audit of one training run can be asked, and what can be done within memory. Types and checks, no training.
+// What an audit of one training run can be asked, and what can be done within memory.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import type { Mechanism } from '../../../accounting/types';
 import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
@@ -10,10 +10,7 @@ import type { OneRunEstimatorId } from '../estimation/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../estimation/games';
 import type { LanguageSize, OneRunModel } from './models';
 
-/**
- * How scores become guesses. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss
- * (choose-one only).
- */
+/** 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
@@ -21,9 +18,7 @@ type GuessRule = (typeof GUESS_RULES)[number];
 export interface OneRunData {
   train: RecordTable;
   test: RecordTable;
-  /**
-   * Records that the attacker knows and that are in neither of the others, for a poisoned initialisation to be fitted to.
-   */
+  /** Known to the attacker and in neither of the others, for a poisoned initialisation to be fitted to. */
   auxiliary?: RecordTable;
   /** Present if records are pictures, where a trigger stands in a corner. */
   image?: { width: number; height: number } | null;
@@ -79,10 +74,7 @@ export const hiddenUnits = ({
 }: Pick<OneRunAuditRequest, 'model' | 'hidden'>): number =>
   model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
 
-/**
- * Whether features are orthonormal under a linear model, so that records train independently of each other and no weights
- * are needed.
- */
+/** Whether features are orthonormal under a linear model, so that records train independently and no weights are needed. */
 export const trainsApart = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
@@ -102,7 +94,7 @@ function checkProduct(field: string, first: number, otherField: string, second: 
     .tooLarge`${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
 }
 
-/** Checks that canaries which are records have their table, and that they have no second label drawn in the same way. */
+/** Canaries which are records have their table, and no second label drawn in the same way. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
   if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison)
     throw refusals('selfComparison')
@@ -152,7 +144,7 @@ function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
       .inconsistent`canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
 }
 
-/** Checks that the weights fit into memory, and that `hidden` belongs to a model with a hidden layer. */
+/** The weights fit into memory, and `hidden` belongs to a model with a hidden layer. */
 function checkModel(request: OneRunAuditRequest): void {
   const { model = 'linear', hidden, dimension, classes, tag } = request;
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
@@ -171,7 +163,7 @@ function checkModel(request: OneRunAuditRequest): void {
   checkProduct('hidden', units, 'classes', classes);
 }
 
-/** Throws InputError that names the field. Counts, level and estimator are checked again by the report. */
+/** Counts, level and estimator are checked again by the report. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
   requireNumber('m', m, CANARIES);

@@ -25,7 +25,7 @@ const FIELDS = {
   ...(Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>),
 };
 
-/** The record that assembly/oneRun.ts reads, in a kernel instance's memory, and its tables: zeroed, of so many 32-bit entries each. */
+/** The record that assembly/oneRun.ts reads, and its tables: zeroed, of so many 32-bit entries each. */
 function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {
   const room = kernelRoom(kernel);
   const address = room.reserve(Object.keys(FIELDS).length);
@@ -53,7 +53,6 @@ const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2)
 
 const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
 
-/** Writes what both ways below have in common. */
 function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask, noiseStream: number): void {
   set('classes', task.classes);
   set('panels', panelsOf(task.classes));
@@ -65,10 +64,7 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
-/**
- * Trains as {@link networkTraining} of network/training.ts does without a hidden layer, which tests compare it with. The
- * kernel instance belongs to this training.
- */
+/** As {@link networkTraining} without a hidden layer, which tests compare it with. The kernel instance belongs to this training. */
 export function simdDenseTraining(
   task: OneRunTask,
   features: readonly Float64Array[],
@@ -158,10 +154,7 @@ export function simdDenseTraining(
   });
 }
 
-/**
- * Trains as {@link orthonormalTraining} of orthonormal.ts does, which tests compare it with. The kernel instance belongs to
- * this training.
- */
+/** As {@link orthonormalTraining}, which tests compare it with. The kernel instance belongs to this training. */
 export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;

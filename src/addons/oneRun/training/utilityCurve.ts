@@ -1,5 +1,4 @@
-// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's
-// loss.
+// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's loss.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { refusals } from '../../../base/numerics/errors';
@@ -7,9 +6,8 @@ import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
 /**
- * Yields the steps done of all audits together, and returns a point for each lambda, in the order given. Every audit has
- * the request's seed, so canaries, tags and noise are the same. `openKernel` gives an instance for each. Throws InputError
- * if the request has no `tag`, whose lambda is replaced, or if there is no lambda.
+ * Yields the steps done of all audits together, and returns a point for each lambda. Every audit has the request's seed, so
+ * canaries, tags and noise are the same. Throws InputError if the request has no `tag`, or if there is no lambda.
  */
 export function* utilityCurve(
   request: OneRunAuditRequest,

@@ -12,23 +12,16 @@ import {
 import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
 import { featuresOf } from '../../datasets/table';
 import type { AuditData } from '../../datasets/types';
+import { ceilingsOf } from '../../estimation/trainingAudit';
 import type { CheckpointCeilings } from '../../estimation/trainingReport';
 import { plannedModels } from './plan';
 import type { PreparedAudit } from './preparation';
 import type { CraftedSummary, DataSummary, ShownSentences, TrainingAuditReply } from './types';
 
-function summariseData(data: AuditData): DataSummary {
-  return {
-    id: data.id,
-    trainRows: data.train.rows,
-    auxiliaryRows: data.auxiliary.rows,
-    testRows: data.test.rows,
-    columns: data.train.columns,
-    classNames: data.classNames,
-    columnNames: data.columnNames,
-    image: data.image,
-    source: data.source,
-  };
+function summariseData({ train, auxiliary, test, ...data }: AuditData): DataSummary {
+  const { id, classNames, columnNames, image, source } = data;
+  const rows = { trainRows: train.rows, auxiliaryRows: auxiliary.rows, testRows: test.rows };
+  return { id, ...rows, columns: train.columns, classNames, columnNames, image, source };
 }
 
 export function summariseCrafted(crafted: CraftedCanaries, data: AuditData): CraftedSummary {
@@ -100,11 +93,7 @@ export function auditReply(
     data: summariseData(data),
     shape,
     crafted: summariseCrafted(crafted, data),
-    ceilings: accounts.map(({ addRemove, substitute, hiddenState }) => ({
-      addRemove,
-      substitute,
-      hiddenState,
-    })),
+    ceilings: ceilingsOf(accounts),
     ...trained,
     complete: trained.modelsTrained === plannedModels(parts),
   };

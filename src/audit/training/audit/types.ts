@@ -46,17 +46,12 @@ export interface TrainingAuditRequest {
 
 export type { ShownRecord };
 
-export interface DataSummary {
-  id: string;
+export interface DataSummary
+  extends Pick<AuditData, 'id' | 'classNames' | 'columnNames' | 'image' | 'source'> {
   trainRows: number;
   auxiliaryRows: number;
   testRows: number;
   columns: number;
-  classNames: readonly string[];
-  columnNames: readonly string[] | null;
-  /** How to draw `features` if records are pictures. */
-  image: AuditData['image'];
-  source: string;
 }
 
 /** If records are sentences, the ones behind what the attacker prepared. */
@@ -88,13 +83,10 @@ export type CraftedSummary = {
 } & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
 /** Means over the repeats, with two standard errors where there are several. */
-export interface CheckpointSummary {
-  step: number;
-  paper: RepeatSummary;
-  valid: RepeatSummary;
-  direct: RepeatSummary;
-  dPrime: RepeatSummary;
-}
+export type CheckpointSummary = { step: number } & Record<
+  'paper' | 'valid' | 'direct' | 'dPrime',
+  RepeatSummary
+>;
 
 export interface CanaryAudit {
   kind: CanaryKind;

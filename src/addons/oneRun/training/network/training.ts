@@ -54,7 +54,7 @@ function placesOf({ tables, widths, counts }: Layers, units: number): readonly P
   ];
 }
 
-/** Normals of variance 2 / hidden in the hidden layer. */
+/** Of variance 2 / hidden. */
 function drawHidden({ hidden, seed }: NetworkTask, { tables, widths, counts }: Layers): void {
   const scale = Math.sqrt(2 / hidden);
   const normals = new Float64Array(hidden);
@@ -142,7 +142,6 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
   });
 }
 
-/** Answers `most` rows at a time. */
 function answerInChunks(layers: Layers, heads: readonly Head[], most: number, question: Question): Answer {
   const { tables, widths } = layers;
   const before = heads.slice(0, question.head).reduce((sum, { classes }) => sum + classes, 0);

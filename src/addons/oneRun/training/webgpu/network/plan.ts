@@ -1,4 +1,4 @@
-// How much of a network's training fits on a device at once, and whether it does at all. Allocates nothing.
+// How much of a network's training fits on a device at once, and whether it does at all.
 
 import { roundUp } from '../../../../../audit/training/layout';
 import type { DeviceLimits } from '../../../../../audit/training/webgpu/plan';
@@ -43,7 +43,7 @@ type Limits = DeviceLimits & { maxComputeWorkgroupStorageSize: number };
 
 /**
  * Rows of a chunk, a multiple of four and room for any record, and bytes of all buffers. Throws InputError 'too-large' that
- * names m (rows, where records have several), hidden, classes or length, and what would fit.
+ * names the field and what would fit.
  */
 export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: number; bytes: number } {
   const { rows, longest, width, tokens, inputs, hidden, features, outputs, labels, heads } = sizes;
@@ -86,7 +86,6 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
   return { chunkRows, bytes: fixed + rows * recordBytes + chunkRows * perRow };
 }
 
-/** Throws the error, with what would fit. */
 function tooLarge(field: string, value: number, fits: number): never {
   throw refusals(field)
     .tooLarge`${field} is ${value}, so the run does not fit in the memory planned on a GPU. Lower it to ${Math.max(1, fits)} or less.`;
