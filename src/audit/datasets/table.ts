@@ -30,7 +30,7 @@ type Moments = ReturnType<typeof columnMoments>;
  * Column means and population standard deviations of a table with at least one row; 1 where the deviation is below 1e-9, so
  * that a constant column becomes 0, not NaN.
  */
-export function columnMoments({ rows, columns, features }: RecordTable) {
+function columnMoments({ rows, columns, features }: RecordTable) {
   if (rows === 0) throw refusals('train').missing`The training split has no rows. Give at least one.`;
   const mean = new Float64Array(columns);
   const scale = new Float64Array(columns);
@@ -47,21 +47,22 @@ export function columnMoments({ rows, columns, features }: RecordTable) {
 }
 
 /** (value - mean) / scale, column by column. */
-export function standardise(table: RecordTable, { mean, scale }: Moments): RecordTable {
+function standardise(table: RecordTable, { mean, scale }: Moments): RecordTable {
   const features = table.features.map(
     (value, at) => (value - mean[at % table.columns]) / scale[at % table.columns],
   );
   return { ...table, features };
 }
 
-/** The three splits of a table by their rows, standardised by those that train. */
+/** The three splits of a table by their rows, standardised by those that train unless `raw`. */
 export function standardisedSplits(
   table: RecordTable,
   rows: Readonly<Record<'train' | 'auxiliary' | 'test', readonly number[]>>,
+  raw = false,
 ): Pick<AuditData, 'train' | 'auxiliary' | 'test' | 'standardisation'> {
   const train = selectRows(table, rows.train);
-  const standardisation = columnMoments(train);
-  const finish = (split: RecordTable) => standardise(split, standardisation);
+  const standardisation = raw ? null : columnMoments(train);
+  const finish = (split: RecordTable) => (standardisation ? standardise(split, standardisation) : split);
   const [auxiliary, test] = [selectRows(table, rows.auxiliary), selectRows(table, rows.test)];
   return { train: finish(train), auxiliary: finish(auxiliary), test: finish(test), standardisation };
 }

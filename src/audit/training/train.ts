@@ -6,7 +6,7 @@ import type { MemoryPlan, TrainingBackend } from './backend';
 import type { BackendName } from './backendName';
 import { TrainingFault } from './errors';
 import { requireJob } from './jobCheck';
-import { type PoolEvents, type PoolMember, runPool } from './pool/pool';
+import { type PoolMember, runPool } from './pool/pool';
 import { type Block, Schedule } from './schedule';
 
 export interface OpenJob {
@@ -25,7 +25,9 @@ export interface BackendChoice {
   open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
 }
 
-export interface TrainingEvents extends PoolEvents {
+export interface TrainingEvents {
+  /** Every finished block, in order of arrival. */
+  onBlock?(result: BlockResult): void;
   onBackend?(name: BackendName, description: string, kind: string): void;
   /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
   onFault?(name: BackendName, fault: TrainingFault | InputError): void;
@@ -57,7 +59,7 @@ export async function trainModels(
       events.onBackend?.(choice.name, description, kind);
       schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
       schedule.shareAmong(members.length, plan.leastModels ?? plan.blockModels);
-      await runPool(signal, schedule, members, events);
+      await runPool(signal, schedule, members, events.onBlock);
       return schedule.results;
     } catch (error) {
       if (!isPassedOn(error)) throw error;

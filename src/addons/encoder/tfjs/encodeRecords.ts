@@ -3,6 +3,7 @@
 import { type Tensor, tensor } from '@tensorflow/tfjs';
 import { InputError } from '../../../base/numerics/errors';
 import { checkFeatureCount, checkFeatures, poolRecord } from '../features';
+import { mebibytes } from '../modelFiles';
 import type { Encoding, FittedSource } from '../recordSource';
 import { ENGINE, MODEL, OUTPUT, RECORDS } from '../refusals';
 import type { BatchPlan, EncodedRecords, EngineName, ModelInput } from '../types';
@@ -25,8 +26,6 @@ export function planBatches(perRecord: number, fixed: number | null): BatchPlan 
   const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));
   return { batch, bytes: batch * perRecord };
 }
-
-const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 /** What an engine did that another may do better. */
 class EngineFault extends Error {}

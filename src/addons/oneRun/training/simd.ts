@@ -13,28 +13,26 @@ import type { NetworkTraining, OneRunTask } from './network/task';
 import { putBack, requireLengths } from './network/weights';
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
-const TABLES = [
-  ...(['features', 'norms', 'labels', 'batch', 'byRowQuad', 'byFeatureQuad'] as const),
-  ...(['weights', 'residuals', 'sums'] as const),
-];
-type Table = (typeof TABLES)[number];
+const TABLES = u32('features norms labels batch byRowQuad byFeatureQuad weights residuals sums');
+type Table = keyof typeof TABLES;
 const FIELDS = {
   ...i32('classes panels dimension count rows records'),
   ...u32('key0 noiseStream'),
   ...f32('clippingNorm noiseScale rate'),
-  ...(Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>),
+  ...TABLES,
 };
 
 /** The record that assembly/oneRun.ts reads, and its tables: zeroed, of so many 32-bit entries each. */
 function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {
   const room = kernelRoom(kernel);
   const address = room.reserve(Object.keys(FIELDS).length);
-  const places = Object.fromEntries(TABLES.map((table) => [table, room.reserve(entries[table])]));
+  const tables = Object.keys(TABLES) as Table[];
+  const places = Object.fromEntries(tables.map((table) => [table, room.reserve(entries[table])]));
   room.grow();
   room.clear();
   const set = (field: keyof typeof FIELDS, value: number) =>
     writeField(kernel, FIELDS, address, field, value);
-  for (const table of TABLES) set(table, places[table]);
+  for (const table of tables) set(table, places[table]);
   return {
     address,
     set,

@@ -1,7 +1,7 @@
 // From a reader's raw table to the splits of an audit: label column, classes, a fixed random split, standardisation.
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { hashUniform } from '../generated/counterHash';
-import { columnMoments, selectRows, standardise } from '../table';
+import { standardisedSplits } from '../table';
 import type { AuditData, RecordTable } from '../types';
 import { cellText, columnName, describeCell, FILE_LIMITS, type RawTable, shortened } from './rawTable';
 
@@ -54,26 +54,24 @@ export function prepareOwnData(
   };
   const rows = split(labels, classNames.length);
   const limit = OWN_DATA_LIMITS.splitRows;
-  const train = selectRows(whole, rows.train.slice(0, limit));
-  const moments = options.standardise === false ? null : columnMoments(train);
-  const finish = (table: RecordTable) => (moments ? standardise(table, moments) : table);
-  const auxiliary = selectRows(whole, rows.auxiliary.slice(0, limit));
-  const test = selectRows(whole, rows.test.slice(0, limit));
-  if (auxiliary.rows === 0 || test.rows === 0)
+  const used = {
+    train: rows.train.slice(0, limit),
+    auxiliary: rows.auxiliary.slice(0, limit),
+    test: rows.test.slice(0, limit),
+  };
+  const splits = standardisedSplits(whole, used, options.standardise === false);
+  if (splits.auxiliary.rows === 0 || splits.test.rows === 0)
     throw refusals('label').outOfRange`No class has four records. Give more records per class.`;
   return {
     data: {
       id: 'own',
-      train: finish(train),
-      auxiliary: finish(auxiliary),
-      test: finish(test),
+      ...splits,
       classNames,
       columnNames: raw.names ? columns.map((j) => columnName(raw, j)) : null,
       image: null,
-      standardisation: moments,
       source: options.name ? `Your file ${options.name}` : 'Your own file',
     },
-    notices: noticesOf(raw, rows, train, classNames),
+    notices: noticesOf(raw, rows, splits.train, classNames),
   };
 }
 

@@ -62,12 +62,10 @@ export interface PreparedAudit {
 }
 
 interface PreparationEvents {
-  onProgress(phase: 'loading' | 'crafting', done: number, total: number): void;
+  onProgress?(phase: 'loading' | 'crafting', done: number, total: number): void;
   /** Only of canaries that were made here. */
-  onCrafted(crafted: CraftedCanaries): void;
+  onCrafted?(crafted: CraftedCanaries): void;
 }
-
-const SILENT: PreparationEvents = { onProgress: () => {}, onCrafted: () => {} };
 
 export class AuditPreparation {
   private data: AuditData | null = null;
@@ -82,13 +80,10 @@ export class AuditPreparation {
   ) {}
 
   /** Rejects with an InputError for a request that cannot be, with the signal's reason once it is aborted. */
-  async make(
-    signal: AbortSignal,
-    { onProgress, onCrafted }: PreparationEvents = SILENT,
-  ): Promise<PreparedAudit> {
+  async make(signal: AbortSignal, { onProgress, onCrafted }: PreparationEvents = {}): Promise<PreparedAudit> {
     if (this.prepared) return this.prepared;
     const { request } = this;
-    onProgress('loading', 0, 1);
+    onProgress?.('loading', 0, 1);
     this.data ??= await loadData(request, this.readAsset);
     signal.throwIfAborted();
     const { data } = this;
@@ -96,7 +91,7 @@ export class AuditPreparation {
       const total = craftingSteps(request, data);
       this.crafting ??= { generator: crafting(request, data), done: 0 };
       const own = this.crafting;
-      const tell = () => onProgress('crafting', own.done, total);
+      const tell = () => onProgress?.('crafting', own.done, total);
       tell();
       let previous: CraftingProgress | null = null;
       const count = (step: CraftingProgress) => {
@@ -104,7 +99,7 @@ export class AuditPreparation {
         previous = step;
       };
       this.crafted = await inSlices(signal, own.generator, count, tell);
-      onCrafted(this.crafted);
+      onCrafted?.(this.crafted);
     }
     const { crafted } = this;
     const { shape } = crafted.reference.model;

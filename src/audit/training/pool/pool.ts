@@ -7,10 +7,6 @@ export interface PoolMember {
   train(signal: AbortSignal, block: Block): Promise<BlockResult>;
 }
 
-export interface PoolEvents {
-  onBlock?(result: BlockResult): void;
-}
-
 /**
  * Rejects with the first failure of a member, or with the signal's reason, once the others have stopped. Finished blocks stay in
  * the schedule either way, and the unfinished ones wait there for the next call.
@@ -19,7 +15,7 @@ export async function runPool(
   signal: AbortSignal,
   schedule: Schedule,
   members: readonly PoolMember[],
-  { onBlock }: PoolEvents = {},
+  onBlock?: (result: BlockResult) => void,
 ): Promise<void> {
   signal.throwIfAborted();
   const failed = new AbortController();

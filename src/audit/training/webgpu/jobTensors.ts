@@ -1,5 +1,4 @@
 // What all blocks of one job share on the device: training rows both ways round, record constants, probes.
-import type { Tensor } from '@tensorflow/tfjs-core';
 import type { TrainingJob } from '../../canaries/job';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { type TrainingRows, trainingRows } from '../trainingRows';
@@ -39,14 +38,10 @@ function recordConstants({ rows, labels }: TrainingRows): Float32Array {
   return out;
 }
 
-/** Rows that logits are asked for. */
-export interface DeviceRows {
-  count: number;
-  /** [inputs + 1][rows padded to four] */
-  transposed: Tensor;
-}
+export type DeviceRows = ReturnType<typeof uploadRows>;
 
-export function uploadRows(device: GpuDevice, rows: readonly Float64Array[], inputs: number): DeviceRows {
+/** Rows that logits are asked for. */
+export function uploadRows(device: GpuDevice, rows: readonly Float64Array[], inputs: number) {
   return { count: rows.length, transposed: device.upload(transposedRows(rows, inputs)) };
 }
 

@@ -19,21 +19,14 @@ export interface ModelPass {
   dispose(): void;
 }
 
-/** Models of one block and where their parameters lie: (layer, input, unit, model), see wgsl/update. */
-export interface BlockParameters {
-  tensor: Tensor;
-  firstModel: number;
-  models: number;
-}
-
 export function makePass(
   device: GpuDevice,
   shared: JobTensors,
-  parameters: BlockParameters,
+  /** Parameters lie by (layer, input, unit, model), see wgsl/update. */
+  { tensor, firstModel, models }: { tensor: Tensor; firstModel: number; models: number },
   tiles: Tiles,
 ): ModelPass {
   const { job, layout, batch, training, records, coordinate } = shared;
-  const { tensor, firstModel, models } = parameters;
   const { layers } = layout;
   const { classes } = job.model;
   const { count } = training;

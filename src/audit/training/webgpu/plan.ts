@@ -19,10 +19,7 @@ const BLOCK_SECONDS = 1;
 /** Fewer models leave most of a GPU idle. */
 const LEAST_MODELS = 256;
 
-export interface DeviceLimits {
-  maxStorageBufferBindingSize: number;
-  maxBufferSize: number;
-}
+export type DeviceLimits = Pick<GPUSupportedLimits, 'maxStorageBufferBindingSize' | 'maxBufferSize'>;
 
 /** Float32 numbers per model in the parameter tensor: values, and Adam's two moments. */
 export function parameterPlanes(job: TrainingJob): number {

@@ -15,10 +15,10 @@ export interface Tiles {
 
 export type TileRole = keyof Tiles;
 
-export interface TileLimits {
-  maxComputeWorkgroupStorageSize: number;
-  maxComputeInvocationsPerWorkgroup: number;
-}
+export type TileLimits = Pick<
+  GPUSupportedLimits,
+  'maxComputeWorkgroupStorageSize' | 'maxComputeInvocationsPerWorkgroup'
+>;
 
 const DIRECT = { lanesX: 64, lanesY: 1, depth: 0 };
 

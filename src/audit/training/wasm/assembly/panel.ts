@@ -1,6 +1,5 @@
 // Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
-// across lanes and a model's result does not depend on its neighbours. Rows that a model did not sample get weight zero.
-// Worth it where most rows are sampled; rows.ts visits only the sampled ones.
+// across lanes. Rows that a model did not sample get weight zero. Worth it where most rows are sampled.
 import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';

@@ -26,7 +26,6 @@ export function softmaxRow(row: usize, count: i32, weight: f32): void {
   for (let at = whole; at < end; at += 4) store<f32>(at, load<f32>(at) * share);
 }
 
-/** The inner product of two rows. */
 export function innerProduct(a: usize, b: usize, count: i32): f32 {
   let left = splat(0);
   let right = splat(0);
