@@ -5,7 +5,6 @@ export interface RecordSource {
   readonly count: number;
   labelOf(record: number): string;
   nameOf(record: number): string;
-  /** Sentences about what was left alone. */
   readonly notices: readonly string[];
   /** Throws an InputError where these records are none for this model. */
   fit(input: ModelInput, side: number): FittedSource;
@@ -18,7 +17,6 @@ export interface FittedSource {
   fill(record: number, out: Float32Array, at: number): Promise<boolean>;
 }
 
-/** What is asked of whatever runs models. */
 export interface Encoding<Model> {
   open: () => Promise<Model>;
   source: RecordSource;

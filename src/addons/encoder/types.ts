@@ -57,7 +57,6 @@ export type Pooling = 'mean' | 'flatten';
 export type EngineName = 'webgpu' | 'webgl' | 'cpu';
 
 export interface EncodeOptions {
-  /** Name of a ModelOutput. */
   output: string;
   pooling: Pooling;
   scale: PictureScale;
@@ -76,7 +75,6 @@ export interface RecordsSummary {
   /** Of a table; the label among them, which is `label`. */
   columns: readonly ColumnSummary[] | null;
   label: number | null;
-  /** Sentences about what was left alone. */
   notices: readonly string[];
 }
 
@@ -87,7 +85,6 @@ export interface BatchPlan {
   bytes: number;
 }
 
-/** Features of all records that could be read, row-major. */
 export interface EncodedRecords {
   rows: number;
   columns: number;
@@ -97,7 +94,6 @@ export interface EncodedRecords {
   engine: EngineName;
   /** Why none of the faster ones computed. */
   whyNot: readonly string[];
-  /** The engine is a graphics card that software imitates. */
   emulated: boolean;
   /** The engine keeps numbers in half precision, some three digits. */
   halfPrecision: boolean;

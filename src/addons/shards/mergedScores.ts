@@ -6,7 +6,6 @@ import { stretchBytes } from './shardFile';
 import type { ShardHeader } from './types';
 
 export interface OpenShard {
-  /** For messages. */
   name: string;
   header: ShardHeader;
   /** Bytes of the scores, counted from the end of the header. */
@@ -51,7 +50,6 @@ export function partScores(shards: readonly OpenShard[], part: number): KeptScor
   });
 }
 
-/** Several repeats as one row, in their order. */
 export function pooledScores(repeats: readonly KeptScores[]): KeptScores {
   const models = repeats.reduce((sum, one) => sum + one.models, 0);
   return keptScores(models, (worlds, checkpoint) => {

@@ -3,7 +3,6 @@ import type { PreparedAudit } from '../../audit/training/audit/preparation';
 import { evenRanges } from './ranges';
 import type { PlannedPart, ShardPlan } from './types';
 
-/** The jobs of an audit, as every shard of it finds them again. */
 export function plannedParts({ parts }: PreparedAudit): PlannedPart[] {
   return parts.map(({ kind, repeat, job }) => ({ kind, repeat, models: 2 * job.runsPerWorld }));
 }

@@ -3,7 +3,6 @@
 import type { Block } from '../../audit/training/schedule';
 import { requireNumber } from '../../base/numerics/errors';
 
-/** Models from .. to - 1 of the row. */
 export interface ModelRange {
   from: number;
   to: number;

@@ -54,7 +54,6 @@ const stretch = z.object({
   accuracy: z.object({ sum: finite, models: count }),
 });
 
-/** What stands before a shard's scores. */
 export const HEADER = z.object({
   plan: z.string(),
   link: z.string(),
@@ -71,7 +70,6 @@ export const HEADER = z.object({
     witness: z.string(),
   }),
   commit: z.string(),
-  /** Where and when it was made. */
   origin: z.object({
     host: z.string(),
     /** Such as 'Slurm job 17', or null outside of any job. */

@@ -26,7 +26,6 @@ export class Density {
     this.passing = new Float64Array(grid ** 2);
   }
 
-  /** `at`: where the margin's numbers begin. */
   add(margin: Margin, at: number): void {
     this.lattice.open(margin, at);
     this.visit(0, this.grid, 0, this.grid);
@@ -53,7 +52,6 @@ export class Density {
     }
   }
 
-  /** All corners of a block say class 1. */
   private settle(top: number, bottom: number, left: number, right: number): void {
     const { steps, grid } = this;
     const width = grid + 1;

@@ -17,7 +17,6 @@ export class Lattice {
   private readonly byRow: Float64Array;
   /** What each unit's 2/(1 + e^(2z)) counts for. */
   private readonly weights: Float64Array;
-  /** Of the row that was looked at last. */
   private readonly margins: Float64Array;
   private constant = 0;
   /** The model in work where its exponentials would be too large, and where its numbers begin. */

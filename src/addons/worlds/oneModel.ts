@@ -11,7 +11,6 @@ import { marginSize, writeMargin } from './margins';
 import { recordsOf, requireTraining, worldJob } from './worldJob';
 import type { OneModel, OneModelRequest, RecordShare } from './worlds';
 
-/** Throws an InputError that names the field at fault. */
 export function oneModel({ training, world, draws, number, step }: OneModelRequest): OneModel {
   requireTraining(training);
   const { model, mechanism, clippingNorm } = training;

@@ -8,7 +8,6 @@ import { marginSize, writeMargin } from './margins';
 import { anaIn, requireWorlds, shapeOf, worldJob } from './worldJob';
 import type { World, WorldCloud, WorldsRequest, WorldsTraining } from './worlds';
 
-/** Where the attacker looks at a model. */
 type Place = Pick<PlanePoint, 'x' | 'y'>;
 
 /** Three places off one line say all of a straight boundary. */

@@ -5,7 +5,6 @@ import type { RecordTable } from '../../audit/datasets/types';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { World, WorldsModel, WorldsRequest, WorldsTraining } from './worlds';
 
-/** Tanh units of the small network. */
 const HIDDEN_UNITS = 6;
 
 /** More than a reader waits for, or follows one by one. */

@@ -30,7 +30,6 @@ export interface WorldsTraining {
 export interface WorldsRequest extends WorldsTraining {
   /** The number of models in each world, 8 to 5000. Half of them choose the attacker's test, and the other half count its errors. */
   models: number;
-  /** Cells on a side of the density. */
   grid: number;
   /** Ascending steps in 1..T at which models are kept; the last is the one that is audited. */
   keptSteps: readonly number[];
@@ -50,7 +49,6 @@ export interface WorldCloud {
   models: number;
   /** Numbers of one margin. */
   size: number;
-  /** For the reader: what trained them. */
   backend: string;
   /** kept steps x models x size. */
   margins: Float32Array;
@@ -102,9 +100,7 @@ export interface OneModelRequest {
 
 /** Of a record that was in the batch. All moves are as margins. */
 export interface RecordShare {
-  /** As this world has it. */
   record: PlanePoint;
-  /** The index of the point in the plane. */
   point: number;
   /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
   norm: number;
@@ -118,7 +114,6 @@ export interface OneModel {
   size: number;
   /** (steps + 1) x size: before the first step, after it, and so on. */
   trajectory: Float64Array;
-  /** Records of the step's batch. */
   batch: readonly RecordShare[];
   /** Of the clipped gradients. */
   sum: Float64Array;

@@ -3,7 +3,6 @@ import { requireNumber } from '../../base/numerics/errors';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
 import type { ClaimsSoFar, FalseClaims } from './choices';
 
-/** What one audit claims by one rule. */
 export interface Claim {
   epsilon: number;
   isFalse: boolean;

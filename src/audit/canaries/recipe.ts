@@ -6,10 +6,8 @@ import type { Crafting } from './crafting/progress';
 import type { Canary, CanaryRecord } from './job';
 import type { CoordinateChoice } from './S2/coordinate';
 
-/** What the attacker may use to craft a canary. */
 export interface CraftingScene {
   data: AuditData;
-  /** The noise-free reference model. */
   model: Classifier;
   record: CanaryRecord;
   /** How the reference model was trained, for a canary that trains once more. */
@@ -24,7 +22,6 @@ export interface CraftingScene {
 }
 
 export interface Target {
-  /** Row of the training table. */
   index: number;
   record: CanaryRecord;
   /** Average over the reference training of the probability given to its label. */
@@ -44,7 +41,6 @@ export interface PlannedCanary {
 interface ModelReading {
   /** theta_t - theta_0 at the coordinate of a gradient canary. */
   parameter: number;
-  /** Of each of the planned probes. */
   logits: readonly Float32Array[];
 }
 

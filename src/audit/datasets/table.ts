@@ -46,7 +46,6 @@ function columnMoments({ rows, columns, features }: RecordTable) {
   return { mean, scale };
 }
 
-/** (value - mean) / scale, column by column. */
 function standardise(table: RecordTable, { mean, scale }: Moments): RecordTable {
   const features = table.features.map(
     (value, at) => (value - mean[at % table.columns]) / scale[at % table.columns],
@@ -67,7 +66,6 @@ export function standardisedSplits(
   return { train: finish(train), auxiliary: finish(auxiliary), test: finish(test), standardisation };
 }
 
-/** What a shipped file has that it should not. */
 export const damaged = (asset: string, what: string): InputError =>
   new InputError('malformed', asset, `${asset}${what}. Restore the file.`);
 

@@ -14,10 +14,8 @@ export interface RecordTable {
 /** Bytes of a file under public/data. */
 export type ReadAsset = (name: string) => Promise<Uint8Array>;
 
-/** Throws an InputError for a damaged file. */
 export type LoadDataset = (readAsset: ReadAsset) => Promise<AuditData>;
 
-/** What a record is the features of, where records are sentences. */
 export interface Sentence {
   words: string;
   speaker: string;

@@ -27,7 +27,6 @@ export const MOMENT_WORDS: Record<Moment, readonly string[]> = {
 
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
 
-/** A way to make an estimate, and what must be said about it. */
 export interface EstimateRecipe {
   estimator: Estimate['estimator'];
   confidenceHolds: boolean;
@@ -53,7 +52,6 @@ export function assemble(
   };
 }
 
-/** What an estimator reports if no threshold shows anything. */
 export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */

@@ -65,7 +65,6 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
     runs,
     originalErrors: errors.originalErrors,
     substitutedErrors: errors.substitutedErrors,
-    /** The rule, learnt from other models. */
     test,
   };
 }

@@ -34,7 +34,6 @@ export function createBoundTables(): BoundTables {
   return (trials, level) => ofTrials(trials)(level);
 }
 
-/** Neighbouring finalists share counts, so bounds are remembered. */
 const memoisedBound = (trials: number, level: number) =>
   remembered((count: number) => clopperPearsonUpper(count, trials, level));
 

@@ -12,7 +12,6 @@ export interface FixedTest {
   originalAbove: boolean;
 }
 
-/** The accountants' numbers of the first t steps. */
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
@@ -54,7 +53,6 @@ export interface TrainingAuditReport {
   checkpoints: readonly CheckpointAudit[];
 }
 
-/** The scores behind one checkpoint's estimates. */
 export interface ScoreView {
   step: number;
   roc: RocCurve;
@@ -81,13 +79,11 @@ export interface AuditReadings {
   view(checkpoint: number, bins?: number): ScoreView | null;
 }
 
-/** Grows as models finish. */
 export interface TrainingAudit extends AuditReadings {
   /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
   add(firstModel: number, scores: Float64Array): void;
 }
 
-/** What does not depend on the models. */
 export interface CheckpointAccounts extends CheckpointCeilings {
   mechanism: Mechanism;
   addRemoveVariation: Verified;

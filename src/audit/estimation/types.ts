@@ -53,7 +53,6 @@ export interface Conversion {
   epsilonOf(error: number): number;
 }
 
-/** What one threshold says about two samples of scores. */
 export interface ThresholdReading {
   threshold: number;
   /** Runs with z' above the threshold, taken for runs with z. */
@@ -74,13 +73,11 @@ export interface ThresholdReading {
   gaussian: number | null;
   /** Third: the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;
-  /** How the third goes from an error rate to an epsilon. */
   rule: ConversionRule;
 }
 
 /** Does the add/remove curve, as a whole, fail to cover this substitution? */
 export interface CurveTest {
-  /** Upper confidence end of the attack's error probability. */
   errorUpper: number;
   /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
   errorFloorAddRemove: number;
@@ -119,7 +116,6 @@ export interface DrawnBlock {
   scores: Float64Array;
 }
 
-/** Errors of one fixed test, per world. */
 export interface WorldErrors {
   originalErrors: number;
   originalRuns: number;

@@ -8,7 +8,6 @@ export interface Block {
 }
 
 export class Schedule {
-  /** In order of arrival. */
   readonly results: BlockResult[] = [];
   /** What is to do, cut as it is taken. */
   private readonly waiting: Block[];

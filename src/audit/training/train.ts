@@ -18,7 +18,6 @@ export interface OpenJob {
   members: readonly PoolMember[];
 }
 
-/** One kind of backend, not yet started. */
 export interface BackendChoice {
   name: BackendName;
   /** Rejects with an InputError when the job does not fit, with a TrainingFault when the backend cannot be had. */

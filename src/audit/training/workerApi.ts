@@ -12,6 +12,5 @@ export interface OpenedJob {
 export interface TrainingWorkerApi extends CancellableApi {
   /** A later job replaces it. */
   open(job: TrainingJob): Promise<Reply<OpenedJob>>;
-  /** Models of the open job. */
   train(firstModel: number, models: number): Promise<Reply<BlockResult>>;
 }

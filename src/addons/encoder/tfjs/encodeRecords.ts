@@ -168,7 +168,6 @@ const nothingRead = (left: readonly string[]): InputError =>
   RECORDS.malformed`None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`;
 
 function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, output: string) {
-  /** Numbers of one record. */
   const entries = fitted.shape.reduce((product, length) => product * length, 1);
   /** Known after the first batch, and the same for all. */
   let known: readonly number[] | null = null;

@@ -115,7 +115,6 @@ interface GraphNode {
   op: string;
   /** Left out where the converter does not know the operation. */
   category?: string;
-  /** What takes its value. */
   children: readonly GraphNode[];
 }
 
@@ -169,7 +168,6 @@ const nodeName = (tensor: string): string => tensor.replace(/:\d+$/, '');
 
 const dispose = (graph: GraphModel): void => graph.dispose();
 
-/** These nodes, and all that need their values. */
 function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
   const found = new Set(nodes);
   // a set is walked to the end of what is added on the way

@@ -12,6 +12,5 @@ export const trainedLabels = (count: number, classes: number, seed: number): Int
 export const comparisonLabels = (count: number, classes: number, seed: number, which = 0): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunComparisons, model: which }, count), classes);
 
-/** Fair coins, +1 or -1. */
 export const fairCoins = (count: number, seed: number): Int8Array =>
   Int8Array.from(uniforms({ seed, stream: STREAM.oneRunCoins }, count), (u) => (u < 0.5 ? 1 : -1));

@@ -10,7 +10,6 @@ export interface TagDesign {
   tags: number;
   /** H, the tags that a trigger has: 1, or as many as make a code; most codes at floor(C_e / 2). */
   each: number;
-  /** Features that a trigger is written over. */
   triggerFeatures: number;
 }
 

@@ -7,7 +7,6 @@ export interface OneRunCounts {
   m: number;
   /** Guesses made. The other m - r canaries are not guessed. */
   r: number;
-  /** Guesses that are right. */
   v: number;
   /** Values a secret can have; 2 for in or out, and for which of two. */
   k: number;

@@ -24,7 +24,6 @@ export interface LabelLosses {
   losses: Float64Array;
 }
 
-/** The first r guesses, or all where there are fewer. */
 export function tallyOf({ order, right }: RankedGuesses, r: number): GuessTally {
   const guessed = order.subarray(0, r);
   return { r: guessed.length, v: guessed.reduce((sum, i) => sum + right[i], 0) };

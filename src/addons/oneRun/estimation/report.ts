@@ -6,15 +6,12 @@ import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGameId } from './games';
 
 export interface JudgedClaim extends OneRunClaim {
   verdict: 'claim rejected' | 'not rejected' | 'not tested';
-  /** The verdict as a sentence, ready to be shown. */
   words: string;
 }
 
 export interface OneRunAudit {
   game: OneRunGameId;
-  /** Canaries. */
   m: number;
-  /** Values of a secret. */
   k: number;
   /**
    * The numbers of guesses that were planned before any guess was compared with its secret, each with how many of its

@@ -149,7 +149,6 @@ export function* auditOneRun(
      * softmax near uniform; no bound. Null for other designs and rules.
      */
     idealAccuracy: idealAccuracy(request),
-    /** What the accountant promises of the mechanism. */
     addRemove,
     substitute,
     learningRate: subject.learningRate,

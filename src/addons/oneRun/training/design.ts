@@ -23,7 +23,6 @@ import type {
   RankedMoment,
 } from './types';
 
-/** The data sets that canaries can be records of. */
 export interface OneRunMaterial {
   digits?: OneRunData;
   speeches?: SentenceCorpus;
@@ -32,7 +31,6 @@ export interface OneRunMaterial {
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
 
-/** Between two steps of a run that is watched. */
 export type WatchedStep = Exclude<StepOf<typeof watchOneRun>, OneRunPreparation>;
 
 /** Numbers of guesses that {@link readings} tries. */

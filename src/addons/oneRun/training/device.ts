@@ -4,11 +4,9 @@ import { type OneRunAuditRequest, trainsApart } from './request';
 
 /** A device that trains one model at a time, a network with a hidden layer or without. */
 export interface OneRunDevice {
-  /** Its name, for the reader. */
   readonly description: string;
   /** As networkTraining, and ends what it trained before. Throws InputError 'too-large' if it does not fit. */
   train(task: NetworkTask): NetworkTraining;
-  /** Frees what the training took. */
   release(): void;
 }
 

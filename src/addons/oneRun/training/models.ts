@@ -12,7 +12,6 @@ export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
 export interface LanguageSize {
   /** Sentences to train on, drawn from the corpus's training part; canaries with a real prefix take the place of m of them. */
   sentences: number;
-  /** Tokens that a sentence is cut to. */
   length: number;
   start: (typeof LANGUAGE_STARTS)[number];
 }

@@ -38,11 +38,9 @@ export interface OneRunAuditRequest {
   canary: OneRunCanaryKind;
   /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
   game: OneRunGameId;
-  /** Canaries. */
   m: number;
   /** The data set, if canaries are records of it. Its other rows are trained on too. Null otherwise. */
   data: OneRunData | null;
-  /** Needed for trigger-tag canaries only. */
   tag?: TagDesign;
   /** Features of each; of a language model the tokens before the next one that it sees. */
   dimension: number;

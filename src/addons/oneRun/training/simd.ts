@@ -101,7 +101,6 @@ export function simdDenseTraining(
     standing = null;
     read = null;
   };
-  /** Puts the logits of these records into residuals. */
   const ask = (batch: readonly number[]) => {
     const key = batch.join();
     // a caller who looks between two steps of full batches has computed what the next step begins with

@@ -40,7 +40,6 @@ export interface OneRunDesign
   logitStep: number;
 }
 
-/** One number of guesses, read by the exact bound at delta. */
 export interface GuessCountReading {
   r: number;
   v: number;
@@ -67,7 +66,6 @@ export interface OneRunFindings {
   evaluationLoss: number | null;
   backend: OneRunBackend;
   place: OneRunPlace;
-  /** The same guesses read at many numbers of them. */
   readings: readonly GuessCountReading[];
 }
 
@@ -116,7 +114,6 @@ export interface RecordsAttack {
   targets: number;
   /** Candidates for each secret. */
   values: number;
-  /** Models, a seed each. */
   models: number;
   seed: number;
 }

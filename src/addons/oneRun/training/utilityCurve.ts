@@ -33,7 +33,6 @@ export function* utilityCurve(
     testAccuracy,
     /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
     epsilon: report.epsilon,
-    /** Share of the guesses that are right. */
     accuracy,
   }));
   return { points, replies };

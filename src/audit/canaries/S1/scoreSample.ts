@@ -9,7 +9,6 @@ import { createWorstCaseSampler } from './worstCase';
 
 export interface SampleQuery {
   mechanism: Mechanism;
-  /** 32-bit unsigned. */
   seed: number;
   /** 0, or left out: the first draws of the seed's own audit. 1, 2, ...: further sets that share no draw with any other. */
   fresh?: number;

@@ -182,7 +182,6 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   };
 }
 
-/** Union of sorted parts, merged pairwise. */
 function pool(parts: readonly SortedScores[]): SortedScores {
   if (parts.length === 1) return parts[0];
   const half = parts.length >>> 1;

@@ -26,7 +26,6 @@ export interface CraftedInput {
   features: Float64Array;
   /** Cosine of the gradients of target and crafted record at the reference model. */
   cosine: number;
-  /** Norm of the crafted record's gradient, before clipping. */
   gradientNorm: number;
 }
 

@@ -4,7 +4,6 @@ import type { ModelShape, Optimizer } from '../job';
 
 export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
 
-/** A descent on the mean loss of a model. */
 export interface CraftingPass {
   data: RecordTable;
   shape: ModelShape;

@@ -7,7 +7,6 @@ import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } fro
 export interface CsvOptions {
   /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
   header?: 'auto' | 'yes' | 'no';
-  /** What to call the file in messages. */
   field?: string;
 }
 

@@ -20,7 +20,6 @@ export interface RawTable {
 export const FILE_LIMITS = {
   /** Of the file, and of an array inside it once inflated. */
   bytes: 64 * 1024 * 1024,
-  /** Rows times columns. */
   cells: 8_000_000,
   /** Four times as many as are trained on: the others can be left out once they are seen. */
   columns: 8192,

@@ -32,7 +32,6 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
 const DISTINCT_LIMIT = 101;
 const LABEL_NAME = /^(?:labels?|target|class|y|diagnosis|species|category|outcome)$/i;
 
-/** What to show before the reader picks a label column. */
 export function previewOf(table: RawTable, firstRows = 5) {
   const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
   const named = columns.findIndex(({ name }) => LABEL_NAME.test(name));

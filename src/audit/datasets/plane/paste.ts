@@ -70,7 +70,6 @@ export function readPastedPlane(text: string) {
     plane: snapped(requirePlane(plane)),
     x,
     y,
-    /** What the paste calls class 0 and class 1. */
     classes: [shortened(classes[0]), shortened(classes[1])] as const,
   };
 }

@@ -29,7 +29,6 @@ function parseFeatures(bytes: Uint8Array): RecordTable {
   return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
 }
 
-/** Throws an InputError when the bytes are not that file. */
 export function parseSentences(bytes: Uint8Array): Sentence[] {
   let text: string;
   try {

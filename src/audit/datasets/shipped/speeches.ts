@@ -15,7 +15,6 @@ export type SentenceCorpus = ReturnType<typeof parseSpeeches>;
 
 const broken = (what: string) => damaged(SPEECHES_ASSET, ` ${what}`);
 
-/** Throws InputError when the bytes are not that file. */
 export function parseSpeeches(bytes: Uint8Array) {
   let at = bytes.indexOf(10);
   if (at <= 0) throw broken('has no line of words');

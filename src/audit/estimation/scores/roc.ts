@@ -13,7 +13,6 @@ export function sortScores(original: Float64Array, substituted: Float64Array): S
   return { original: original.slice().sort(), substituted: substituted.slice().sort() };
 }
 
-/** Union of two ascending arrays, ascending. */
 export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
   const merged = new Float64Array(a.length + b.length);
   for (let i = 0, j = 0, n = 0; n < merged.length; n++) {

@@ -52,7 +52,6 @@ export class ScoreStore {
     this.blocks.sort((a, b) => a.firstModel - b.firstModel);
   }
 
-  /** Models 0, 1, 2, ... without a gap. */
   get unbroken(): number {
     let next = 0;
     for (const { firstModel, models } of this.blocks) {

@@ -39,7 +39,6 @@ export class CanaryAudits {
   constructor(
     readonly kind: CanaryKind,
     { repeats, modelsPerWorld }: TrainingAuditRequest,
-    /** An audit that ends with so many models per world. */
     create: (plannedRuns: number) => TrainingAudit,
   ) {
     this.pooled = create(repeats * modelsPerWorld);

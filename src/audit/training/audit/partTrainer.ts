@@ -20,7 +20,6 @@ export class PartTrainer {
   readonly faults: BackendFault[] = [];
   /** What trains, or trained last; null before the first job is open. */
   backend: TrainingAuditReply['backend'] = null;
-  /** The same, however many of it. */
   kind: string | null = null;
   private choices: readonly BackendChoice[] | null = null;
   private whyNotGpu: string | null = null;

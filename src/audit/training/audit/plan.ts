@@ -19,7 +19,6 @@ export interface Part {
   finished: Block[];
 }
 
-/** A stretch of a part's models: from .. to - 1. */
 export interface Stage {
   part: Part;
   from: number;

@@ -55,7 +55,6 @@ function shownRecord({ features, label }: CanaryRecord, { standardisation }: Aud
   return { features: features.map((value, j) => value * scale[j] + mean[j]), label };
 }
 
-/** How many of the sentences nearest to S3's direction are shown. */
 const NEAREST = 3;
 
 /** The sentences behind the records, and for S3, which is none, those that come nearest. */

@@ -68,17 +68,14 @@ export type { Sentence };
 /** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
 export type CraftedSummary = {
   target: {
-    /** Row of the training table. */
     index: number;
     record: ShownRecord;
     /** Average over the reference training of the probability given to its label. */
     confidence: number;
-    /** At the reference model, before clipping. */
     gradientNorm: number;
   };
   /** Test accuracy of the attacker's non-private reference model. */
   referenceAccuracy: number;
-  /** Absent where records are no sentences. */
   sentences?: ShownSentences;
 } & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
@@ -123,19 +120,16 @@ export interface TrainingAuditReply {
   shape: ModelShape;
   crafted: CraftedSummary;
   checkpoints: readonly number[];
-  /** What the accountants say at each checkpoint. */
   ceilings: readonly CheckpointCeilings[];
   /** In the order of the request. */
   audits: readonly CanaryAudit[];
   /** Test accuracy of models trained without any canary; null before the first. */
   accuracyWithout: Accuracy | null;
-  /** What trains, or trained last. */
   backend: { name: BackendName; description: string; whyNotGpu: string | null } | null;
   faults: readonly BackendFault[];
   modelsTrained: number;
   /** Model-steps per second while training; 0 before the first block. */
   rate: number;
-  /** Milliseconds of work, over all stops. */
   elapsed: number;
   complete: boolean;
 }

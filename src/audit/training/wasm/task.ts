@@ -50,7 +50,6 @@ const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model
 
 export const modelsTogether = (path: KernelPath): number => (path === 'panel' ? PANEL_MODELS : 1);
 
-/** Rows that are worked on together, a multiple of four. */
 function tileRowsOf(job: TrainingJob, panel: boolean): number {
   const perRow = panel
     ? job.model.classes * PANEL_MODELS * 4
@@ -120,7 +119,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     writeField(kernel, TASK_FIELDS, address, field, values[field]);
   writeTables(kernel, job, table, values, panel);
   return {
-    /** Of the Task record. */
     address,
     /** Models that are trained at one time. */
     together,

@@ -74,7 +74,6 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
     );
   };
 
-  /** Hands everything recorded so far to the device. */
   const handOver = () => {
     backend.ensureCommandEncoderReady();
     backend.endComputePassEncoder();

@@ -40,7 +40,6 @@ function recordConstants({ rows, labels }: TrainingRows): Float32Array {
 
 export type DeviceRows = ReturnType<typeof uploadRows>;
 
-/** Rows that logits are asked for. */
 export function uploadRows(device: GpuDevice, rows: readonly Float64Array[], inputs: number) {
   return { count: rows.length, transposed: device.upload(transposedRows(rows, inputs)) };
 }

@@ -32,7 +32,6 @@ export function makePass(
   const { count } = training;
   const drawn = { ...batch, firstModel, models, rows: count, classes };
 
-  /** The uniforms of wgsl/update for one layer and step. */
   const updateUniforms = (layer: number, t: number) => ({
     ...drawn,
     step: t,

@@ -60,7 +60,6 @@ export function candidateTiles(role: TileRole, classes: number, limits: TileLimi
   );
 }
 
-/** The products that a job runs at every step. */
 export function rolesOf(kind: 'linear' | 'mlp', classes: number): TileRole[] {
   if (kind === 'linear' && classes <= FUSED_CLASSES) return ['residuals', 'update'];
   return ['product', 'update'];

@@ -53,7 +53,6 @@ export function openLayers(
   const seen = units === 0 ? tables.inputs : hidden;
   let loaded: readonly number[] = [];
 
-  /** The tokens' places in the first layer's weights. */
   const tokenRow = (row: number, place: number): number =>
     inputs.kind === 'tokens'
       ? place * inputs.vocabulary + inputs.contexts[row * inputs.window + place]

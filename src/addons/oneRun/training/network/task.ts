@@ -18,7 +18,6 @@ export interface DpSgdRun {
   /** eta: a step subtracts eta / (expected batch) times the noised sum of clipped gradients. */
   learningRate: number;
   steps: number;
-  /** 32-bit unsigned. */
   seed: number;
 }
 
@@ -59,7 +58,6 @@ export interface NetworkTask extends DpSgdRun {
   start: SavedWeights | null;
 }
 
-/** What is asked of one head's logits, row after row. */
 export interface Question {
   head: number;
   rows: Int32Array;
@@ -82,7 +80,6 @@ export interface NetworkTraining {
   /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
   readonly stepsDone: number;
-  /** Of the model after the steps done. */
   answer(question: Question): Answer;
   /** Copies. */
   save(): SavedWeights;

@@ -45,7 +45,6 @@ function scaleRows(table: Table, width: number, from: number, to: number, by: nu
   for (let i = from * width; i < to * width; i++) table[i] *= by;
 }
 
-/** The hidden layer's weights, then the heads'. */
 function placesOf({ tables, widths, counts }: Layers, units: number): readonly Placed[] {
   const { inputs, features, outputs } = counts;
   return [

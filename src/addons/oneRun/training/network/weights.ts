@@ -37,7 +37,6 @@ export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
   });
 }
 
-/** Puts copies back into tables of the same kinds and sizes. */
 export function putBack(saved: SavedWeights, tables: SavedWeights): void {
   const fits = saved.length === tables.length && saved.every((copy, i) => isAlike(copy, tables[i]));
   if (!fits) throw new RangeError('saved weights are of another training');

@@ -69,7 +69,6 @@ export function* warmUp(
 interface Asked {
   secrets: {
     head: number;
-    /** The row of each canary that is asked about. */
     rows: Int32Array;
     /** The trained values, then those they are compared with: `size` labels a canary each, whose mean loss counts. */
     options: readonly Int32Array[];
@@ -98,7 +97,6 @@ function meanLoss({ logSums, logits }: Answer, row: number, from: number, size: 
   return logSums[row] - sum / size;
 }
 
-/** The mean over an answer's rows. */
 function meanOver({ best }: Answer, of: (row: number) => number): number {
   let sum = 0;
   for (let row = 0; row < best.length; row++) sum += of(row);
@@ -114,7 +112,6 @@ export function networkSubject(
 ) {
   const { head, rows, options, size, names } = secrets;
   const each = options.length * size;
-  /** All options of a canary beside each other. */
   const labels = new Int32Array(rows.length * each);
   options.forEach((option, which) => {
     for (let i = 0; i < rows.length; i++) {

@@ -9,7 +9,6 @@ import { webGpuNetworkTraining } from './network/training';
 const SHARED: ProductTile = { vectors: 2, columns: 4, lanesX: 16, lanesY: 8, depth: 16 };
 
 export interface OpenOneRunDevice extends OneRunDevice {
-  /** Neither lost nor disposed. */
   readonly usable: boolean;
   dispose(): void;
 }

@@ -15,7 +15,6 @@ export const PANEL: usize = 64;
   return i32x4.add(i32x4.splat(firstModel + 4 * group), i32x4(0, 1, 2, 3));
 }
 
-/** Lanes in world 1. */
 @inline function worldOne(models: v128): v128 {
   return i32x4.eq(v128.and(models, i32x4.splat(1)), i32x4.splat(1));
 }

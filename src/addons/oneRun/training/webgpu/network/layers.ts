@@ -14,7 +14,6 @@ import { roomForPairs } from './pairMemory';
 import type { NetworkSizes } from './plan';
 
 export interface DeviceWeights {
-  /** Null without a hidden layer. */
   hidden: Tensor | null;
   heads: Tensor;
 }
@@ -150,7 +149,6 @@ export function openDeviceLayers(
   return {
     /** [row][all heads' classes]: logits after forward(), gradients after back(). */
     outputs,
-    /** Loads these rows and computes their logits. */
     forward(chunk: Pick<Chunk, 'list' | 'rows'>, weights: DeviceWeights): void {
       const { rows } = chunk;
       load(chunk);

@@ -19,7 +19,6 @@ export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask) {
   const tokens = inputs.kind === 'tokens';
   const count = tokens ? inputs.window * inputs.vocabulary : inputs.rows[0].length;
   return {
-    /** Of all records. */
     rows: firstRow[firstRow.length - 1],
     /** Rows of a record, at most. */
     longest: longestOf(firstRow),
@@ -31,7 +30,6 @@ export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask) {
     hidden,
     /** What the heads see: the hidden layer, or the inputs. */
     features: hidden || count,
-    /** All heads' classes. */
     outputs: heads.reduce((sum, { classes }) => sum + classes, 0),
     /** Labels of a row, in all heads. */
     labels: heads.reduce((sum, { each }) => sum + each, 0),
