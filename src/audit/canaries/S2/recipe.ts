@@ -2,7 +2,7 @@
 // least while the model trains without noise, where it meets no other signal. The score is how far that parameter has moved.
 import { affineLayers, parameterTotal } from '../crafting/classifier';
 import { type CraftingPass, descent } from '../crafting/descent';
-import { FullBatch } from '../crafting/fullBatch';
+import { fullBatch } from '../crafting/fullBatch';
 import type { Crafting } from '../crafting/progress';
 import { argmin } from '../crafting/referenceModel';
 import type { ModelShape } from '../job';
@@ -33,7 +33,7 @@ function* craftGradient(
   const before = parameters.slice();
   const gradient = new Float64Array(parameters.length);
   const movement = new Float64Array(parameterTotal(shape));
-  const batch = new FullBatch(shape, data);
+  const batch = fullBatch(shape, data);
   const descend = descent(pass.optimizer, pass.learningRate, parameters.length);
   const confidence = new Float64Array(data.rows);
   for (let t = 0; t < steps; t++) {

@@ -2,7 +2,7 @@
 import type { ModelShape } from '../job';
 import { type Classifier, parameterTotal } from './classifier';
 import { type CraftingPass, descent } from './descent';
-import { FullBatch } from './fullBatch';
+import { fullBatch } from './fullBatch';
 import type { Crafting } from './progress';
 
 export interface ReferenceModel {
@@ -21,7 +21,7 @@ export function* trainReference(pass: CraftingPass): Crafting<ReferenceModel> {
   const { data, shape, steps } = pass;
   const parameters = pass.initial.slice();
   const gradient = new Float64Array(parameters.length);
-  const batch = new FullBatch(shape, data);
+  const batch = fullBatch(shape, data);
   const descend = descent(pass.optimizer, pass.learningRate, parameters.length);
   const confidence = new Float64Array(data.rows);
   const averageConfidence = new Float64Array(data.rows);
