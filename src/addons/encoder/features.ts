@@ -1,11 +1,11 @@
-// From what a model gives to one row of features a record, and whether those rows can be trained on. Pure.
+// From what a model gives to one row of features a record, and whether those rows can be trained on.
 
 import { OWN_DATA_LIMITS } from '../../audit/datasets/ownFile/prepare';
 import { FILE_LIMITS } from '../../audit/datasets/ownFile/rawTable';
 import { OUTPUT, RECORDS } from './refusals';
 import type { Pooling } from './types';
 
-/** Features of a record whose output has this shape. The last axis is the channels. */
+/** Of a record whose output has this shape; the last axis is the channels. */
 function featureCount(shape: readonly number[], pooling: Pooling): number {
   if (pooling === 'mean' && shape.length > 1) return shape[shape.length - 1];
   return shape.reduce((product, length) => product * length, 1);
@@ -32,7 +32,7 @@ export function checkFeatureCount(
   return columns;
 }
 
-/** Writes one record's features to `out` from `at` on. `values`: the record's output, row-major, from `from` on. */
+/** `values`: the record's output, row-major, from `from` on; its features go to `out` from `at` on. */
 export function poolRecord(
   values: ArrayLike<number>,
   from: number,
@@ -50,10 +50,7 @@ export function poolRecord(
   }
 }
 
-/**
- * Sentences about features that say nothing. Throws an InputError for a value that is no finite number, naming the record, and
- * where no feature differs between any two records.
- */
+/** Sentences about features that say nothing. Throws an InputError for one that is no finite number, and where none differs. */
 export function checkFeatures(
   features: Float32Array,
   rows: number,

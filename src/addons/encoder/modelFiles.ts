@@ -1,5 +1,4 @@
-// What a TensorFlow.js model says of itself in model.json, held against the files that came with it. Reads names, sizes and one
-// JSON text; neither loads nor runs a model.
+// What a TensorFlow.js model says of itself in model.json, held against the files that came with it.
 import * as z from '../../base/numerics/zod';
 import { MODEL } from './refusals';
 
@@ -84,7 +83,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
-const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 /** NaN for texts, whose length nobody says. */
 const bytesOf = (spec: WeightSpec): number =>

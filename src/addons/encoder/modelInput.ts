@@ -1,14 +1,11 @@
-// What a model takes, from the shape it declares: pictures, or rows of numbers; and whether given records fit. Pure.
+// What a model takes, from the shape it declares: pictures, or rows of numbers; and whether given records fit.
 import { MODEL, RECORDS, SIDE } from './refusals';
 import type { ModelInput, OpenShape, PictureInput } from './types';
 
 /** Longest side of a picture that is handed to a model, in pixels. */
 const SIDE_LIMIT = 1024;
 
-/**
- * `shape` with the batch first, as TensorFlow.js has it: null or a negative number is open. Throws an InputError for shapes and
- * types that no record of numbers has.
- */
+/** `shape` with the batch first: null or a negative number is open. Throws an InputError for what no record of numbers has. */
 export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
   if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool')
     throw MODEL.outOfRange`The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`;
@@ -45,7 +42,7 @@ export function pictureShape(
   return { ...picture, height, width };
 }
 
-/** The lengths of one row of a table as the model gets it: a row of as many numbers as the shape holds. */
+/** A row of as many numbers as the shape holds. */
 export function rowShape({ shape }: ModelInput, columns: number): number[] {
   const open = shape.filter((length) => length === null).length;
   const known = shape.reduce<number>((product, length) => product * (length ?? 1), 1);

@@ -1,4 +1,4 @@
-// Which class a picture is of, by where it lies: a folder for each class. Pure, over paths.
+// Which class a picture is of, by where it lies: a folder for each class.
 import { RECORDS } from './refusals';
 
 /** More are refused: each is decoded and run through a model one by one. */
@@ -10,8 +10,8 @@ const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
  * Pictures by path, ascending, so that the same folder makes the same records everywhere, and sentences about files that are none.
- * The class is the folder that a picture lies in. Where no picture lies in a folder, it is the beginning of the file's name, up to
- * the first digit, dot, dash or underscore. Throws an InputError where that makes fewer than two classes.
+ * Where no picture lies in a folder, its class is the beginning of its name, up to the first digit, dot, dash or underscore.
+ * Throws an InputError for fewer than two classes.
  */
 export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));

@@ -1,4 +1,4 @@
-// Pictures as records for a model, however they are decoded: from an archive, or the digits that this project ships. Pure.
+// Pictures as records for a model, however they are decoded: from an archive, or the digits that this project ships.
 
 import { isZip, ZipArchive } from '../../audit/datasets/ownFile/zip';
 import type { RecordTable } from '../../audit/datasets/types';
@@ -63,13 +63,12 @@ export function digitPictures({ rows, columns, features, labels }: RecordTable):
 const ARCHIVE_LIMIT = 512 * 2 ** 20;
 const MEMBER_LIMIT = 50_000;
 
-/** Throws an InputError where a file is too large to be read whole. */
 export function checkArchiveSize(name: string, bytes: number): void {
   if (bytes <= ARCHIVE_LIMIT) return;
   throw RECORDS.tooLarge`${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
 }
 
-/** What unpacks each file of the archive, by path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
+/** By path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
 export function filesOfArchive(
   bytes: Uint8Array,
   name: string,

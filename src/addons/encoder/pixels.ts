@@ -1,5 +1,4 @@
-// One decoded picture as a model takes it: its middle in the model's proportions, resampled, scaled, laid out. Pure, and the same in
-// every browser once a picture is decoded.
+// One decoded picture as a model takes it: its middle in the model's proportions, resampled, scaled, laid out; the same everywhere.
 import type { PictureInput, PictureScale } from './types';
 
 /** Red, green, blue, opacity of every pixel, 0 to 255, row by row. */
@@ -9,7 +8,7 @@ export interface Pixels {
   data: ArrayLike<number>;
 }
 
-/** The statistics of ImageNet's training pictures that torchvision and Keras use. A grey picture takes the mean over the channels. */
+/** Of ImageNet's training pictures, as torchvision and Keras use them. A grey picture takes the mean over the channels. */
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
 /** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */
@@ -26,7 +25,7 @@ interface Tap {
 
 /**
  * A triangle filter as wide as the larger of both pixels (bilinear with antialiasing, as PIL and torchvision have it), of `length`
- * source pixels from `start` to `count` target pixels. What lies outside of them is not looked at.
+ * source pixels from `start` to `count` target pixels.
  */
 function tapsOf(start: number, length: number, count: number, whole: number): Tap[] {
   const begin = Math.max(0, Math.floor(start + ROUNDING));
@@ -57,7 +56,7 @@ function middle(source: { width: number; height: number }, target: { width: numb
   return { left: (source.width - width) / 2, top: (source.height - height) / 2, width, height };
 }
 
-/** Writes the picture to `out` from `at` on: height * width * channels numbers. What is transparent is over white. */
+/** To `out` from `at` on: height * width * channels numbers. What is transparent is over white. */
 export function fillPicture(
   out: Float32Array,
   at: number,

@@ -1,11 +1,10 @@
-// The records that are to be encoded, whatever they come from. Types alone.
+// The records that are to be encoded, whatever they come from.
 import type { EncodeOptions, EncodeProgress, ModelInput } from './types';
 
 export interface RecordSource {
   readonly count: number;
   labelOf(record: number): string;
   nameOf(record: number): string;
-  /** Sentences about what was left alone. */
   readonly notices: readonly string[];
   /** Throws an InputError where these records are none for this model. */
   fit(input: ModelInput, side: number): FittedSource;
@@ -18,9 +17,7 @@ export interface FittedSource {
   fill(record: number, out: Float32Array, at: number): Promise<boolean>;
 }
 
-/** What is asked of whatever runs models. */
 export interface Encoding<Model> {
-  /** Called on the engine that has been started. */
   open: () => Promise<Model>;
   source: RecordSource;
   options: EncodeOptions;

@@ -1,4 +1,4 @@
-// The rows of a table as records for a model: its columns of numbers as they are, without the label. Pure.
+// The rows of a table as records for a model: its columns of numbers as they are, without the label.
 import { cellText, columnName, describeCell, type RawTable } from '../../audit/datasets/ownFile/rawTable';
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
@@ -33,7 +33,6 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
   };
 }
 
-/** Not one number in it. */
 function isText(table: RawTable, column: number): boolean {
   for (let row = 0; row < table.rows; row++) {
     if (!Number.isNaN(table.numbers[row * table.columns + column])) return false;

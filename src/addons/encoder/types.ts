@@ -1,5 +1,4 @@
-// What is known of an encoder and of the records that it is to turn into features, as plain data. An encoder is a model of the
-// reader's whose output at one place stands in for a record. Types alone.
+// What is known of an encoder, a model of the reader's whose output at one place stands in for a record, and of its records.
 import type { ColumnSummary } from '../../audit/datasets/ownFile/readFile';
 
 /** Lengths along the axes of one record, without the batch; null where the model leaves one open. */
@@ -49,10 +48,7 @@ export interface ModelSummary {
   unsupported: readonly string[];
 }
 
-/**
- * What the numbers 0 to 255 of a picture become. unit: 0 to 1; symmetric: -1 to 1; imagenet: 0 to 1, less the mean of ImageNet's
- * channels, over their standard deviation; bytes: left as they are.
- */
+/** 0 to 255 become: unit 0 to 1; symmetric -1 to 1; imagenet 0 to 1, less its channels' mean, over their deviation; bytes as are. */
 export type PictureScale = 'unit' | 'symmetric' | 'imagenet' | 'bytes';
 
 /** What becomes of an output that has positions besides channels: their mean, or all of its values in a row. */
@@ -61,7 +57,6 @@ export type Pooling = 'mean' | 'flatten';
 export type EngineName = 'webgpu' | 'webgl' | 'cpu';
 
 export interface EncodeOptions {
-  /** Name of a ModelOutput. */
   output: string;
   pooling: Pooling;
   scale: PictureScale;
@@ -80,7 +75,6 @@ export interface RecordsSummary {
   /** Of a table; the label among them, which is `label`. */
   columns: readonly ColumnSummary[] | null;
   label: number | null;
-  /** Sentences about what was left alone. */
   notices: readonly string[];
 }
 
@@ -91,18 +85,15 @@ export interface BatchPlan {
   bytes: number;
 }
 
-/** Features of all records that could be read, row-major. */
 export interface EncodedRecords {
   rows: number;
   columns: number;
   features: Float32Array;
   labels: readonly string[];
-  /** Sentences about records that were left out, and features that say nothing. */
   notices: readonly string[];
   engine: EngineName;
   /** Why none of the faster ones computed. */
   whyNot: readonly string[];
-  /** The engine is a graphics card that software imitates. */
   emulated: boolean;
   /** The engine keeps numbers in half precision, some three digits. */
   halfPrecision: boolean;

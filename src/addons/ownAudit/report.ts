@@ -1,7 +1,7 @@
 // Everything that the result of a reader's own audit must state.
 
 import { directEpsilon } from '../../audit/estimation/directBound';
-import { boundsAt, INDEPENDENT, momentWords, NO_SHAPE } from '../../audit/estimation/estimate';
+import { boundsAt, INDEPENDENT, MOMENT_WORDS, NO_SHAPE } from '../../audit/estimation/estimate';
 import {
   checkErrorCounts,
   type ErrorCounts,
@@ -94,7 +94,7 @@ function ratesReport(
       INDEPENDENT,
       SAMPLE,
       NO_SHAPE,
-      ...(moment === 'planned' ? [PLANNED] : momentWords(moment)),
+      ...(moment === 'planned' ? [PLANNED] : MOMENT_WORDS[moment]),
     ],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };

@@ -1,15 +1,12 @@
-// Whether shards may be put together: all of one plan, trained by one code on one kind of arithmetic, every model once. What
-// stands against it is said by name, with what to do.
+// Whether shards may be put together: all of one plan, trained by one code on one kind of arithmetic, every model once.
 import { type ModelRange, stretchesOf } from './ranges';
 import type { ShardHeader, ShardPlan } from './types';
 
-/** A finished shard, by the name of its file. */
 export interface NamedShard {
   name: string;
   header: ShardHeader;
 }
 
-/** What has to be done before a merge. */
 export interface Disagreement {
   kind: 'plan' | 'commit' | 'backend' | 'overlap' | 'gap' | 'malformed';
   /** Files at fault; none for a gap. */
@@ -17,7 +14,7 @@ export interface Disagreement {
   message: string;
 }
 
-/** Everything that stands against a merge; empty when nothing does. */
+/** What stands against a merge. */
 export function disagreements(plan: ShardPlan, shards: readonly NamedShard[]): Disagreement[] {
   const own = shards.filter(({ header }) => header.plan === plan.id);
   return [

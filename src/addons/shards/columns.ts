@@ -1,7 +1,6 @@
 // The scores of a stretch of models as bytes: checkpoint after checkpoint, so that one can be read without the others. A score
 // takes four bytes where all of them are float32 to the last bit, else eight; little-endian.
 
-/** Bytes of one score. */
 type ScoreWidth = 4 | 8;
 
 /** The narrowest width that keeps every bit. */
@@ -24,7 +23,6 @@ export function encodeColumns(scores: Float64Array, checkpoints: number, width: 
   return bytes;
 }
 
-/** The scores of one column, model after model. */
 export function decodeColumn(bytes: Uint8Array, width: ScoreWidth): Float64Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const scores = new Float64Array(bytes.byteLength / width);

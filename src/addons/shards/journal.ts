@@ -1,5 +1,4 @@
-// The blocks that a shard has finished so far, a line each: what a stopped shard goes on from. A line that was cut off or is damaged
-// ends what is read of them.
+// The blocks that a shard has finished so far, a line each: what a stopped shard goes on from. A damaged line ends what is read.
 
 import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import { crc32 } from '../../base/numerics/crc32';
@@ -26,7 +25,7 @@ export const journalHead = (head: JournalHead): Uint8Array => line({ head });
 
 export const journalBlock = (block: FinishedModels): Uint8Array => line({ block });
 
-/** Reads what there is of a journal; its head is null for an empty or damaged one. Never throws. */
+/** The head is null for an empty or damaged one. Never throws. */
 export function readJournal(bytes: Uint8Array) {
   let head: JournalHead | null = null;
   const blocks: FinishedModels[] = [];

@@ -1,4 +1,4 @@
-// What the shards of a plan say together: the reply that one process would have given. Reads one checkpoint at a time.
+// What the shards of a plan say together: the reply that one process would have given.
 
 import type { CanaryKind } from '../../audit/canaries/registry';
 import { accountCheckpoints, readTrainingAudit } from '../../audit/estimation/trainingAudit';
@@ -10,10 +10,7 @@ import type { Accuracy, TrainingAuditReply } from '../../audit/training/audit/ty
 import { type OpenShard, partScores, pooledScores } from './mergedScores';
 import type { ShardPlan } from './types';
 
-/**
- * Shards that agree (agreement.ts) and `audit`, prepared from the plan's request and canaries. Beside the numbers of the models
- * it has the backend of the first shard, the time of all, and no faults.
- */
+/** `audit`: prepared from the plan's request and canaries. Backend of the first shard, time of all, no faults. */
 export function mergedReply(
   { request, parts }: ShardPlan,
   audit: PreparedAudit,

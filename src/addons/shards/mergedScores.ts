@@ -5,9 +5,7 @@ import { decodeColumn } from './columns';
 import { stretchBytes } from './shardFile';
 import type { ShardHeader } from './types';
 
-/** A finished shard that can be read. */
 export interface OpenShard {
-  /** For messages. */
   name: string;
   header: ShardHeader;
   /** Bytes of the scores, counted from the end of the header. */
@@ -28,7 +26,7 @@ const keptScores = (models: number, fill: (worlds: WorldScores, checkpoint: numb
   },
 });
 
-/** The models of one job, wherever they lie. All of them must be there, once. */
+/** Of one job, wherever its models lie. All of them must be there, once. */
 export function partScores(shards: readonly OpenShard[], part: number): KeptScores {
   const pieces = shards.flatMap(({ header, read }) => {
     const { places } = stretchBytes(header);
@@ -52,7 +50,6 @@ export function partScores(shards: readonly OpenShard[], part: number): KeptScor
   });
 }
 
-/** The models of several repeats as one row, in their order. */
 export function pooledScores(repeats: readonly KeptScores[]): KeptScores {
   const models = repeats.reduce((sum, one) => sum + one.models, 0);
   return keptScores(models, (worlds, checkpoint) => {

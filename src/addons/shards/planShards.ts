@@ -1,17 +1,13 @@
-// From a prepared audit to a plan of its shards. Trains nothing.
+// From a prepared audit to a plan of its shards.
 import type { PreparedAudit } from '../../audit/training/audit/preparation';
 import { evenRanges } from './ranges';
 import type { PlannedPart, ShardPlan } from './types';
 
-/** The jobs of an audit, as every shard of it finds them again. */
 export function plannedParts({ parts }: PreparedAudit): PlannedPart[] {
   return parts.map(({ kind, repeat, job }) => ({ kind, repeat, models: 2 * job.runsPerWorld }));
 }
 
-/**
- * A plan of `shards` shards. `idOf` names it by what it is given. Throws an InputError when there are more shards than pairs of
- * models.
- */
+/** `idOf` names the plan by what it is given. Throws an InputError when there are more shards than pairs of models. */
 export function planShards(
   audit: PreparedAudit,
   { request, link, commit }: Pick<ShardPlan, 'request' | 'link' | 'commit'>,

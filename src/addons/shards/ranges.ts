@@ -1,9 +1,8 @@
-// Which of an audit's models a shard trains: the models of all jobs in one row, cut into ranges. Trains nothing.
+// Which of an audit's models a shard trains: the models of all jobs in one row, cut into ranges.
 
 import type { Block } from '../../audit/training/schedule';
 import { requireNumber } from '../../base/numerics/errors';
 
-/** Models from .. to - 1 of the row. */
 export interface ModelRange {
   from: number;
   to: number;

@@ -2,7 +2,7 @@
 // adds a checksum; whoever reads it need not read the scores.
 import { momentsOf } from '../../audit/estimation/scores/effectSize';
 import type { FinishedModels } from '../../audit/training/audit/partTrainer';
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import { encodeColumns, widthOf } from './columns';
 import type { Stretch } from './ranges';
 import { HEADER, type ShardHeader, type StretchRecord } from './types';
@@ -12,23 +12,21 @@ function checkedHeader(said: unknown): ShardHeader {
   const read = HEADER.safeParse(said);
   if (!read.success) {
     const [{ path, message: why }] = read.error.issues;
-    const message = `The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`;
-    throw new InputError('malformed', 'file', message);
+    throw refusals('file')
+      .malformed`The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`;
   }
   const { stretches, checkpoints } = read.data;
   const told = stretches.every(
     ({ scores }) => scores === null || scores.moments.length === checkpoints.length,
   );
-  if (!told) {
-    const message = 'The line that describes it has not one mean for each checkpoint.';
-    throw new InputError('malformed', 'file', message);
-  }
+  if (!told)
+    throw refusals('file').malformed`The line that describes it has not one mean for each checkpoint.`;
   return read.data;
 }
 
 const MAGIC = 'adjacency-lab shard 1\n';
 
-/** What a stretch's finished blocks say. They may have come in any order, and must be all of it. */
+/** The blocks may have come in any order, and must be all of the stretch. */
 export function stretchOf(
   stretch: Stretch,
   blocks: readonly FinishedModels[],
@@ -69,10 +67,7 @@ export function encodeHeader(header: ShardHeader): Uint8Array {
   return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
 }
 
-/**
- * Where the scores of each stretch begin, counted from the end of the header, and how long a checkpoint's column is. Null where
- * there are none.
- */
+/** Where each stretch's scores begin, from the end of the header, and how long a checkpoint's column is; null where it has none. */
 export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   let offset = 0;
   const places = stretches.map(({ models, scores }) => {
@@ -85,14 +80,11 @@ export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
   return { places, total: offset };
 }
 
-/**
- * Reads the beginning of a shard's file: null while it holds no whole header, else the header and its length in bytes.
- * Throws an InputError ('malformed') for a file that is no shard, or describes none.
- */
+/** Null while `beginning` holds no whole header, else it and its length. Throws an InputError ('malformed') for what is no shard. */
 export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; bytes: number } | null {
   const known = new TextEncoder().encode(MAGIC);
   const same = known.every((byte, i) => i >= beginning.length || beginning[i] === byte);
-  if (!same) throw new InputError('malformed', 'file', 'It does not begin as a shard does.');
+  if (!same) throw refusals('file').malformed`It does not begin as a shard does.`;
   const end = beginning.indexOf(0x0a, known.length);
   if (end < 0) return null;
   let said: unknown;
@@ -101,7 +93,7 @@ export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; byte
       new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end)),
     );
   } catch {
-    throw new InputError('malformed', 'file', 'The line that describes it cannot be read.');
+    throw refusals('file').malformed`The line that describes it cannot be read.`;
   }
   return { header: checkedHeader(said), bytes: end + 1 };
 }

@@ -1,4 +1,4 @@
-// Trains the models of one shard, and the two that every shard trains to show how it computes. Knows neither files nor clocks.
+// Trains the models of one shard, and the two that every shard trains to show how it computes.
 import {
   type FinishedModels,
   finishedModelsOf,
@@ -32,8 +32,8 @@ export async function trainWitnesses(
 }
 
 /**
- * Trains a range of the audit's models but for what `kept` has, telling of every block; returns all blocks of the range.
- * Rejects as the trainer does, with the signal's reason once it is aborted; what was told by then need not be done again.
+ * Trains a range but for what `kept` has, telling of every block; returns all blocks of the range. Rejects as the trainer does; what
+ * was told by then need not be done again.
  */
 export async function trainRange(
   signal: AbortSignal,

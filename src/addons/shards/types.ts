@@ -1,4 +1,4 @@
-// What a plan of shards and a finished shard say of themselves, as plain data.
+// What a plan of shards and a finished shard say of themselves.
 
 import type { CraftedCanaries } from '../../audit/canaries/recipes';
 import type { CanaryKind } from '../../audit/canaries/registry';
@@ -9,7 +9,6 @@ import type { ModelRange } from './ranges';
 /** What is audited, all of it plain; a reader's own file is not among it. */
 type ShardedRequest = Omit<TrainingAuditRequest, 'ownData'>;
 
-/** A training job of the audit. */
 export interface PlannedPart {
   kind: CanaryKind | null;
   /** Null where only the accuracy is wanted. */
@@ -41,7 +40,6 @@ const finite = z.number().check(z.refine(Number.isFinite));
 const amount = finite.check(z.minimum(0));
 const moments = z.object({ count, mean: finite, squares: amount });
 
-/** One stretch of a finished shard. */
 const stretch = z.object({
   part: count,
   firstModel: count,
@@ -56,7 +54,6 @@ const stretch = z.object({
   accuracy: z.object({ sum: finite, models: count }),
 });
 
-/** What stands before a shard's scores. */
 export const HEADER = z.object({
   plan: z.string(),
   link: z.string(),
@@ -73,7 +70,6 @@ export const HEADER = z.object({
     witness: z.string(),
   }),
   commit: z.string(),
-  /** Where and when it was made. */
   origin: z.object({
     host: z.string(),
     /** Such as 'Slurm job 17', or null outside of any job. */

@@ -1,10 +1,10 @@
 // The attacker who sees one model and says in which world it was trained. Half of each world's models choose the test, the other half
-// count its errors: what is claimed of epsilon rests on models that had no part in choosing.
+// count its errors.
 
 import { errorsOf } from '../../audit/estimation/holdoutThreshold';
 import { sortScores } from '../../audit/estimation/scores/roc';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { ReaderGameId } from '../ownAudit/games';
 import { reportOfCounts } from '../ownAudit/report';
 import { learntTest } from '../ownAudit/thresholds';
@@ -20,10 +20,7 @@ const GAMES: Readonly<Record<WorldChange['kind'], ReaderGameId>> = {
 /** Models of each world that choose the test. */
 const choosing = (models: number): number => Math.floor(models / 2);
 
-/**
- * Scores at every kept step, and at the last one the test and what its errors say of epsilon. Throws an InputError where a
- * training diverged, and for a delta or confidence out of range.
- */
+/** Scores at every kept step, and at the last the test and what its errors say. Throws an InputError where a training diverged. */
 export function attackWorlds({ change, keptSteps, delta, confidence, seen }: AttackRequest): WorldsFindings {
   const byStep = keptSteps.map((step, k) => {
     const probes = seen.map(({ probes: all }) => {
@@ -31,8 +28,8 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
       return all.subarray(k * numbers, (k + 1) * numbers);
     });
     if (probes.every((values) => values.every(Number.isFinite))) return scoresOf(probes, seen[0].models);
-    const message = `By step ${step} a model had grown beyond all numbers, so the training diverged. Lower learningRate.`;
-    throw new InputError('not-a-number', 'learningRate', message);
+    throw refusals('learningRate')
+      .notANumber`By step ${step} a model had grown beyond all numbers, so the training diverged. Lower learningRate.`;
   });
   const last = byStep[byStep.length - 1];
   const [original, substituted] = last.map((scores) => ({

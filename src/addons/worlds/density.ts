@@ -1,5 +1,5 @@
-// How many models draw their boundary through each cell of the plane, and how many say class 1 there. Exact, and looks closely only
-// where a boundary may be: how fast a margin can change is known, so most of the plane is settled by a few looks.
+// How many models draw their boundary through each cell of the plane, and how many say class 1 there: exact, although most of the
+// plane is settled by a few looks, for how fast a margin can change is known.
 import { Lattice } from './lattice';
 import type { Margin, WorldsModel } from './worlds';
 
@@ -26,7 +26,6 @@ export class Density {
     this.passing = new Float64Array(grid ** 2);
   }
 
-  /** `at`: where the margin's numbers begin. */
   add(margin: Margin, at: number): void {
     this.lattice.open(margin, at);
     this.visit(0, this.grid, 0, this.grid);
@@ -53,7 +52,6 @@ export class Density {
     }
   }
 
-  /** All corners of a block say class 1. */
   private settle(top: number, bottom: number, left: number, right: number): void {
     const { steps, grid } = this;
     const width = grid + 1;

@@ -1,4 +1,4 @@
-// One model's margin at the corners of all cells, as fast as one can look: a corner's row and column each have their part of it ready.
+// One model's margin at the corners of all cells: a corner's row and column each have their part of it ready.
 import { marginAt, UNIT } from './margin';
 import { marginSize } from './margins';
 import type { Margin, WorldsModel } from './worlds';
@@ -17,7 +17,6 @@ export class Lattice {
   private readonly byRow: Float64Array;
   /** What each unit's 2/(1 + e^(2z)) counts for. */
   private readonly weights: Float64Array;
-  /** Of the row that was looked at last. */
   private readonly margins: Float64Array;
   private constant = 0;
   /** The model in work where its exponentials would be too large, and where its numbers begin. */
@@ -39,7 +38,6 @@ export class Lattice {
     this.margins = new Float64Array(grid + 1);
   }
 
-  /** The model in work from now on. */
   open(margin: Margin, at: number): void {
     const { grid, units, byColumn, byRow, weights } = this;
     const cell = 2 / grid;
@@ -77,7 +75,7 @@ export class Lattice {
     }
   }
 
-  /** The margin at the corner below so many rows of cells and right of so many columns. */
+  /** At the corner below so many rows of cells and right of so many columns. */
   at(row: number, column: number): number {
     this.fill(row, column, column);
     return this.margins[column];

@@ -1,10 +1,9 @@
 // The log-likelihood ratio of two normal laws with one covariance, fitted to two samples: the best straight test between them.
-// Fitted, not known; whoever claims something with it counts on other samples.
 
 /** Added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
 const RIDGE = 1e-6;
 
-/** The ratio of one sample whose numbers stand in `values` from `at` on, in nats; positive speaks for the first law. */
+/** Of one sample whose numbers stand in `values` from `at` on, in nats; positive speaks for the first law. */
 export type Score = (values: Float64Array, at: number) => number;
 
 /** Both samples row-major, `width` numbers a row, at least two rows together. */
@@ -57,7 +56,7 @@ function pooledCovariance(
   return covariance;
 }
 
-/** A x = b for a symmetric positive definite A, row-major: elimination without pivots, which such a matrix needs none of. */
+/** A x = b for a symmetric positive definite A, row-major: elimination, which needs no pivots there. */
 function solve(matrix: Float64Array, right: Float64Array): Float64Array {
   const n = right.length;
   const a = matrix.slice();

@@ -1,10 +1,10 @@
-// What a model of two features says at a place. A leaf of its own, which the page takes without what trains models.
+// What a model of two features says at a place; the page takes it without what trains models.
 import type { Margin, WorldsModel } from './worlds';
 
 /** Numbers of a hidden unit: its two weights, its bias, and what its output counts for. */
 export const UNIT = 4;
 
-/** The margin at a place: positive where the model says class 1. Its `size` numbers begin at `at`. */
+/** Positive where the model says class 1. The margin's `size` numbers begin at `at`. */
 export function marginAt(
   model: WorldsModel,
   margin: Margin,

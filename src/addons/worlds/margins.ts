@@ -5,16 +5,12 @@ import { UNIT } from './margin';
 import { shapeOf } from './worldJob';
 import type { WorldsModel } from './worlds';
 
-/** Numbers of a margin. */
 export function marginSize(model: WorldsModel): number {
   const shape = shapeOf(model);
   return shape.kind === 'mlp' ? UNIT * shape.hidden + 1 : shape.inputs + 1;
 }
 
-/**
- * Flattened parameters, from `from` on, to a margin: a linear map, so that it takes gradients, their sums and noise to their
- * share in it as well. Of the two classes' logits the difference alone says where the boundary is.
- */
+/** A linear map of flattened parameters, so that it takes gradients, sums and noise as well: the two classes' logits' difference. */
 export function writeMargin(
   model: WorldsModel,
   parameters: Parameters,

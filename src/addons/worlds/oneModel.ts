@@ -1,5 +1,5 @@
-// One model of a world, step by step, by the textbook in float64: where it goes, and of one step every record's clipped gradient, their
-// sum and the noise. The same draws as the cloud's, so that it is one of the models that are drawn there.
+// One model of a world by the textbook in float64: where it goes, and of one step every record's clipped gradient, their sum and the
+// noise. By the cloud's draws, so that it is one of the models that are drawn there.
 
 import { drawMask, drawNoise } from '../../audit/training/draws';
 import { requireJob } from '../../audit/training/jobCheck';
@@ -11,7 +11,6 @@ import { marginSize, writeMargin } from './margins';
 import { recordsOf, requireTraining, worldJob } from './worldJob';
 import type { OneModel, OneModelRequest, RecordShare } from './worlds';
 
-/** Throws an InputError that names the field at fault. */
 export function oneModel({ training, world, draws, number, step }: OneModelRequest): OneModel {
   requireTraining(training);
   const { model, mechanism, clippingNorm } = training;

@@ -18,7 +18,6 @@ interface Asked {
   request: WorldsRequest;
 }
 
-/** Trains in this worker. */
 export async function* trainHere({ world, request }: Asked): AsyncGenerator<void, WorldCloud, void> {
   return yield* trainWorld(world, request, await backend());
 }

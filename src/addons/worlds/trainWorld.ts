@@ -1,4 +1,4 @@
-// Trains the models of one world and counts where their boundaries are. Which backend trains, and on which thread, is handed in.
+// Trains the models of one world and counts where their boundaries are.
 import type { PlanePoint } from '../../audit/datasets/plane/plane';
 import type { TrainingBackend } from '../../audit/training/backend';
 import { parameterCount } from '../../audit/training/layout';
@@ -8,7 +8,6 @@ import { marginSize, writeMargin } from './margins';
 import { anaIn, requireWorlds, shapeOf, worldJob } from './worldJob';
 import type { World, WorldCloud, WorldsRequest, WorldsTraining } from './worlds';
 
-// Where the attacker looks at a model: places whose margins say what Ana's record has done to it.
 type Place = Pick<PlanePoint, 'x' | 'y'>;
 
 /** Three places off one line say all of a straight boundary. */
@@ -34,7 +33,7 @@ const MOST_BLOCK_MODELS = 32;
 
 const never = new AbortController().signal;
 
-/** The cloud of one world. Yields between blocks of models. Throws an InputError that names the field at fault. */
+/** Yields between blocks of models. Throws an InputError that names the field at fault. */
 export async function* trainWorld(
   world: World,
   request: WorldsRequest,

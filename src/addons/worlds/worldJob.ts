@@ -2,10 +2,9 @@
 import type { ModelShape, TrainingJob } from '../../audit/canaries/job';
 import { type PlanePoint, requirePlane, requirePoint } from '../../audit/datasets/plane/plane';
 import type { RecordTable } from '../../audit/datasets/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { World, WorldsModel, WorldsRequest, WorldsTraining } from './worlds';
 
-/** Tanh units of the small network. */
 const HIDDEN_UNITS = 6;
 
 /** More than a reader waits for, or follows one by one. */
@@ -32,7 +31,7 @@ export function anaIn(world: World, { plane, change }: Neighbours): PlanePoint |
   return { ...ana, x: change.x, y: change.y };
 }
 
-/** A world's records and the numbers of their points, in the order of its job's rows. */
+/** With the numbers of their points, in the order of the job's rows. */
 export function recordsOf(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
   const { points, ana } = neighbours.plane;
   const own = anaIn(world, neighbours);
@@ -84,7 +83,7 @@ export function worldJob(
   };
 }
 
-/** Throws an InputError that names the field, its value and the remedy. What a training job checks itself is left to it. */
+/** Throws an InputError. What a training job checks itself is left to it. */
 export function requireTraining({ plane, change, seed, mechanism }: WorldsTraining): void {
   requirePlane(plane);
   requireNumber('steps', mechanism.steps, { min: 1, max: MOST_STEPS, integer: true });
@@ -92,11 +91,10 @@ export function requireTraining({ plane, change, seed, mechanism }: WorldsTraini
   if (change.kind === 'move') requirePoint('change', { ...change, label: 0 });
 }
 
-/** The same of a whole request. */
 export function requireWorlds(request: WorldsRequest): void {
   requireTraining(request);
   requireNumber('models', request.models, { min: 8, max: 5000, integer: true });
   requireNumber('grid', request.grid, { min: 2, max: 256, integer: true });
   if (request.keptSteps.length > 0) return;
-  throw new InputError('missing', 'keptSteps', 'There is no kept step. Give at least one.');
+  throw refusals('keptSteps').missing`There is no kept step. Give at least one.`;
 }

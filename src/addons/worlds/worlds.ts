@@ -15,7 +15,6 @@ export type WorldsModel = 'logistic' | 'network';
 export const WORLDS = [0, 1] as const;
 export type World = (typeof WORLDS)[number];
 
-/** How one model is trained, whatever is asked of it. */
 export interface WorldsTraining {
   plane: Plane;
   change: WorldChange;
@@ -31,7 +30,6 @@ export interface WorldsTraining {
 export interface WorldsRequest extends WorldsTraining {
   /** The number of models in each world, 8 to 5000. Half of them choose the attacker's test, and the other half count its errors. */
   models: number;
-  /** Cells on a side of the density. */
   grid: number;
   /** Ascending steps in 1..T at which models are kept; the last is the one that is audited. */
   keptSteps: readonly number[];
@@ -47,12 +45,10 @@ export interface WorldsRequest extends WorldsTraining {
  */
 export type Margin = ArrayLike<number>;
 
-/** All models of one world. */
 export interface WorldCloud {
   models: number;
   /** Numbers of one margin. */
   size: number;
-  /** For the reader: what trained them. */
   backend: string;
   /** kept steps x models x size. */
   margins: Float32Array;
@@ -64,25 +60,19 @@ export interface WorldCloud {
   probes: Float64Array;
 }
 
-/**
- * Errors of a test that the first half of each world's models chose, counted on the second: "runs with the record" are
- * those of Ana's world.
- */
+/** Counted on the second half of each world's models: "runs with the record" are those of Ana's world. */
 export type WorldsErrors = ErrorCounts;
 
-/** What the attacker sees of a world. */
 type SeenWorld = Pick<WorldCloud, 'models' | 'probes'>;
 
-/** What both clouds show an attacker. */
 export interface AttackRequest extends Pick<WorldsRequest, 'change' | 'keptSteps' | 'delta' | 'confidence'> {
   seen: readonly [SeenWorld, SeenWorld];
 }
 
-/** What the attacker makes of both clouds. */
 export interface WorldsFindings {
   /**
-   * By world, kept steps x models: the attacker's score of each model, the log-likelihood ratio of two normal laws fitted to
-   * the first half of the models at that step, in nats. Large speaks for Ana's record as it is.
+   * By world, kept steps x models: the log-likelihood ratio of two normal laws fitted to the first half of the models at that step,
+   * in nats. Large speaks for Ana's record as it is.
    */
   scores: readonly [Float64Array, Float64Array];
   /** At the last kept step, the test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */
@@ -108,11 +98,9 @@ export interface OneModelRequest {
   step: number;
 }
 
-/** What one record that was in the batch gives to the step. All moves are as margins. */
+/** Of a record that was in the batch. All moves are as margins. */
 export interface RecordShare {
-  /** As this world has it. */
   record: PlanePoint;
-  /** The index of the point in the plane. */
   point: number;
   /** Norm of its gradient by all parameters, as it is compared with the clipping norm. */
   norm: number;
@@ -126,7 +114,6 @@ export interface OneModel {
   size: number;
   /** (steps + 1) x size: before the first step, after it, and so on. */
   trajectory: Float64Array;
-  /** Records of the step's batch. */
   batch: readonly RecordShare[];
   /** Of the clipped gradients. */
   sum: Float64Array;

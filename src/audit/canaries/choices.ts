@@ -1,4 +1,4 @@
-// Experiments of many small audits that choose something after looking: what they are asked and what they show. Plain data.
+// What experiments of many small audits, which choose something after looking, are asked and show.
 import type { Mechanism } from '../../accounting/types';
 
 export interface FalseClaims {
@@ -12,7 +12,6 @@ export interface FalseClaims {
 }
 
 export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
-  /** Audits made so far. */
   audits: number;
   /** The epsilon that a claim must not exceed. */
   limit: number;
@@ -21,7 +20,6 @@ export type ClaimsSoFar<Rule extends string> = Record<Rule, FalseClaims> & {
 export interface SmallAuditsQuery {
   mechanism: Mechanism;
   delta: number;
-  /** 32-bit unsigned. */
   seed: number;
   /** Draws per world in each small audit; 1..100000. */
   runs: number;

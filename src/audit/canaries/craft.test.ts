@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashNormal } from '../datasets/generated/counterHash';
-import { purchaseLikeData } from '../datasets/generated/sets';
+import { loadPurchaseLike } from '../datasets/generated/sets';
 import { featuresOf, rowsWhere, selectRows } from '../datasets/table';
 import type { AuditData, RecordTable } from '../datasets/types';
 import { craftCanaries, planCanary } from './craft';
@@ -12,7 +12,7 @@ import { argmin } from './crafting/referenceModel';
 import type { BlockResult, ModelShape } from './job';
 import type { CraftedCanaries } from './recipes';
 import type { CanaryKind } from './registry';
-import { InputObjective } from './S3/craftedInput';
+import { inputObjective } from './S3/craftedInput';
 import { canaryScores } from './scores';
 
 /** Three Gaussian clouds in four dimensions; the last column is dead. */
@@ -126,8 +126,8 @@ describe('the objective of a crafted input', () => {
   };
   const { record } = crafted.target;
   const objectives = [
-    ['a linear head', crafted.reference.model, () => new InputObjective(crafted.reference.model, record)],
-    ['a perceptron', perceptron, () => new InputObjective(perceptron, record)],
+    ['a linear head', crafted.reference.model, () => inputObjective(crafted.reference.model, record)],
+    ['a perceptron', perceptron, () => inputObjective(perceptron, record)],
   ] as const;
 
   it.each(objectives)('has the derivative it states, for %s', (_, __, make) => {
@@ -135,15 +135,13 @@ describe('the objective of a crafted input', () => {
       fc.property(point, (features) => {
         const objective = make();
         const x = Float64Array.from(features);
-        objective.evaluate(x);
-        const gradient = objective.gradient.slice();
+        const { gradient } = objective(x);
         const h = 1e-5;
         for (let f = 0; f < 4; f++) {
           const valueAt = (shift: number) => {
             const there = x.slice();
             there[f]! += shift;
-            objective.evaluate(there);
-            return objective.value;
+            return objective(there).value;
           };
           const slope = (valueAt(h) - valueAt(-h)) / (2 * h);
           expect(Math.abs(gradient[f]! - slope)).toBeLessThan(1e-8 * (1 + Math.abs(slope)));
@@ -157,8 +155,7 @@ describe('the objective of a crafted input', () => {
     fc.assert(
       fc.property(point, (features) => {
         const x = Float64Array.from(features);
-        const objective = make();
-        objective.evaluate(x);
+        const objective = make()(x);
         const own = gradientFactors(model, { features: x, label: record.label });
         expect(objective.cosine).toBeCloseTo(gradientCosine(gradientFactors(model, record), own), 10);
         expect(objective.gradientNorm).toBeCloseTo(gradientNorm(own), 10);
@@ -238,8 +235,9 @@ describe('canaries and scores', () => {
   });
 });
 
+const purchase = await loadPurchaseLike(() => Promise.reject(new Error('it reads no file')));
+
 describe('a multilayer perceptron', () => {
-  const purchase = purchaseLikeData();
   const take = (table: RecordTable, rows: number) =>
     selectRows(
       table,

@@ -1,7 +1,5 @@
-// Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its
-// recipe, as the training job takes it. Crafts; does not train the audited models.
-
-import { InputError, requireNumber } from '../../base/numerics/errors';
+// Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its recipe.
+import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
 import { squaredNorm } from '../../base/numerics/vectors';
 import { featuresOf } from '../datasets/table';
 import type { AuditData } from '../datasets/types';
@@ -23,7 +21,6 @@ export interface CraftRequest {
   steps: number;
   /** Training row to attack; by the paper's rule (lowest average confidence) when left out. */
   target?: number;
-  /** Which canaries are wanted; all when left out. */
   kinds?: readonly CanaryKind[];
   /** Of the reference model and the pass of S2: plain descent for a linear head, Adam for a multilayer perceptron. */
   optimizer?: Optimizer;
@@ -31,7 +28,6 @@ export interface CraftRequest {
   learningRate?: number;
   referenceSteps?: number;
   inputSteps?: number;
-  /** Where S2 puts its gradient; as in Algorithm 2 when left out. */
   coordinate?: CoordinateChoice;
   /** Flattened initial parameters (see classifier.ts); needed for a multilayer perceptron, zeros for a linear head. */
   initial?: Float64Array;
@@ -40,7 +36,7 @@ export interface CraftRequest {
 export const REFERENCE_STEPS = 500;
 const LEARNING_RATE: Readonly<Record<Optimizer, number>> = { sgd: 0.01, adam: 0.0018 };
 
-/** Yields progress, returns the crafted objects. Deterministic. Throws a InputError for impossible requests. */
+/** Yields progress. Deterministic. Throws InputError for impossible requests. */
 export function* craftCanaries(request: CraftRequest): Crafting<CraftedCanaries> {
   const { data, shape, clippingNorm } = request;
   const { train, test } = data;
@@ -105,10 +101,8 @@ function checkRequest(request: CraftRequest): void {
     requireNumber('target', request.target, { min: 0, max: data.train.rows - 1, integer: true });
   }
   const size = parameterTotal(shape);
-  if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size) {
-    const message = `Give ${size} initial parameters of the multilayer perceptron.`;
-    throw new InputError('missing', 'initial', message);
-  }
+  if ((request.initial ?? (shape.kind === 'mlp' ? null : zeroParameters(shape)))?.length !== size)
+    throw refusals('initial').missing`Give ${size} initial parameters of the multilayer perceptron.`;
 }
 
 /** The canary of a training job. Throws an InputError when that kind was not crafted. */
@@ -116,12 +110,12 @@ export function planCanary<Kind extends CanaryKind>(crafted: CraftedCanaries, ki
   return RECIPES[kind].plan(craftedObject(crafted, kind), crafted.target);
 }
 
-/** What was crafted under a name. Throws an InputError when nothing was. */
+/** Throws an InputError when nothing was crafted under the name. */
 export function craftedObject<Kind extends CanaryKind>(
   crafted: CraftedByKind,
   kind: Kind,
 ): CraftedObjects[Kind] {
   const object = crafted[kind];
-  if (object === null) throw new InputError('missing', 'kinds', `${kind} was not crafted. Ask for it.`);
+  if (object === null) throw refusals('kinds').missing`${kind} was not crafted. Ask for it.`;
   return object;
 }

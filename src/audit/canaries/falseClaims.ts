@@ -1,11 +1,8 @@
-// Claims of many small audits, and how many of them go beyond what is true. It makes no audit; how claims are made is
-// S1/smallAudits.ts and oneRun/guessCountChoice.ts.
-
+// Claims of many small audits, and how many of them go beyond what is true.
 import { requireNumber } from '../../base/numerics/errors';
 import { clopperPearson } from '../estimation/rates/clopperPearson';
 import type { ClaimsSoFar, FalseClaims } from './choices';
 
-/** What one audit claims by one rule. */
 export interface Claim {
   epsilon: number;
   isFalse: boolean;

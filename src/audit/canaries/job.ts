@@ -1,5 +1,4 @@
-// What to train with a canary in place and what comes back, as plain data: thousands of independent DP-SGD models over one
-// small table. Types only; src/audit/training computes, and draws by its streams.ts.
+// What to train with a canary in place and what comes back: thousands of independent DP-SGD models over one small table.
 import type { RecordTable } from '../datasets/types';
 
 /**

@@ -1,5 +1,4 @@
-// What a canary has to say for itself: how it is crafted, put into a training job, scored and shown. The recipes are in
-// the canaries' folders.
+// What a canary has to say for itself: how it is crafted, put into a training job, scored and shown.
 import type { AuditData } from '../datasets/types';
 import type { Classifier } from './crafting/classifier';
 import type { CraftingPass } from './crafting/descent';
@@ -7,10 +6,8 @@ import type { Crafting } from './crafting/progress';
 import type { Canary, CanaryRecord } from './job';
 import type { CoordinateChoice } from './S2/coordinate';
 
-/** What the attacker may use to craft a canary. */
 export interface CraftingScene {
   data: AuditData;
-  /** The noise-free reference model. */
   model: Classifier;
   record: CanaryRecord;
   /** How the reference model was trained, for a canary that trains once more. */
@@ -25,7 +22,6 @@ export interface CraftingScene {
 }
 
 export interface Target {
-  /** Row of the training table. */
   index: number;
   record: CanaryRecord;
   /** Average over the reference training of the probability given to its label. */
@@ -41,11 +37,10 @@ export interface PlannedCanary {
   probes: readonly Float64Array[];
 }
 
-/** What the training read of one model at one checkpoint. */
+/** Of one model at one checkpoint. */
 interface ModelReading {
   /** theta_t - theta_0 at the coordinate of a gradient canary. */
   parameter: number;
-  /** Of each of the planned probes. */
   logits: readonly Float32Array[];
 }
 
@@ -73,7 +68,6 @@ export interface CanaryRecipe<Crafted, Shown> {
   show(crafted: Crafted, scene: ShowingScene): Shown;
 }
 
-/** The canary that puts another record in the target's place. */
 export function replacement({ index: slot, record: original }: Target, substitute: CanaryRecord): Canary {
   return { kind: 'record', slot, original, substitute };
 }

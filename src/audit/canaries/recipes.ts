@@ -1,4 +1,4 @@
-// How every canary is crafted, planned, scored and shown: a line each. For workers; the page knows registry.ts alone.
+// Every canary's recipe, for workers; the page knows registry.ts alone.
 import type { ReferenceModel } from './crafting/referenceModel';
 import type { CanaryRecipe, Target } from './recipe';
 import type { CanaryKind } from './registry';
@@ -17,7 +17,6 @@ export type CraftedObjects = { [Kind in CanaryKind]: Crafted<(typeof TABLE)[Kind
 /** Null for a canary that was not asked for. */
 export type CraftedByKind = { [Kind in CanaryKind]: CraftedObjects[Kind] | null };
 
-/** What the attacker has made ready. */
 export type CraftedCanaries = {
   target: Target;
   reference: ReferenceModel & { testAccuracy: number };

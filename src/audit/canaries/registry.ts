@@ -1,7 +1,5 @@
-// The canaries that real training is attacked with, strongest attacker first: a line each. Plain data, for the page too;
-// S1 is no training and not among them. What crafts and scores them is in recipes.ts.
+// The canaries that real training is attacked with, strongest attacker first. Plain data, for the page too. S1 is no training.
 
-/** What anyone may know of a canary without crafting it. How it is made is its recipe. */
 interface CanaryAbout {
   /** In the middle of a sentence: 'crafted gradient'. */
   title: string;
@@ -29,7 +27,6 @@ export const CANARIES = {
 
 export type CanaryKind = keyof typeof CANARIES;
 
-/** In the order of the table. */
 export const CANARY_KINDS = Object.keys(CANARIES) as readonly CanaryKind[];
 
 /** Cosine of the two gradients, given what crafting has found; null where that canary was not crafted. */

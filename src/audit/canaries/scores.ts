@@ -1,5 +1,4 @@
-// One real number per trained model and checkpoint, out of what the training read there: what the auditor thresholds.
-// Uses theta_t (and theta_0) only, never earlier iterates. What each canary's score is stands in its recipe.
+// One real number per trained model and checkpoint: what the auditor thresholds. What each canary's score is stands in its recipe.
 import { craftedObject, planCanary } from './craft';
 import type { BlockResult } from './job';
 import { type CraftedCanaries, RECIPES } from './recipes';

@@ -1,5 +1,5 @@
 // What loads the sets of registry.ts: a line for each, which the compiler asks for.
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import { loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
 import { DATASETS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
@@ -18,9 +18,9 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
   speeches5000: loadAllSpeechFeatures,
 };
 
-/** Makes a set ready for an audit. Throws an InputError for an unknown id or a damaged file. */
+/** Throws an InputError for an unknown id or a damaged file. */
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
   const known = DATASETS.map((entry) => entry.id).join(', ');
-  throw new InputError('unknown', 'dataset', `There is no data set '${id}'. Choose one of ${known}.`);
+  throw refusals('dataset').unknown`There is no data set '${id}'. Choose one of ${known}.`;
 }

@@ -1,7 +1,5 @@
-// The sets that the project offers, by id, in words. Apart from what loads them (catalogue.ts), so that the scenario and a page
-// that offers them hold nothing that reads files. A reader's own file is not among them.
+// The sets that the project offers, by id, in words. Apart from what loads them, so that a page that offers them reads no files.
 
-/** What may be known of a set before it is loaded. */
 interface DatasetAbout {
   title: string;
   /** True for real records, false for generated ones. */
@@ -77,11 +75,6 @@ const SETS = {
 
 export type DatasetId = keyof typeof SETS;
 
-export interface DatasetEntry extends DatasetAbout {
-  id: DatasetId;
-}
-
-export const DATASETS: readonly DatasetEntry[] = (Object.keys(SETS) as DatasetId[]).map((id) => ({
-  id,
-  ...SETS[id],
-}));
+export const DATASETS: readonly (DatasetAbout & { id: DatasetId })[] = (Object.keys(SETS) as DatasetId[]).map(
+  (id) => ({ id, ...SETS[id] }),
+);

@@ -1,5 +1,5 @@
-// Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts. Not a data frame.
-import { InputError } from '../../base/numerics/errors';
+// Making record tables out of record tables: chosen rows, standardisation, unit norms, class counts.
+import { InputError, refusals } from '../../base/numerics/errors';
 import type { AuditData, RecordTable } from './types';
 
 /** One record's features as a view into the table. */
@@ -7,7 +7,6 @@ export function featuresOf(table: RecordTable, row: number): Float64Array {
   return table.features.subarray(row * table.columns, (row + 1) * table.columns);
 }
 
-/** A new table of the given rows, in the given order. */
 export function selectRows(table: RecordTable, rows: readonly number[]): RecordTable {
   const features = new Float64Array(rows.length * table.columns);
   const labels = new Uint16Array(rows.length);
@@ -18,7 +17,7 @@ export function selectRows(table: RecordTable, rows: readonly number[]): RecordT
   return { rows: rows.length, columns: table.columns, classes: table.classes, features, labels };
 }
 
-/** Row indices 0..rows-1 that satisfy the condition, at most `limit` of them, ascending. */
+/** At most `limit` of 0..rows-1, ascending. */
 export function rowsWhere(rows: number, keep: (row: number) => boolean, limit = Infinity): number[] {
   const chosen: number[] = [];
   for (let i = 0; i < rows && chosen.length < limit; i++) if (keep(i)) chosen.push(i);
@@ -31,9 +30,8 @@ type Moments = ReturnType<typeof columnMoments>;
  * Column means and population standard deviations of a table with at least one row; 1 where the deviation is below 1e-9, so
  * that a constant column becomes 0, not NaN.
  */
-export function columnMoments({ rows, columns, features }: RecordTable) {
-  if (rows === 0)
-    throw new InputError('missing', 'train', 'The training split has no rows. Give at least one.');
+function columnMoments({ rows, columns, features }: RecordTable) {
+  if (rows === 0) throw refusals('train').missing`The training split has no rows. Give at least one.`;
   const mean = new Float64Array(columns);
   const scale = new Float64Array(columns);
   for (let i = 0; i < rows; i++) for (let j = 0; j < columns; j++) mean[j] += features[i * columns + j];
@@ -48,27 +46,26 @@ export function columnMoments({ rows, columns, features }: RecordTable) {
   return { mean, scale };
 }
 
-/** (value - mean) / scale, column by column. */
-export function standardise(table: RecordTable, { mean, scale }: Moments): RecordTable {
+function standardise(table: RecordTable, { mean, scale }: Moments): RecordTable {
   const features = table.features.map(
     (value, at) => (value - mean[at % table.columns]) / scale[at % table.columns],
   );
   return { ...table, features };
 }
 
-/** The three splits of a table by their rows, standardised by those that train. */
+/** The three splits of a table by their rows, standardised by those that train unless `raw`. */
 export function standardisedSplits(
   table: RecordTable,
   rows: Readonly<Record<'train' | 'auxiliary' | 'test', readonly number[]>>,
+  raw = false,
 ): Pick<AuditData, 'train' | 'auxiliary' | 'test' | 'standardisation'> {
   const train = selectRows(table, rows.train);
-  const standardisation = columnMoments(train);
-  const finish = (split: RecordTable) => standardise(split, standardisation);
+  const standardisation = raw ? null : columnMoments(train);
+  const finish = (split: RecordTable) => (standardisation ? standardise(split, standardisation) : split);
   const [auxiliary, test] = [selectRows(table, rows.auxiliary), selectRows(table, rows.test)];
   return { train: finish(train), auxiliary: finish(auxiliary), test: finish(test), standardisation };
 }
 
-/** What a shipped file has that it should not. */
 export const damaged = (asset: string, what: string): InputError =>
   new InputError('malformed', asset, `${asset}${what}. Restore the file.`);
 

@@ -11,13 +11,11 @@ export interface RecordTable {
   labels: Uint16Array;
 }
 
-/** Bytes of a file under public/data; how they are fetched or read is the shell's business. */
+/** Bytes of a file under public/data. */
 export type ReadAsset = (name: string) => Promise<Uint8Array>;
 
-/** Makes a set ready for an audit. Throws an InputError for a damaged file. */
 export type LoadDataset = (readAsset: ReadAsset) => Promise<AuditData>;
 
-/** What a record is the features of, where records are sentences. */
 export interface Sentence {
   words: string;
   speaker: string;
@@ -33,7 +31,6 @@ export interface AuditData {
   auxiliary: RecordTable;
   test: RecordTable;
   classNames: readonly string[];
-  /** Names of the columns where the source has them. */
   columnNames: readonly string[] | null;
   /** When records are pictures: their size and the raw grey values' range, for showing them. */
   image: { width: number; height: number; max: number } | null;

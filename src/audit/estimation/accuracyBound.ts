@@ -36,9 +36,8 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
 }
 
 /**
- * {@link epsilonOfError} for one mechanism and delta, with the rule it uses. Where batches are not Poisson's, the worst-case attack's own
- * law is read: no shape of these mechanisms' curves was checked, and no noise multiplier is to
- * be solved for through an accountant that takes a second.
+ * {@link epsilonOfError} for one mechanism and delta, with its rule. Where batches are not Poisson's, the worst-case attack's own
+ * law is read, for no shape of these curves was checked and their accountant is too slow to solve with.
  */
 export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
   if (!isPoisson(mechanism)) {
@@ -52,9 +51,8 @@ export function conversionFor(mechanism: AnyMechanism, delta: number): Conversio
 }
 
 /**
- * epsilon at the noise multiplier where the (decreasing) total variation is `distance`. Outside the accountant's range
- * of noise multipliers the answer is a weaker but still valid one: 0 above it, the value at the smallest below it.
- * Where only a bracket is known the end on the safe side is taken.
+ * epsilon at the noise multiplier where the (decreasing) total variation is `distance`; beyond the accountant's range a weaker
+ * but still valid one, 0 above it and the value at the smallest below it. Of a bracket the end on the safe side.
  */
 function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: number): number {
   const { min, max } = DOMAIN.noiseMultiplier;
@@ -64,12 +62,12 @@ function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: 
   });
   const excess = (logNoise: number) =>
     largestVariation(totalVariation('substitute', at(logNoise))) - distance;
-  // if the loss were Gaussian, with mean q per step: close enough to bracket from
   const { samplingRate, steps } = mechanism;
   const lowest = (logNoise: number): number => {
     const { value, lower: least } = epsilon('substitute', at(logNoise), delta);
     return value ?? (least > 0 ? least : 0);
   };
+  // if the loss were Gaussian, with mean q per step: close enough to bracket from
   const guess = (samplingRate * Math.sqrt(steps)) / normalQuantile(0.5 + 0.5 * distance);
   let lower = Math.log(Math.min(max, Math.max(min, guess)));
   let upper = lower;

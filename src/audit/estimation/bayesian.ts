@@ -1,5 +1,4 @@
-// A Bayesian lower bound on epsilon from error counts: where the posterior of the two rates puts its mass.
-// A credible bound under Jeffreys priors, not a confidence bound.
+// A Bayesian lower bound on epsilon from error counts: credible under Jeffreys priors, not a confidence bound.
 import betainc from '@stdlib/math-base-special-betainc';
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import betaln from '@stdlib/math-base-special-betaln';

@@ -1,4 +1,4 @@
-// The two bounds at a threshold that some runs set, counted on the others, for one checkpoint. It knows no training.
+// The two bounds at a threshold that some runs set, counted on the others, for one checkpoint.
 import { boundsAt } from './estimate';
 import { directEstimate } from './estimators/direct';
 import { validEstimate } from './estimators/valid';
@@ -9,9 +9,8 @@ import type { Conversion, Moment } from './types';
 
 /**
  * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each world's
- * scores and counted on the rest (spec 4c, 4d). `conversion` is of the mechanism at that checkpoint. In the end
- * there are `planned` runs per world. While some are still to come, the fifth is that of the planned number. Once it is there,
- * the test stays, its errors are those of one fixed test, and the bounds of every moment apply. Pairs may join in any order
+ * scores and counted on the rest (spec 4c, 4d). `conversion` is of the mechanism at that checkpoint. The fifth is that of the
+ * `planned` runs per world: once it is there, the test stays, and the bounds of every moment apply. Pairs may join in any order
  * that does not depend on their scores.
  */
 export function calibratedEstimates(

@@ -1,27 +1,17 @@
 // The direct (epsilon, delta) bound maximised over all thresholds: what the paper's direct numbers are.
-// Not a confidence bound, for the same reason as estimators/paper.ts; directBound.ts at a fixed threshold is one.
+// Not a confidence bound, for the same reason as estimators/paper.ts.
 import { normalTail } from '../../base/numerics/normal';
+import { remembered } from '../../base/numerics/remembered';
 import { directEpsilon } from './directBound';
 import type { SortedScores } from './scores/roc';
 import { type BoundTables, bestThreshold, type Criterion } from './thresholdScan';
 
-/** ln U and ln(1 - delta - U) of the bounded rate U at every error count. */
-interface LogRates {
-  rate: Float64Array;
-  rest: Float64Array;
-}
-
 function directCriterion(delta: number): Criterion {
-  const known = new WeakMap<Float64Array, LogRates>();
-  const logRates = (quantiles: Float64Array): LogRates => {
-    let logs = known.get(quantiles);
-    if (!logs) {
-      const rates = quantiles.map(normalTail);
-      logs = { rate: rates.map(Math.log), rest: rates.map((u) => Math.log(Math.max(0, 1 - delta - u))) };
-      known.set(quantiles, logs);
-    }
-    return logs;
-  };
+  /** ln U and ln(1 - delta - U) of the bounded rate U at every error count. */
+  const logRates = remembered((quantiles: Float64Array) => {
+    const rates = quantiles.map(normalTail);
+    return { rate: rates.map(Math.log), rest: rates.map((u) => Math.log(Math.max(0, 1 - delta - u))) };
+  });
   return {
     prepare(originalTable, substitutedTable) {
       const a = logRates(originalTable);
@@ -29,15 +19,14 @@ function directCriterion(delta: number): Criterion {
       return (original, substituted) =>
         Math.max(a.rest[original] - b.rate[substituted], b.rest[substituted] - a.rate[original]);
     },
-    ofRates: ({ originalRate, substitutedRate }) => directEpsilon(originalRate, substitutedRate, delta),
+    ofRates: (originalRate, substitutedRate) => directEpsilon(originalRate, substitutedRate, delta),
     // d ln U / dz is the normal hazard, below 40 for every rate that float64 holds
     sensitivity: 80,
   };
 }
 
 /**
- * The largest direct bound over all empirical thresholds as a function of scores, each rate bounded at (1 - confidence)/2;
- * null when no threshold gives one above 0.
+ * The largest direct bound over all empirical thresholds, each rate bounded at (1 - confidence)/2; null when none is above 0.
  * Share one, with its tables, among scores of equal size.
  */
 export function directMaximum(delta: number, confidence: number, tables?: BoundTables) {

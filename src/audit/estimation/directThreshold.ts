@@ -9,9 +9,8 @@ const GRID = 20;
 const REFINEMENTS = 10;
 
 /**
- * Threshold (units of the clipping norm), no less than that of the likelihood ratio, at which the direct bound would be largest if the error counts of `runs`
- * runs per world came out as expected, each rate bounded at (1 - confidence)/2. Depends on the mechanism and the plan
- * alone. Derived here.
+ * Threshold (units of the clipping norm), no less than that of the likelihood ratio, at which the direct bound would be largest
+ * if the errors of `runs` runs per world came out as expected, each rate bounded at (1 - confidence)/2. Derived here.
  */
 export function plannedDirectThreshold(
   mechanism: AnyMechanism,

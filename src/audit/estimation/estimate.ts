@@ -1,5 +1,4 @@
-// What all estimators share, which is numbers with what must be said beside them, such as kind, confidence, adjacency and
-// assumptions. Each estimator's own recipe is in estimators/. This counts nothing itself.
+// What all estimators share: numbers with what must be said beside them. Each estimator's own recipe is in estimators/.
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
 import type { ThresholdErrors } from './thresholdScan';
@@ -15,8 +14,8 @@ export const NO_SHAPE = 'No shape of the trade-off curve is assumed.';
 /** Said of a threshold that some runs have set. */
 export const CALIBRATED = 'The threshold was fixed on a share of the runs, which are left out of the count.';
 
-/** What must be said about an estimate while runs are still being made, or after they were stopped. */
-const MOMENTS: Record<Moment, readonly string[]> = {
+/** What must be said about an estimate by its moment. */
+export const MOMENT_WORDS: Record<Moment, readonly string[]> = {
   planned: [],
   every: [
     'The confidence holds at every moment of the audit at once (a confidence sequence), so you may look and stop. The bound over the planned number of runs is tighter.',
@@ -26,11 +25,8 @@ const MOMENTS: Record<Moment, readonly string[]> = {
   ],
 };
 
-export const momentWords = (moment: Moment): readonly string[] => MOMENTS[moment];
-
 export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EVERY_MOMENT : PLANNED_NUMBER);
 
-/** A way to make an estimate, and what must be said about it. */
 export interface EstimateRecipe {
   estimator: Estimate['estimator'];
   confidenceHolds: boolean;
@@ -52,11 +48,10 @@ export function assemble(
     upper,
     confidence,
     adjacency: 'substitute',
-    assumptions: [...assumptions, ...momentWords(moment)],
+    assumptions: [...assumptions, ...MOMENT_WORDS[moment]],
   };
 }
 
-/** What an estimator reports if no threshold shows anything. */
 export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */

@@ -1,14 +1,10 @@
 // A threshold and an orientation learnt from a share of the runs, which are then set aside.
-// For scores whose law is not known; the worst case needs none of it (threshold 0). Spec: 4c step 1.
-import { InputError } from '../../base/numerics/errors';
+// For scores whose law is not known. Spec: 4c step 1.
+import { refusals } from '../../base/numerics/errors';
 import type { FixedTest } from './trainingReport';
 import type { WorldErrors } from './types';
 
-function mean(values: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i];
-  return sum / values.length;
-}
+const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
 /** Errors of a test on given runs; a score exactly at the threshold counts as below it. */
 export function errorsOf(test: FixedTest, original: Float64Array, substituted: Float64Array): WorldErrors {
@@ -27,7 +23,7 @@ export function errorsOf(test: FixedTest, original: Float64Array, substituted: F
   };
 }
 
-/** Share of each world's runs that sets threshold and orientation and is not counted (spec 4c). */
+/** Share of each world's runs that sets the test and is not counted (spec 4c). */
 export const CALIBRATION_SHARE = 0.2;
 
 /** How many of a world's runs that is: at least one, and at least one is left to count. */
@@ -35,19 +31,18 @@ export const calibrationRuns = (runs: number): number =>
   Math.min(runs - 1, Math.max(1, Math.round(CALIBRATION_SHARE * runs)));
 
 /**
- * Midpoint of the two worlds' mean scores over that share of each world's first runs (in the order given, which must
- * not depend on the scores), and the errors on the rest. At least two runs per world. `planned`, where
- * more runs are still to come, is their number in the end: the test is then the one that will be kept.
+ * Midpoint of the two worlds' mean scores over that share of each world's first runs (in an order that does not depend on the
+ * scores), and the errors on the rest. At least two runs per world. `planned`: how many there will be in the end, so that the
+ * test stays.
  */
 export function calibrateMidpoint(
   original: Float64Array,
   substituted: Float64Array,
   planned?: number,
 ): { test: FixedTest; errors: WorldErrors } {
-  if (original.length < 2 || substituted.length < 2) {
-    const message = `There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
-    throw new InputError('out-of-range', 'runs', message);
-  }
+  if (original.length < 2 || substituted.length < 2)
+    throw refusals('runs')
+      .outOfRange`There are ${original.length} and ${substituted.length} runs. Give at least two per world.`;
   const cut = ({ length }: Float64Array) => Math.min(length - 1, calibrationRuns(planned ?? length));
   const originalCut = cut(original);
   const substitutedCut = cut(substituted);

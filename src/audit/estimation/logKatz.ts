@@ -1,6 +1,5 @@
-// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0.
-// Not an exact confidence bound; kept for comparison with published numbers.
-import { InputError } from '../../base/numerics/errors';
+// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0, for comparison.
+import { refusals } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import { checkErrorCounts, type ErrorCounts } from './lowerBounds';
 import { checkLevel } from './rates/clopperPearson';
@@ -15,10 +14,9 @@ export function logKatzEpsLower(counts: ErrorCounts, alpha: number): number {
   checkLevel('alpha', alpha);
   const { falsePositives, negatives, falseNegatives, positives } = counts;
   const truePositives = positives - falseNegatives;
-  if (falsePositives === 0 || truePositives === 0) {
-    const message = `The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}. Use an exact bound.`;
-    throw new InputError('out-of-range', falsePositives === 0 ? 'falsePositives' : 'falseNegatives', message);
-  }
+  if (falsePositives === 0 || truePositives === 0)
+    throw refusals(falsePositives === 0 ? 'falsePositives' : 'falseNegatives')
+      .outOfRange`The log ratio needs at least one false and one true positive, here ${falsePositives} and ${truePositives}. Use an exact bound.`;
   const spread = Math.sqrt(
     falseNegatives / (positives * truePositives) + (1 - falsePositives / negatives) / falsePositives,
   );

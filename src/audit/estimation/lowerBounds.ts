@@ -1,5 +1,4 @@
 // From error counts at one threshold, fixed before the counts were seen, to lower bounds on mu and epsilon.
-// Two conventions of confidence side by side; choosing a threshold is not done here.
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';
@@ -44,10 +43,7 @@ export function checkErrorCounts({
   checkCount('falseNegatives', falseNegatives, 'positives', positives);
 }
 
-/**
- * mu of the Gaussian trade-off curve through two error rates, Phi^-1(1 - FPR) - Phi^-1(FNR), not below 0. A negative
- * value is no evidence for the reversed test, which would need counts of its own.
- */
+/** mu of the Gaussian trade-off curve through two error rates, Phi^-1(1 - FPR) - Phi^-1(FNR), not below 0. */
 export function muFromRates(falsePositiveRate: number, falseNegativeRate: number): number {
   return Math.max(0, normalUpperQuantile(falsePositiveRate) + normalUpperQuantile(falseNegativeRate));
 }

@@ -1,6 +1,6 @@
-// From the scores of models of two worlds to how often one guess at the world is right, when one world is likelier
-// beforehand. It measures what an attack with these scores reaches, with an interval. It is not a bound on epsilon.
-import { InputError, requireNumber } from '../../base/numerics/errors';
+// From the scores of models of two worlds to how often one guess at the world is right, when one is likelier beforehand. No
+// bound on epsilon.
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
 import type { WorldScores } from './scores/scoreStore';
@@ -38,10 +38,9 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   requireNumber('confidence', confidence, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });
   const { original, substituted } = scores;
-  if (original.length < 3 || original.length !== substituted.length) {
-    const message = `There are ${original.length} and ${substituted.length} runs. Give equally many, at least three per world.`;
-    throw new InputError('out-of-range', 'runs', message);
-  }
+  if (original.length < 3 || original.length !== substituted.length)
+    throw refusals('runs')
+      .outOfRange`There are ${original.length} and ${substituted.length} runs. Give equally many, at least three per world.`;
   const cut = calibrationRuns(original.length);
   const test = thresholdFor(
     { original: original.subarray(0, cut), substituted: substituted.subarray(0, cut) },
@@ -66,7 +65,6 @@ export function guessWithPrior(scores: WorldScores, prior: number, confidence: n
     runs,
     originalErrors: errors.originalErrors,
     substitutedErrors: errors.substitutedErrors,
-    /** The rule, learnt from other models. */
     test,
   };
 }

@@ -1,6 +1,5 @@
-// What one threshold says about two samples of scores, with the errors, the intervals of their rates, and the bounds they
-// can be read as. It is honest only for a threshold that was chosen without these scores. canaries/S1/thresholdChoice.ts
-// shows what choosing it afterwards does.
+// What one threshold says about two samples of scores. Honest only for a threshold that was chosen without these scores:
+// canaries/S1/thresholdChoice.ts shows what choosing it afterwards does.
 import type { AnyMechanism } from '../../accounting/types';
 import { conversionFor } from './accuracyBound';
 import { directEpsilon } from './directBound';
@@ -17,7 +16,7 @@ interface ReadingSettings {
   confidence: number;
 }
 
-/** Counts the rule against ascending scores of both worlds, equally many. Throws InputError. */
+/** Of ascending scores of both worlds, equally many. Throws InputError. */
 export function readThreshold(
   scores: SortedScores,
   threshold: number,

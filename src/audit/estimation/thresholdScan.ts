@@ -1,5 +1,5 @@
 // The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised this way
-// no longer has the confidence of its parts. Both orientations of the rule, by the paper's flip.
+// no longer has the confidence of its parts.
 import { remembered } from '../../base/numerics/remembered';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
@@ -24,27 +24,16 @@ export function errorsAbove(scores: SortedScores, threshold: number): ThresholdE
   };
 }
 
-interface BoundedRates {
-  originalRate: number;
-  substitutedRate: number;
-}
-
 /** Tables of bounds by (trials, level), so that repeats of one size share one. */
 export type BoundTables = (trials: number, level: number) => Float64Array;
 
 export function createBoundTables(): BoundTables {
-  const tables = new Map<string, Float64Array>();
-  return (trials, level) => {
-    const key = `${trials} ${level}`;
-    const known = tables.get(key);
-    if (known) return known;
-    const table = upperBoundQuantiles(trials, level);
-    tables.set(key, table);
-    return table;
-  };
+  const ofTrials = remembered((trials: number) =>
+    remembered((level: number) => upperBoundQuantiles(trials, level)),
+  );
+  return (trials, level) => ofTrials(trials)(level);
 }
 
-/** Neighbouring finalists share counts, so bounds are remembered. */
 const memoisedBound = (trials: number, level: number) =>
   remembered((count: number) => clopperPearsonUpper(count, trials, level));
 
@@ -57,8 +46,8 @@ export interface Criterion {
     originalTable: Float64Array,
     substitutedTable: Float64Array,
   ): (original: number, substituted: number) => number;
-  /** The exact form of the same, from the rates. */
-  ofRates(rates: BoundedRates): number;
+  /** The exact form of the same, from the bounded rates. */
+  ofRates(originalRate: number, substitutedRate: number): number;
   /** How much the fast form can move when both quantiles move by 1. */
   sensitivity: number;
 }
@@ -77,7 +66,7 @@ function fewestErrors(trials: number, level: number, rate: number): number {
 /**
  * The threshold with the largest criterion among all splits of the scores, each rate bounded from above at `level` and
  * none of the bounds below `smallestRate`; null when no such threshold has a criterion above 0. Exact: the interpolated
- * table only picks the finalists, with a margin many times its error. O(n) after sorting.
+ * table only picks the finalists. O(n) after sorting.
  */
 export function bestThreshold(
   scores: SortedScores,
@@ -110,10 +99,10 @@ export function bestThreshold(
   let winner: BestThreshold | null = null;
   for (const finalist of finalists) {
     if (finalist.value < best - margin) continue;
-    const value = criterion.ofRates({
-      originalRate: originalBound(finalist.originalErrors),
-      substitutedRate: substitutedBound(finalist.substitutedErrors),
-    });
+    const value = criterion.ofRates(
+      originalBound(finalist.originalErrors),
+      substitutedBound(finalist.substitutedErrors),
+    );
     if (value > (winner?.value ?? 0)) winner = { ...finalist, value };
   }
   return winner;

@@ -1,12 +1,11 @@
-// The audit of trained models, step by step. It turns the scores at each checkpoint into bounds on epsilon there, one
-// checkpoint after another, so that scores may lie where there is more room than in memory. It knows no training and no
-// canary. If the number of models is planned, a report before it is reached has bounds that hold at every moment, once the
-// models that set the threshold are there. Until then the report is provisional and claims nothing.
+// The audit of trained models, checkpoint by checkpoint, so that scores may lie where there is more room than in memory. It knows
+// no training and no canary. Before the planned number of models its bounds hold at every moment, once the models that set the
+// threshold are there; until then the report is provisional and claims nothing.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedEstimates } from './calibratedEstimates';
 import { directMaximum } from './directMaximum';
@@ -22,6 +21,7 @@ import { createBoundTables } from './thresholdScan';
 import type {
   CheckpointAccounts,
   CheckpointAudit,
+  CheckpointCeilings,
   KeptScores,
   ScoreView,
   TrainingAudit,
@@ -49,17 +49,15 @@ function checkRequest({ mechanism, delta, confidence, checkpoints }: CheckpointA
   const range = { min: 1, max: mechanism.steps, integer: true };
   checkpoints.forEach((step, i) => {
     requireNumber('checkpoints', step, range);
-    if (i > 0 && step <= checkpoints[i - 1]) {
-      const message = `Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`;
-      throw new InputError('inconsistent', 'checkpoints', message);
-    }
+    if (i > 0 && step <= checkpoints[i - 1])
+      throw refusals('checkpoints')
+        .inconsistent`Checkpoint ${step} follows ${checkpoints[i - 1]}. Give ascending steps.`;
   });
-  if (checkpoints.length === 0) {
-    throw new InputError('missing', 'checkpoints', 'There is no checkpoint. Give at least one step.');
-  }
+  if (checkpoints.length === 0)
+    throw refusals('checkpoints').missing`There is no checkpoint. Give at least one step.`;
 }
 
-/** The accounting of a request, to be shared by audits of the same request. Throws a InputError naming the field at fault. */
+/** The accounting of a request, to be shared by audits of the same request. Throws InputError. */
 export function accountCheckpoints(request: CheckpointAuditRequest): readonly CheckpointAccounts[] {
   checkRequest(request);
   const { delta } = request;
@@ -76,7 +74,10 @@ export function accountCheckpoints(request: CheckpointAuditRequest): readonly Ch
   });
 }
 
-/** Creates an audit without models. Throws a InputError naming the field at fault. */
+export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCeilings[] =>
+  points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
+
+/** Creates an audit without models. Throws InputError. */
 export function createTrainingAudit(
   request: CheckpointAuditRequest,
   points: readonly CheckpointAccounts[] = accountCheckpoints(request),
@@ -86,7 +87,7 @@ export function createTrainingAudit(
   return Object.assign(readTrainingAudit(request, store, points), { add });
 }
 
-/** What kept scores show, read anew whenever it is asked. `points` must belong to the same request. */
+/** What kept scores show, read anew whenever it is asked. `points` are of the same request. */
 export function readTrainingAudit(
   request: CheckpointAuditRequest,
   store: KeptScores,
@@ -102,16 +103,10 @@ export function readTrainingAudit(
   }
 
   return {
-    /** Models of both worlds so far. */
     get models(): number {
       return store.models;
     },
-    ceilings: points.map(({ addRemove, substitute, hiddenState }) => ({
-      addRemove,
-      substitute,
-      hiddenState,
-    })),
-    /** Null before there are two models in each world. The same models give the same report, in whatever order they came. */
+    ceilings: ceilingsOf(points),
     report(): TrainingAuditReport | null {
       const runs = store.at(0).original.length;
       if (runs < 2) return null;
@@ -166,7 +161,6 @@ export function readTrainingAudit(
         }),
       };
     },
-    /** Null before there is a model in each world. */
     view(checkpoint: number, bins = 40): ScoreView | null {
       requireNumber('checkpoint', checkpoint, { min: 0, max: checkpoints.length - 1, integer: true });
       requireNumber('bins', bins, { min: 1, max: 1000, integer: true });

@@ -1,4 +1,4 @@
-// What the audit of trained models is told and reports, checkpoint by checkpoint. Types only.
+// What the audit of trained models is told and reports, checkpoint by checkpoint.
 import type { Mechanism, Verified } from '../../accounting/types';
 import type { EffectSize } from './scores/effectSize';
 import type { RocCurve } from './scores/roc';
@@ -12,7 +12,6 @@ export interface FixedTest {
   originalAbove: boolean;
 }
 
-/** What the accountants say about the first t steps, to be drawn beside the audit. */
 export interface CheckpointCeilings {
   addRemove: Verified;
   substitute: Verified;
@@ -54,7 +53,6 @@ export interface TrainingAuditReport {
   checkpoints: readonly CheckpointAudit[];
 }
 
-/** The scores behind one checkpoint's estimates. */
 export interface ScoreView {
   step: number;
   roc: RocCurve;
@@ -71,7 +69,6 @@ export interface KeptScores {
   at(checkpoint: number): WorldScores;
 }
 
-/** What kept scores show. */
 export interface AuditReadings {
   /** Models of both worlds so far. */
   readonly models: number;
@@ -82,13 +79,11 @@ export interface AuditReadings {
   view(checkpoint: number, bins?: number): ScoreView | null;
 }
 
-/** Grows as models finish. */
 export interface TrainingAudit extends AuditReadings {
   /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. Blocks may come in any order. */
   add(firstModel: number, scores: Float64Array): void;
 }
 
-/** What does not depend on the models, the accountants' numbers at one checkpoint. */
 export interface CheckpointAccounts extends CheckpointCeilings {
   mechanism: Mechanism;
   addRemoveVariation: Verified;

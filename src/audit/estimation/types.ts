@@ -2,18 +2,18 @@
 import type { EstimatorId } from './estimators/registry';
 
 /**
- * When an estimate's confidence holds. 'planned' is over the number of runs that was planned. 'every' is at every moment at
- * once, so one may look and stop. 'provisional' is not yet, until the planned number is reached.
+ * When an estimate's confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or
+ * not yet.
  */
 export type Moment = 'planned' | 'every' | 'provisional';
 
 export interface Estimate {
   estimator: EstimatorId;
-  /** The lower bound on epsilon at the request's delta. */
+  /** The lower bound at the request's delta. */
   epsilon: number;
-  /** Where the value would stand without the confidence correction (plug-in rates), for the dot of an interval. */
+  /** With the plug-in rates, for the dot of an interval. */
   pointEstimate: number;
-  /** The same recipe with the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
+  /** With the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
   upper: number;
   /** 1 - alpha, e.g. 0.95. For 'paper' this is the nominal level that its selection over thresholds breaks. */
   confidence: number;
@@ -45,24 +45,20 @@ export interface ErrorProbability {
   upper: number;
 }
 
-/** Which conversion epsilonOfError (accuracyBound.ts) uses. */
 export type ConversionRule = 'gaussian' | 'noise-multiplier' | 'known-law';
 
-/** How an error probability is read as an epsilon. */
 export interface Conversion {
   rule: ConversionRule;
   /** Decreasing; 0 from 1/2 on, Infinity at 0. */
   epsilonOf(error: number): number;
 }
 
-/** What one threshold says about two samples of scores. */
 export interface ThresholdReading {
   threshold: number;
   /** Runs with z' above the threshold, taken for runs with z. */
   falsePositives: number;
   /** Runs with z at or below it. */
   falseNegatives: number;
-  /** Runs in each world. */
   runs: number;
   /** Two-sided at `confidence` apart: both upper ends hold together with that confidence. */
   fpr: Interval;
@@ -77,13 +73,11 @@ export interface ThresholdReading {
   gaussian: number | null;
   /** Third: the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;
-  /** How the third goes from an error rate to an epsilon. */
   rule: ConversionRule;
 }
 
 /** Does the add/remove curve, as a whole, fail to cover this substitution? */
 export interface CurveTest {
-  /** Upper confidence end of the attack's error probability. */
   errorUpper: number;
   /** (1 - TV_AR)/2: no test could err less if the add/remove curve covered the substitution. */
   errorFloorAddRemove: number;
@@ -93,7 +87,6 @@ export interface CurveTest {
   confidence: number;
 }
 
-/** A worst-case audit over the draws made so far. */
 export interface WorstCaseReport {
   /** Draws per world in each repeat. */
   runs: number;
@@ -107,26 +100,22 @@ export interface WorstCaseReport {
   directPlanned: RepeatSummary;
   /** Over all draws of all repeats at once. */
   pooled: Readonly<Record<EstimatorId, Estimate>> & { directPlanned: Estimate };
-  /** The counts behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches, with all that its errors can be read as. */
+  /** Behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches. */
   atZero: ThresholdReading;
-  /** The counts behind `pooled.directPlanned`. */
+  /** Behind `pooled.directPlanned`. */
   atPlanned: ThresholdReading;
   /** null where add/remove is no question about such batches. */
   curveTest: CurveTest | null;
-  /**
-   * The most that an S1 audit can show with unlimited runs, exactly; NaN if it could not be verified. It is not a
-   * guarantee.
-   */
+  /** The most that an S1 audit can show with unlimited runs; NaN if it could not be verified. No guarantee. */
   hiddenStateEpsilon: number;
 }
 
-/** Draws of a worst-case audit from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
+/** Draws from number `from` on, in every repeat: its scores in world D, then those in D', repeat by repeat. */
 export interface DrawnBlock {
   from: number;
   scores: Float64Array;
 }
 
-/** Errors of one fixed test, per world. */
 export interface WorldErrors {
   originalErrors: number;
   originalRuns: number;

@@ -6,10 +6,7 @@ import type { BackendName } from './backendName';
 export interface MemoryPlan {
   /** Models that one call of trainBlock may take. */
   blockModels: number;
-  /**
-   * Models that are worth a block of their own: among several members blocks shrink to multiples of it towards the end, so that
-   * all end together. Where there is none, blocks are of blockModels.
-   */
+  /** Worth a block of its own: towards the end blocks shrink to multiples of it among several members. Left out: blockModels. */
   leastModels?: number;
   bytes: number;
 }

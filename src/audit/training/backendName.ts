@@ -1,4 +1,3 @@
-// The names of the training backends, for code that names one without running it.
+// The names of the training backends, for code that names one without running it: graphics card, SIMD, plain TypeScript.
 
-/** What computes: graphics card, SIMD on the processor, plain TypeScript. */
 export type BackendName = 'webgpu' | 'wasm' | 'reference';

@@ -1,5 +1,4 @@
-// The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter
-// (streams.ts). Not a generator: that is numerics/philox.
+// The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter (streams.ts).
 
 import { philoxBlock } from '../../base/numerics/philox';
 import type { ParameterLayout } from './layout';
@@ -13,7 +12,7 @@ export function maskThreshold(samplingRate: number): number {
   return Math.floor(samplingRate * TWO_TO_32);
 }
 
-/** Poisson coins of records 0..mask.length - 1 at one step of one model: 1 joins, 0 stays out. */
+/** Poisson coins: 1 joins, 0 stays out. */
 export function drawMask(
   mask: Uint8Array,
   seed: readonly [number, number],
@@ -28,7 +27,7 @@ export function drawMask(
   }
 }
 
-/** Standard normals for every padded parameter of one model at one step (those of the padding are drawn, not used). */
+/** Standard normals (those of the padding are drawn, not used). */
 export function drawNoise(
   noise: Float64Array,
   seed: readonly [number, number],
@@ -48,8 +47,8 @@ export function drawNoise(
 }
 
 /**
- * Initial parameters of one model: zero for a linear head; for a multilayer perceptron every weight and bias of a layer
- * uniform in +-1/sqrt(inputs), as PyTorch's Linear does by default (kaiming_uniform with a = sqrt(5)).
+ * Zero for a linear head; for a multilayer perceptron uniform in +-1/sqrt(inputs) of its layer, as PyTorch's Linear does by
+ * default (kaiming_uniform with a = sqrt(5)).
  */
 export function drawInitial(
   theta: Float64Array | Float32Array,

@@ -1,15 +1,7 @@
-// How training fails when the request was good: the thing that computed is gone. A bad request is a InputError.
+// How training fails when the request was good: the thing that computed is gone.
 import { type ErrorReport, InputError } from '../../base/numerics/errors';
 
-const FAULTS = [
-  /** The worker crashed, could not be loaded, or was closed. */
-  'worker-died',
-  'device-lost',
-  /** A data file could not be loaded. */
-  'data-missing',
-  /** The backend threw something unforeseen. */
-  'backend-failed',
-] as const;
+const FAULTS = ['worker-died', 'device-lost', 'data-missing', 'backend-failed'] as const;
 
 export type TrainingFaultCode = (typeof FAULTS)[number];
 
@@ -17,7 +9,7 @@ export type TrainingFaultCode = (typeof FAULTS)[number];
 export class TrainingFault extends Error {
   override readonly name = 'TrainingFault';
   readonly code: TrainingFaultCode;
-  /** There is no field to blame; kept so that it reports like a InputError. */
+  /** Kept so that it reports like an InputError. */
   readonly field = '';
 
   constructor(code: TrainingFaultCode, message: string) {

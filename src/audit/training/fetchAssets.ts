@@ -1,4 +1,4 @@
-// Data files by fetch, for a browser's worker. Not for Node (node/environment.ts).
+// Data files by fetch, for a browser's worker.
 
 import { arrives, bytesOf } from '../../base/liveness/arrival';
 import type { ReadAsset } from '../datasets/types';

@@ -1,4 +1,4 @@
-// Lists of numbers as a kernel reads them, each with how it is written: names in a row, one type for all of them.
+// Lists of numbers as a kernel reads them, each with how it is written: names in a row, one type for all.
 
 type Names<Row extends string> = Row extends `${infer First} ${infer Rest}` ? First | Names<Rest> : Row;
 

@@ -1,13 +1,13 @@
-// Checks a training job at the border, so that no backend has to. Does not say whether it fits in memory (memory.ts).
+// Checks a training job at the border, so that no backend has to.
 
-import { InputError, requireNumber } from '../../base/numerics/errors';
+import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { CanaryRecord, TrainingJob } from '../canaries/job';
 import type { RecordTable } from '../datasets/types';
 import { parameterCount } from './layout';
 
 const COUNT = { min: 1, max: 2 ** 31 - 1, integer: true };
 
-/** Returns the job when it can be trained; throws a InputError that names the field otherwise. */
+/** Throws an InputError that names the field unless the job can be trained. */
 export function requireJob(job: TrainingJob): TrainingJob {
   const { data, model, canary } = job;
   requireNumber('inputs', model.inputs, COUNT);
@@ -47,15 +47,13 @@ export function requireJob(job: TrainingJob): TrainingJob {
 
 function requireTable(field: string, table: RecordTable, { model }: TrainingJob): void {
   requireNumber(`${field}.rows`, table.rows, COUNT);
-  if (table.columns !== model.inputs) {
-    const message = `${field} has ${table.columns} columns, the model ${model.inputs} inputs. Make them equal.`;
-    throw new InputError('inconsistent', `${field}.columns`, message);
-  }
+  if (table.columns !== model.inputs)
+    throw refusals(`${field}.columns`)
+      .inconsistent`${field} has ${table.columns} columns, the model ${model.inputs} inputs. Make them equal.`;
   requireFeatures(`${field}.features`, table.features, table.rows * table.columns);
-  if (table.labels.length !== table.rows) {
-    const message = `${field} has ${table.rows} rows and ${table.labels.length} labels. Give one per row.`;
-    throw new InputError('inconsistent', `${field}.labels`, message);
-  }
+  if (table.labels.length !== table.rows)
+    throw refusals(`${field}.labels`)
+      .inconsistent`${field} has ${table.rows} rows and ${table.labels.length} labels. Give one per row.`;
   for (const label of table.labels) requireLabel(`${field}.labels`, label, model.classes);
 }
 
@@ -69,14 +67,11 @@ function requireLabel(field: string, label: number, classes: number): void {
 }
 
 function requireFeatures(field: string, features: Float64Array, length: number): void {
-  if (features.length !== length) {
-    const message = `${field} has ${features.length} values where ${length} are needed.`;
-    throw new InputError('inconsistent', field, message);
-  }
+  if (features.length !== length)
+    throw refusals(field).inconsistent`${field} has ${features.length} values where ${length} are needed.`;
   // a plain loop: every worker looks at the whole table when a job is opened, and with a callback that took 3.4 ms
   for (let i = 0; i < length; i++) {
     if (Number.isFinite(features[i])) continue;
-    const message = `${field} holds ${features[i]} at ${i}. Give finite numbers.`;
-    throw new InputError('not-a-number', field, message);
+    throw refusals(field).notANumber`${field} holds ${features[i]} at ${i}. Give finite numbers.`;
   }
 }

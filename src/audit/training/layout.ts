@@ -15,7 +15,6 @@ interface Layer {
 
 export interface ParameterLayout {
   layers: readonly Layer[];
-  /** Padded parameters of one model. */
   size: number;
 }
 

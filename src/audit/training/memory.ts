@@ -1,6 +1,6 @@
-// Says before a job starts whether it fits, and if not which field to lower and to what. Allocates nothing.
+// Says before a job starts whether it fits, and if not which field to lower and to what.
 
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 import { parameterCount, parameterLayout } from './layout';
@@ -12,7 +12,7 @@ const WORKER_BYTES = 512 * 2 ** 20;
 const RESULT_BYTES = 256 * 2 ** 20;
 /** Aim of one block: enough work to hide the hand-over, little enough that results and progress flow. */
 const BLOCK_FLOPS = 6e9;
-/** The time of the smallest block, about a millisecond. A member may wait that long for the others at the end, and a message takes less. */
+/** About a millisecond: so long may a member wait for the others at the end, and a message takes less. */
 const LEAST_BLOCK_FLOPS = 5e7;
 const BLOCK_BYTES = 64 * 2 ** 20;
 
@@ -35,19 +35,19 @@ export function flopsPerModelStep(job: TrainingJob): number {
   return 4 * job.samplingRate * job.data.rows * parameterCount(job.model);
 }
 
-/** For one model, at all checkpoints. */
+/** For one model. */
 export function bytesOfScores(job: TrainingJob): number {
   const { checkpoints, probes, model } = job;
   return 4 * checkpoints.length * (probes.length * model.classes + 1 + keptNumbers(job));
 }
 
-/** The cost of one model's draws in a step, which is most of the step for small models and samples. */
+/** One model's draws in a step, which are most of the step for small models and samples. */
 function drawingFlops({ model, data, samplingRate }: TrainingJob, cost: MemoryCost): number {
   const coins = samplingRate === 1 ? 0 : data.rows;
   return (cost.flopsPerNormal ?? 0) * parameterCount(model) + (cost.flopsPerCoin ?? 0) * coins;
 }
 
-/** The plan of a backend with these costs; throws InputError 'too-large' naming the field to lower and what would fit. */
+/** Throws InputError 'too-large' naming the field to lower and what would fit. */
 export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
   const { data, model } = job;
   const models = 2 * job.runsPerWorld;
@@ -86,6 +86,6 @@ export function requireFits(job: TrainingJob, cost: MemoryCost): MemoryPlan {
 
 /** Throws InputError 'too-large' with the most that fits, rounded down to a whole number of at least 1. */
 export function tooLarge(field: string, value: number, fits: number, why: string): never {
-  const message = `${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} is ${value}, so that ${why}. Lower it to ${Math.max(1, Math.floor(fits))} or less.`;
 }

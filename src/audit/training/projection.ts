@@ -1,5 +1,5 @@
 // An exact saving for linear heads with more features than points: rotate the features into the span of the points that
-// matter and train there. Prepares a job; trains nothing.
+// matter and train there.
 
 import type { Canary, CanaryRecord, TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';

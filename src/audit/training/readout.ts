@@ -1,5 +1,4 @@
-// Reads scores out of one trained model: probe logits, a single parameter, test accuracy. In float64, whatever trained
-// the parameters. Does not train.
+// Reads scores out of one trained model: probe logits, a single parameter, test accuracy. In float64, whatever trained it.
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
@@ -31,7 +30,6 @@ export function forward(
   return activations[layout.layers.length];
 }
 
-/** Buffers for {@link forward}: inputs, hidden activations, logits. */
 export function activationBuffers(layout: ParameterLayout): Float64Array[] {
   const [first] = layout.layers;
   return [new Float64Array(first.inputs), ...layout.layers.map(({ units }) => new Float64Array(units))];
@@ -67,11 +65,10 @@ export function emptyResult(job: TrainingJob, firstModel: number, models: number
   };
 }
 
-/** Writes what a block's models show into its result. One per block. */
+/** One per block. */
 export class Readout {
   private readonly buffers: Float64Array[];
   private readonly coordinate: number;
-  /** Padded indices of what is kept of a model. */
   private readonly kept: Int32Array;
   readonly result: BlockResult;
 
@@ -101,7 +98,7 @@ export class Readout {
     });
   }
 
-  /** Whether {@link end} reads anything of this model. If it does not, it reads nothing of later ones either. */
+  /** Whether {@link end} reads this model; if not, none of the later ones either. */
   tests(model: number): boolean {
     return model < this.result.accuracy.length;
   }

@@ -1,4 +1,5 @@
-// Which blocks of a job are to do, and which are done. Pure bookkeeping: it starts nothing. It outlives the workers that do the blocks, so that a run goes on where a dead backend left off.
+// Which blocks of a job are to do, and which are done. It outlives the workers that do them, so that a run goes on where a dead
+// backend left off.
 import type { BlockResult } from '../canaries/job';
 
 export interface Block {
@@ -7,7 +8,6 @@ export interface Block {
 }
 
 export class Schedule {
-  /** In order of arrival. */
   readonly results: BlockResult[] = [];
   /** What is to do, cut as it is taken. */
   private readonly waiting: Block[];
@@ -24,16 +24,13 @@ export class Schedule {
     this.waiting = total > 0 ? [{ firstModel, models: total }] : [];
   }
 
-  /**
-   * From now on each block is half of a member's share of what waits, in multiples of `leastModels`: members of any speed end
-   * at about the same time. One member gets whole blocks.
-   */
+  /** From now on each block is half of a member's share of what waits, in multiples of `leastModels`, so that all end together. */
   shareAmong(members: number, leastModels: number): void {
     this.members = members;
     this.leastModels = leastModels;
   }
 
-  /** The next block to do; null when none waits (some may still be under way). */
+  /** Null when none waits (some may still be under way). */
   take(): Block | null {
     const next = this.waiting.shift();
     if (!next) return null;

@@ -1,12 +1,11 @@
 // Lets a long computation give the event loop a turn, so that an abort can arrive; every turn is a sign that it moves on.
-// Not a scheduler.
 import { nextTask } from '../../base/liveness/nextTask';
 import { beat } from '../../base/liveness/pulse';
 
 /** Work between two turns of the event loop, milliseconds: well under the 100 ms within which an abort must act. */
 const SLICE_MILLISECONDS = 40;
 
-/** Call it often: every SLICE_MILLISECONDS it gives the event loop a turn and throws the signal's reason once aborted. */
+/** Every SLICE_MILLISECONDS gives the event loop a turn and throws the signal's reason once aborted. */
 export class Slices {
   private started = performance.now();
 

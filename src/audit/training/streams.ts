@@ -1,4 +1,4 @@
-// Which counter of the generator a training draw uses. It is the same in every backend.
+// Which counter of the generator a training draw uses, in every backend.
 import { STREAM as REGISTERED } from '../../base/numerics/randomStreams';
 
 /**

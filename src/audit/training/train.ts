@@ -6,7 +6,7 @@ import type { MemoryPlan, TrainingBackend } from './backend';
 import type { BackendName } from './backendName';
 import { TrainingFault } from './errors';
 import { requireJob } from './jobCheck';
-import { type PoolEvents, type PoolMember, runPool } from './pool/pool';
+import { type PoolMember, runPool } from './pool/pool';
 import { type Block, Schedule } from './schedule';
 
 export interface OpenJob {
@@ -18,17 +18,15 @@ export interface OpenJob {
   members: readonly PoolMember[];
 }
 
-/** One kind of backend, not yet started. */
 export interface BackendChoice {
   name: BackendName;
-  /**
-   * Rejects with a InputError when the job does not fit, with a TrainingFault when the backend cannot be had. `onReplaced`
-   * hears of workers that died and were replaced while the job went on.
-   */
+  /** Rejects with an InputError when the job does not fit, with a TrainingFault when the backend cannot be had. */
   open(signal: AbortSignal, job: TrainingJob, onReplaced?: (why: string) => void): Promise<OpenJob>;
 }
 
-export interface TrainingEvents extends PoolEvents {
+export interface TrainingEvents {
+  /** Every finished block, in order of arrival. */
+  onBlock?(result: BlockResult): void;
   onBackend?(name: BackendName, description: string, kind: string): void;
   /** A backend failed, or has no room for the job (InputError 'too-large'); the next one, if any, is tried. */
   onFault?(name: BackendName, fault: TrainingFault | InputError): void;
@@ -37,9 +35,9 @@ export interface TrainingEvents extends PoolEvents {
 }
 
 /**
- * All models of the job, or those of a range, as blocks in order of arrival. Tries the choices in order: a TrainingFault of one, or its
- * refusal of a job that is too large for it, hands what is left to the next, and nothing finished is lost or trained twice.
- * Rejects with a InputError for a bad job, with what the last choice said when none is left, or with the signal's reason.
+ * Blocks in order of arrival. A TrainingFault of one choice, or its refusal of a job that is too large for it, hands what is left
+ * to the next, and nothing finished is lost or trained twice. Rejects with an InputError for a bad job, with what the last choice
+ * said when none is left, or with the signal's reason.
  */
 export async function trainModels(
   signal: AbortSignal,
@@ -60,7 +58,7 @@ export async function trainModels(
       events.onBackend?.(choice.name, description, kind);
       schedule ??= new Schedule(range.models, plan.blockModels, range.firstModel);
       schedule.shareAmong(members.length, plan.leastModels ?? plan.blockModels);
-      await runPool(signal, schedule, members, events);
+      await runPool(signal, schedule, members, events.onBlock);
       return schedule.results;
     } catch (error) {
       if (!isPassedOn(error)) throw error;
@@ -76,7 +74,7 @@ function isPassedOn(error: unknown): error is TrainingFault | InputError {
   return error instanceof TrainingFault || (error instanceof InputError && error.code === 'too-large');
 }
 
-/** A backend of this thread as a choice: for tests and scripts, and where workers cannot be had. */
+/** For tests and scripts, and where workers cannot be had. */
 export function onThisThread(backend: TrainingBackend): BackendChoice {
   return {
     name: backend.name,

@@ -1,10 +1,10 @@
-// The rows that a training visits: the job's table with a record canary in place. Views, no copies.
+// The rows that a training visits, as views: the job's table with a record canary in place.
 import type { TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
 
 export type TrainingRows = ReturnType<typeof trainingRows>;
 
-/** A record canary's original stands in its slot, and its substitute in a row of its own at the end, which takes the slot's place in world 1; `substitute` is -1 without one. */
+/** The original stands in the slot, the substitute in a row at the end, for world 1; `substitute` is -1 without one. */
 export function trainingRows({ data, canary }: TrainingJob) {
   const rows = Array.from({ length: data.rows }, (_, i) => featuresOf(data, i));
   const labels = Array.from(data.labels);

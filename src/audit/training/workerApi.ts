@@ -1,11 +1,10 @@
-// What a training worker exposes to its owner, as types: one job at a time, blocks of it on demand.
+// What a training worker exposes to its owner: one job at a time, blocks of it on demand.
 
 import type { CancellableApi, Reply } from '../../base/rpc/reply';
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { MemoryPlan } from './backend';
 
 export interface OpenedJob {
-  /** For the reader: what computes. */
   description: string;
   plan: MemoryPlan;
 }
@@ -13,6 +12,5 @@ export interface OpenedJob {
 export interface TrainingWorkerApi extends CancellableApi {
   /** A later job replaces it. */
   open(job: TrainingJob): Promise<Reply<OpenedJob>>;
-  /** Models of the open job. */
   train(firstModel: number, models: number): Promise<Reply<BlockResult>>;
 }

@@ -1,8 +1,9 @@
-// Records through a model, batch after batch, on the first engine that can. An engine that fails half-way leaves nothing behind: the
-// next one begins anew, so that no table of features comes from two.
+// Records through a model, batch after batch, on the first engine that can. When one fails half-way the next begins anew, so that no
+// table of features comes from two.
 import { type Tensor, tensor } from '@tensorflow/tfjs';
 import { InputError } from '../../../base/numerics/errors';
 import { checkFeatureCount, checkFeatures, poolRecord } from '../features';
+import { mebibytes } from '../modelFiles';
 import type { Encoding, FittedSource } from '../recordSource';
 import { ENGINE, MODEL, OUTPUT, RECORDS } from '../refusals';
 import type { BatchPlan, EncodedRecords, EngineName, ModelInput } from '../types';
@@ -17,10 +18,7 @@ const LIMIT = 1024 * 2 ** 20;
 /** More gain little, and are long without a sign of life on a processor. */
 const LARGEST = 32;
 
-/**
- * `perRecord`: bytes that one record has needed at most at a time, beside the weights. `fixed`: what the model fixes. Throws an
- * InputError where one record needs more than there may be.
- */
+/** `perRecord`: most bytes that one has needed, beside the weights. `fixed`: what the model fixes. Throws an InputError. */
 export function planBatches(perRecord: number, fixed: number | null): BatchPlan {
   const smallest = fixed ?? 1;
   if (perRecord * smallest > LIMIT)
@@ -28,8 +26,6 @@ export function planBatches(perRecord: number, fixed: number | null): BatchPlan 
   const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));
   return { batch, bytes: batch * perRecord };
 }
-
-const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
 /** What an engine did that another may do better. */
 class EngineFault extends Error {}
@@ -171,11 +167,9 @@ function leftOut(left: readonly string[], total: number): string[] {
 const nothingRead = (left: readonly string[]): InputError =>
   RECORDS.malformed`None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`;
 
-/** Takes batches of records to the device and back. */
 function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, output: string) {
-  /** Numbers of one record. */
   const entries = fitted.shape.reduce((product, length) => product * length, 1);
-  /** Lengths of the output for one record; known after the first batch, and the same for all. */
+  /** Known after the first batch, and the same for all. */
   let known: readonly number[] | null = null;
   const shapeOf = ({ shape, dtype }: Tensor, rows: number): readonly number[] => {
     if (dtype === 'string' || dtype === 'complex64')
@@ -188,7 +182,6 @@ function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, 
       throw OUTPUT.inconsistent`The output ${output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
     return known;
   };
-  /** The output of the first `rows` records of `values`. */
   const run = async (values: Float32Array, rows: number) => {
     const { input } = model;
     const records = typed(values.subarray(0, rows * entries), input);

@@ -1,6 +1,5 @@
-// Hears of every operation that TensorFlow.js runs in this thread: a sign that the work moves on, however long one record takes, and
-// the most memory that tensors have held. tfjs offers a profile for the second, which waits for each result: on a graphics card
-// that takes many times the work's own time.
+// Hears of every operation that TensorFlow.js runs in this thread: a sign of life, and the most memory that tensors have held. tfjs
+// offers a profile for the second, which waits for each result: on a graphics card that takes many times the work's own time.
 import { engine } from '@tensorflow/tfjs';
 import { beat } from '../../../base/liveness/pulse';
 
@@ -22,7 +21,7 @@ export function watchKernels() {
     return result;
   };
   return {
-    /** Most bytes that tensors have held at one time since the last call of `restart`, beside those that they held then. */
+    /** Most bytes at one time since the last call of `restart`, beside those that were held then. */
     peak: () => most - base,
     restart() {
       base = held();

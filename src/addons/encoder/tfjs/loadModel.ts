@@ -1,5 +1,4 @@
-// A TensorFlow.js model of either format, as something that turns a batch of records into the values at one place inside it. What it
-// cannot do is named: unsupported operations and layers, inputs that are no one batch of numbers.
+// A TensorFlow.js model of either format, as something that turns a batch of records into the values at one place inside it.
 import {
   type GraphModel,
   io,
@@ -20,12 +19,12 @@ export interface LoadedModel {
   input: ModelInput;
   outputs: readonly ModelOutput[];
   unsupported: readonly string[];
-  /** The values at the output of that name for a batch. The caller disposes them. */
+  /** The caller disposes what it gets. */
   run(batch: Tensor, output: string): Promise<Tensor>;
   dispose(): void;
 }
 
-/** Throws an InputError for a model that TensorFlow.js cannot load. `handler` reads the files that `files` has checked. */
+/** Throws an InputError. `handler` reads the files that `files` has checked. */
 export async function loadModel(files: ModelFiles, handler: io.IOHandler): Promise<LoadedModel> {
   if (files.format === 'graph') return openGraph(await loaded(() => loadGraphModel(handler)));
   refuseUnknownLayers(files.layers);
@@ -116,7 +115,6 @@ interface GraphNode {
   op: string;
   /** Left out where the converter does not know the operation. */
   category?: string;
-  /** What takes its value. */
   children: readonly GraphNode[];
 }
 
@@ -170,7 +168,6 @@ const nodeName = (tensor: string): string => tensor.replace(/:\d+$/, '');
 
 const dispose = (graph: GraphModel): void => graph.dispose();
 
-/** These nodes, and all that need their values. */
 function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
   const found = new Set(nodes);
   // a set is walked to the end of what is added on the way
@@ -178,7 +175,6 @@ function withAllAfter(nodes: readonly GraphNode[]): ReadonlySet<GraphNode> {
   return found;
 }
 
-/** Throws an InputError naming what is missing, damaged or not supported. */
 export async function openModel(files: readonly File[]): Promise<LoadedModel & { summary: ModelSummary }> {
   const { description, checked } = await check(files);
   const byName = new Map(files.map((file) => [file.name, file]));

@@ -1,2 +1,2 @@
-// The WebGPU backend of TensorFlow.js with all of its kernels: by itself, so that only those load it who have a graphics card.
+// TensorFlow.js on WebGPU with all of its kernels, apart, so that only those load it who have a graphics card.
 import '@tensorflow/tfjs-backend-webgpu';

@@ -1,4 +1,4 @@
-// Features of one-run canaries: Gaussian, uniform on the sphere, orthogonal in blocks. Nothing here has seen any data.
+// Features of one-run canaries, which have seen no data: Gaussian, uniform on the sphere, orthogonal in blocks.
 // Liu, Xiong, "UniAud", Algorithm 1; where its text and these differ is said in kinds.ts.
 import { fillNormal, STREAM, type StreamAddress } from '../../../base/numerics/randomStreams';
 import { squaredNorm } from '../../../base/numerics/vectors';
@@ -46,10 +46,7 @@ function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressO
   return rows;
 }
 
-/**
- * `count` rows of `dimension` features. O(count dimension) work, orthogonal ones O(count dimension^2), which yield after
- * every other row the share of it that is done.
- */
+/** O(count dimension) work; orthogonal rows O(count dimension^2), which yield after every other row the share of it that is done. */
 export function* oneRunFeatures(
   kind: MadeCanaryKind,
   count: number,

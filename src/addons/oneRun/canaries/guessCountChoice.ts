@@ -1,7 +1,7 @@
 // Why the number of guesses must be fixed beforehand, as an experiment: many small one-run audits of a mechanism whose
 // epsilon is known, each claimed at a fixed number, at the best of many, and at the best at a level that allows for the
-// choice. The mechanism is randomised response, one answer a canary: a guess is right with probability e^eps / (1 + e^eps),
-// the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
+// choice. The mechanism is randomised response, whose guesses are right with probability e^eps / (1 + e^eps), the most that epsilon
+// allows, so an honest bound is exceeded as often as its level says. Derived here.
 
 import type { ClaimsSoFar } from '../../../audit/canaries/choices';
 import { checkManyAudits, traceClaims } from '../../../audit/canaries/falseClaims';
@@ -27,7 +27,7 @@ export type GuessCountChoice = ClaimsSoFar<'fixed' | 'best' | 'corrected'>;
 /** Numbers of guesses tried: m/20, 2m/20, ..., m. */
 const GUESS_COUNTS_TRIED = 20;
 
-/** Yields after every audit what all so far show, returns the last. Throws InputError outside the ranges above. */
+/** Throws InputError outside the ranges above. */
 export function traceGuessCountChoice(
   query: GuessCountChoiceQuery,
 ): Generator<GuessCountChoice, GuessCountChoice, void> {

@@ -1,4 +1,4 @@
-// The canaries of one-run audits by name, each with what its construction is in words. Plain data.
+// The canaries of one-run audits by name, each with what its construction is in words.
 
 interface CanaryKindAbout {
   label: string;
@@ -80,7 +80,6 @@ export const ONE_RUN_CANARIES = {
 
 export type OneRunCanaryKind = keyof typeof ONE_RUN_CANARIES;
 
-/** Kinds that are made without data. */
 export type MadeCanaryKind = {
   [Kind in OneRunCanaryKind]: (typeof ONE_RUN_CANARIES)[Kind]['fromData'] extends true ? never : Kind;
 }[OneRunCanaryKind];
@@ -88,7 +87,7 @@ export type MadeCanaryKind = {
 export const isFromData = (kind: OneRunCanaryKind): kind is Exclude<OneRunCanaryKind, MadeCanaryKind> =>
   ONE_RUN_CANARIES[kind].fromData;
 
-/** Kinds that are sentences, for language models alone. */
+/** For language models alone. */
 const SENTENCE_KINDS = ['fresh-tokens', 'prefix-suffix', 'new-token'] as const;
 export type SentenceCanaryKind = (typeof SENTENCE_KINDS)[number];
 

@@ -4,17 +4,13 @@ import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 const toLabels = (values: Float64Array, classes: number): Int32Array =>
   Int32Array.from(values, (u) => Math.floor(u * classes));
 
-/** Labels 0..classes - 1, uniform and independent, that the canaries are trained with. */
+/** 0..classes - 1, uniform and independent, as the canaries are trained with. */
 export const trainedLabels = (count: number, classes: number, seed: number): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunLabels }, count), classes);
 
-/**
- * Labels drawn like the trained ones and apart from them, which training never sees; `which` counts the comparisons of each
- * canary from 0. They may coincide with the trained one, and with each other.
- */
+/** Drawn like the trained ones and apart from them; `which` counts the comparisons of each canary from 0. They may coincide. */
 export const comparisonLabels = (count: number, classes: number, seed: number, which = 0): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunComparisons, model: which }, count), classes);
 
-/** Fair coins, +1 or -1. */
 export const fairCoins = (count: number, seed: number): Int8Array =>
   Int8Array.from(uniforms({ seed, stream: STREAM.oneRunCoins }, count), (u) => (u < 0.5 ? 1 : -1));

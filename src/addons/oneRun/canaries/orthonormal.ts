@@ -1,4 +1,4 @@
-// Random orthonormal rows: the first of a Haar-distributed orthogonal matrix, made of reflections. Knows nothing of canaries.
+// Random orthonormal rows: the first of a Haar-distributed orthogonal matrix, made of reflections.
 import { fillNormal, type StreamAddress } from '../../../base/numerics/randomStreams';
 import { dot } from '../../../base/numerics/vectors';
 
@@ -35,7 +35,7 @@ export function* orthonormalRows(
   return rows.slice(0, count);
 }
 
-/** s_k e_k of the newest group's reflection `which`; beyond the dimension 0, which no reflection moves. */
+/** s_k e_k; beyond the dimension 0, which no reflection moves. */
 function startOf(groups: readonly Reflections[], which: number, dimension: number): Float64Array {
   const { first, signs } = groups[groups.length - 1];
   const row = new Float64Array(dimension);

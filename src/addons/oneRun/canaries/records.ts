@@ -1,12 +1,11 @@
-// Canaries that are records of a data set: a random choice of them, with their own labels or wrong ones. Baselines of one-run
-// audits; each is in the training set or not, as its coin decides.
+// Canaries that are records of a data set: a random choice of them, with their own labels or wrong ones, as baselines.
 import type { RecordTable } from '../../../audit/datasets/types';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../../base/numerics/randomStreams';
 
 /**
- * `m` rows drawn without replacement, and the `labels` that they are trained with; wrong ones are uniform on the other
- * classes. `order`: the table's row numbers, the canaries' and then all others. Throws InputError for too many.
+ * Wrong labels are uniform on the other classes. `order`: the table's row numbers, the canaries' and then all others. Throws
+ * InputError for more than there are.
  */
 export function recordCanaries(
   labelled: 'own labels' | 'wrong labels',
@@ -14,10 +13,9 @@ export function recordCanaries(
   m: number,
   seed: number,
 ): { order: readonly number[]; labels: Int32Array } {
-  if (m > table.rows) {
-    const message = `m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`;
-    throw new InputError('out-of-range', 'm', message);
-  }
+  if (m > table.rows)
+    throw refusals('m')
+      .outOfRange`m is ${m}, but the data set has ${table.rows} records to train on. Give no more.`;
   const order = shuffled({ seed, stream: STREAM.oneRunChoice }, table.rows);
   const shift = uniforms({ seed, stream: STREAM.oneRunLabels }, m);
   const labels = Int32Array.from({ length: m }, (_, i) => {

@@ -11,10 +11,7 @@ export const tokensOf = (words: number, canaries: number) => ({
   count: words + 1 + canaries,
 });
 
-/**
- * `m` canaries over a vocabulary of `words`, the prompts `window` tokens long; prefixes come from `hosts`, at least m of them
- * where the kind has real ones.
- */
+/** `words`: the vocabulary; prompts are `window` tokens long; at least m `hosts` where the kind has real prefixes. */
 export function sentenceCanaries(
   kind: SentenceCanaryKind,
   m: number,

@@ -1,6 +1,6 @@
 // UniAud++: a random trigger written into some features of a real record, and the random tags that a second head is to learn
 // from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { normals, STREAM, uniforms } from '../../../base/numerics/randomStreams';
 
 export interface TagDesign {
@@ -10,7 +10,6 @@ export interface TagDesign {
   tags: number;
   /** H, the tags that a trigger has: 1, or as many as make a code; most codes at floor(C_e / 2). */
   each: number;
-  /** Features that a trigger is written over. */
   triggerFeatures: number;
 }
 
@@ -26,17 +25,11 @@ export function codeCount({ tags, each }: Pick<TagDesign, 'tags' | 'each'>): num
   return count;
 }
 
-/**
- * m^2 / (2 N): at least the probability that any two of m codes of several tags are one (birthday bound); null for single
- * tags, which are meant to be shared.
- */
+/** m^2 / (2 N) bounds the probability that any two of m codes are one; null for single tags, which are meant to be shared. */
 export const collisionBound = (design: TagDesign, m: number): number | null =>
   design.each === 1 ? null : m ** 2 / (2 * codeCount(design));
 
-/**
- * The probability that any two of m codes are one, drawn evenly from `codes` of them: 1 - (1 - 1/N)(1 - 2/N)...; 1 where there are
- * fewer codes than canaries. m >= 1, codes >= 1.
- */
+/** 1 - (1 - 1/N)(1 - 2/N)...: that any two of m codes, drawn evenly from N `codes`, are one; 1 where N < m. m >= 1, codes >= 1. */
 export function collisionChance(m: number, codes: number): number {
   if (m > codes) return 1;
   let logNone = 0;
@@ -54,8 +47,8 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   const collisions = collisionBound(design, m) ?? 0;
   if (collisions > MOST_COLLISIONS) {
     const most = Math.floor(Math.sqrt(2 * MOST_COLLISIONS * codeCount(design)));
-    const message = `tags is ${tags} with tagsEach = ${each} and m = ${m}, where two codes coincide with probability up to ${Number(collisions.toPrecision(3))}. Give more tags, or at most ${most} canaries.`;
-    throw new InputError('out-of-range', 'tags', message);
+    throw refusals('tags')
+      .outOfRange`tags is ${tags} with tagsEach = ${each} and m = ${m}, where two codes coincide with probability up to ${Number(collisions.toPrecision(3))}. Give more tags, or at most ${most} canaries.`;
   }
 }
 
@@ -87,10 +80,7 @@ export function withTrigger(
   return changed;
 }
 
-/**
- * A uniform set of `each` tags for each of m canaries, ascending, canary after canary. `which` 0: trained; from 1 on those
- * that it is compared with, which training never sees.
- */
+/** A uniform set of `each` tags a canary, ascending. `which` 0: trained; from 1 on those it is compared with, never trained. */
 export function tagCodes(m: number, { tags, each }: TagDesign, seed: number, which: number): Int32Array {
   const codes = new Int32Array(m * each);
   for (let i = 0; i < m; i++) {
@@ -109,7 +99,7 @@ export function tagCodes(m: number, { tags, each }: TagDesign, seed: number, whi
   return codes;
 }
 
-/** A number for each code of each list, the same for the same code and in the order of the codes, whichever list has them. */
+/** The same number for the same code, in the order of the codes, whichever list has them. */
 export function codeNumbers(lists: readonly Int32Array[], each: number): Int32Array[] {
   const named = lists.map((codes) =>
     Array.from({ length: codes.length / each }, (_, i) =>

@@ -1,14 +1,13 @@
-// The most that an audit of a single training run could show, with every one of its guesses right. The bound from the
-// guesses of an actual run is elsewhere.
-import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+// The most that an audit of a single training run could show, with every one of its guesses right.
+import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, DELTA } from './counts';
 
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
 /**
  * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets of m `canaries` were guessed
- * right, each with k `choices`; 0 if that shows nothing. It belongs to the adjacency that the secrets decide. Throws InputError outside. It solves b + delta
- * (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
+ * right, each with k `choices`; 0 if that shows nothing. Of the adjacency that the secrets decide. Throws InputError outside. It
+ * solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
  * mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
  */
 export function oneRunCeiling(
@@ -22,10 +21,9 @@ export function oneRunCeiling(
   requireNumber('delta', delta, DELTA);
   requireNumber('canaries', canaries, GUESSES);
   requireNumber('choices', choices, { ...GUESSES, min: 2 });
-  if (canaries < guesses) {
-    const message = `canaries is ${canaries} but guesses is ${guesses}. Give at least ${guesses}.`;
-    throw new InputError('inconsistent', 'canaries', message);
-  }
+  if (canaries < guesses)
+    throw refusals('canaries')
+      .inconsistent`canaries is ${canaries} but guesses is ${guesses}. Give at least ${guesses}.`;
   const given = delta * (canaries / guesses);
   if (alpha <= given) return 0;
   const logChance = Math.log((alpha - given) / (1 - given)) / guesses;

@@ -1,6 +1,5 @@
-// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the
-// papers. It also has the binomial that all bounds compare with, and turns a p-value into a lower bound.
-import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the papers.
+import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 
 export interface OneRunCounts {
@@ -8,7 +7,6 @@ export interface OneRunCounts {
   m: number;
   /** Guesses made. The other m - r canaries are not guessed. */
   r: number;
-  /** Guesses that are right. */
   v: number;
   /** Values a secret can have; 2 for in or out, and for which of two. */
   k: number;
@@ -22,8 +20,8 @@ export const EPSILON: NumberRange = { min: 0, max: Number.MAX_VALUE };
 
 function atMost(field: string, value: number, limitField: string, limit: number): void {
   if (value <= limit) return;
-  const message = `${field} is ${value} but ${limitField} is ${limit}. Give at most ${limit}.`;
-  throw new InputError('inconsistent', field, message);
+  throw refusals(field)
+    .inconsistent`${field} is ${value} but ${limitField} is ${limit}. Give at most ${limit}.`;
 }
 
 /** Throws InputError unless 1 <= r <= m <= 1e6, 0 <= v <= r, 2 <= k <= 1e9, all integers. */

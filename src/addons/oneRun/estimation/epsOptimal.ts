@@ -1,5 +1,4 @@
-// epsilon_O, which is what the usual one-run design could show at best, by either bound. This is not in ceiling.ts, because
-// the page loads that file first and it needs no binomial law.
+// What the usual one-run design could show at best, by either bound. Not in ceiling.ts, which the page loads first.
 import { oneRunCeiling } from './ceiling';
 import { oneRunEpsLowerClassic } from './classicBound';
 

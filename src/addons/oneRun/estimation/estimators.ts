@@ -16,7 +16,6 @@ interface OneRunEstimator {
   label: string;
   /** Whether the argument is this project's own and in no paper. */
   derivedHere: boolean;
-  /** Whether it answers for secrets of more than two values. */
   manyValues: boolean;
   assumptions: readonly string[];
   /** With confidence 1 - alpha, for an r that was fixed beforehand. */

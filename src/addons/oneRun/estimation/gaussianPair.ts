@@ -32,7 +32,7 @@ function crossings({ mean, varianceIn, varianceOut }: Pair, level: number): [num
   return [far, c / (a * far)];
 }
 
-/** The hockey-stick divergence of the two normal laws at epsilon, the larger of both directions. */
+/** The hockey-stick divergence at epsilon, the larger of both directions. */
 function pairDelta(pair: Pair, epsilon: number): number {
   const { mean, varianceIn, varianceOut } = pair;
   const [low, high] = crossings(pair, epsilon);

@@ -8,8 +8,8 @@ import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts'
 import { oneRunPValueExact } from './exactBound';
 
 /**
- * Whether mu-GDP is refuted at level tau. `right` and `wrong` are what v and r - v of m would have to weigh at this level.
- * Each step asks the curve how much must be wrong beside so much right, and moves mass to counts one lower.
+ * `right` and `wrong` are what v and r - v of m would have to weigh at level tau. Each step asks the curve how much must be wrong
+ * beside so much right, and moves mass to counts one lower.
  */
 export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: number): boolean {
   const limit = r / m;

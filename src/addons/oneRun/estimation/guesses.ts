@@ -1,13 +1,9 @@
-// From a trained model's loss on each canary to guesses at the secrets, in the order in which a rule makes them, and how many of the
-// first are right. The rules see scores and never secrets, and the number of guesses is an input.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+// From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are right. The
+// rules see scores and never secrets, and the number of guesses is an input.
+import { refusals, requireNumber } from '../../../base/numerics/errors';
+import type { OneRunCounts } from './counts';
 
-export interface GuessTally {
-  /** Guesses made. */
-  r: number;
-  /** How many of those are right. */
-  v: number;
-}
+export type GuessTally = Pick<OneRunCounts, 'r' | 'v'>;
 
 export interface RankedGuesses {
   /**
@@ -22,13 +18,12 @@ export interface RankedGuesses {
   right: Uint8Array;
 }
 
-/** A label of each canary, and the trained model's loss on it. */
+/** A label of each canary, and the model's loss on it. */
 export interface LabelLosses {
   labels: Int32Array;
   losses: Float64Array;
 }
 
-/** The first r guesses, or all where there are fewer. */
 export function tallyOf({ order, right }: RankedGuesses, r: number): GuessTally {
   const guessed = order.subarray(0, r);
   return { r: guessed.length, v: guessed.reduce((sum, i) => sum + right[i], 0) };
@@ -62,12 +57,9 @@ export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesse
 export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
   const { length } = scores;
   requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
-  if (r > length) {
-    throw new InputError('inconsistent', 'r', `r is ${r} but m is ${length}. Give at most ${length}.`);
-  }
+  if (r > length) throw refusals('r').inconsistent`r is ${r} but m is ${length}. Give at most ${length}.`;
   if (r % 2 === 0) return tallyOf(rankHalves(scores, coins), r);
-  const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
-  throw new InputError('inconsistent', 'r', message);
+  throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
 }
 
 /**

@@ -1,21 +1,17 @@
-// Everything that the result of a one-run audit must state. It is built from counts alone, and runs no audit and chooses no
-// guesses.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+// Everything that the result of a one-run audit must state, built from counts alone.
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
-import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
+import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGameId } from './games';
 
 export interface JudgedClaim extends OneRunClaim {
   verdict: 'claim rejected' | 'not rejected' | 'not tested';
-  /** The verdict as a sentence, ready to be shown. */
   words: string;
 }
 
 export interface OneRunAudit {
   game: OneRunGameId;
-  /** Canaries. */
   m: number;
-  /** Values of a secret. */
   k: number;
   /**
    * The numbers of guesses that were planned before any guess was compared with its secret, each with how many of its
@@ -28,39 +24,7 @@ export interface OneRunAudit {
   claims?: readonly OneRunClaim[];
 }
 
-export interface OneRunReport {
-  adjacency: OneRunGame['adjacency'];
-  game: OneRunGameId;
-  m: number;
-  k: number;
-  r: number;
-  v: number;
-  delta: number;
-  alpha: number;
-  /** 1 - alpha, of the report as a whole. */
-  confidence: number;
-  multiplicity: {
-    rule: 'r fixed beforehand' | 'Bonferroni over all r tried';
-    tried: readonly number[];
-    /** The level at which each r is read. */
-    level: number;
-    /**
-     * What the best r would have claimed at the full alpha. That claim does not hold for an r that was chosen as the best.
-     * Null if r was fixed.
-     */
-    withoutCorrection: number | null;
-  };
-  estimator: OneRunEstimatorId;
-  derivedHere: boolean;
-  assumptions: readonly string[];
-  /** The lower bound on epsilon, at delta, of `adjacency`. */
-  epsilon: number;
-  /** The mu of mu-GDP, from estimators that assume it. */
-  mu: number | null;
-  /** epsilon_O, what the same design and estimator would show if every guess were right. */
-  epsilonOptimal: number;
-  claims: readonly JudgedClaim[];
-}
+export type OneRunReport = ReturnType<typeof oneRunReport>;
 
 const COMMON = [
   'The secrets are uniform, independent, and used only in the game, and the guesses were made without them.',
@@ -69,10 +33,7 @@ const FIXED = 'The number of guesses was fixed before any of them was compared w
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
 
-/**
- * What a lower bound at level alpha says about a claim for its own adjacency. About others it says nothing. Throws
- * InputError for a negative claim.
- */
+/** What a lower bound at level alpha says about a claim for its own adjacency, and of no other. Throws InputError for a negative one. */
 export function judgeClaim(
   claim: OneRunClaim,
   adjacency: string,
@@ -95,20 +56,18 @@ export function judgeClaim(
  * The report of one audit. alpha in (0,1), delta in [0,1), at least one planned r, all different, counts as
  * {@link checkCounts}; k must fit the game and the estimator. Throws InputError outside.
  */
-export function oneRunReport(audit: OneRunAudit): OneRunReport {
+export function oneRunReport(audit: OneRunAudit) {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];
   const { lower, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, DELTA);
-  if (planned.length === 0)
-    throw new InputError('missing', 'r', 'r is missing. Plan at least one number of guesses.');
-  if (new Set(planned.map(({ r }) => r)).size < planned.length) {
-    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice. Give each once.');
-  }
+  if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (new Set(planned.map(({ r }) => r)).size < planned.length)
+    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
   if (k !== 2 && (choices === 2 || !manyValues)) {
     const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
-    throw new InputError('inconsistent', 'k', `k is ${k}, but ${because} has secrets of two values. Give 2.`);
+    throw refusals('k').inconsistent`k is ${k}, but ${because} has secrets of two values. Give 2.`;
   }
   for (const { r, v } of planned) checkCounts({ m, r, v, k });
   const level = alpha / planned.length;
@@ -125,18 +84,24 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
     v: best.v,
     delta,
     alpha,
+    /** 1 - alpha, of the report as a whole. */
     confidence: 1 - alpha,
     multiplicity: {
-      rule: several ? 'Bonferroni over all r tried' : 'r fixed beforehand',
+      rule: several ? ('Bonferroni over all r tried' as const) : ('r fixed beforehand' as const),
       tried: planned.map(({ r }) => r),
+      /** The level at which each r is read. */
       level,
+      /** The best r's claim at the full alpha, which does not hold for an r chosen as the best. Null if r was fixed. */
       withoutCorrection: several ? Math.max(...planned.map((one) => at(one, alpha).epsilon)) : null,
     },
     estimator,
     derivedHere,
     assumptions: [ONE_RUN_GAMES[game].words, ...COMMON, several ? SEVERAL : FIXED, ...assumptions],
+    /** The lower bound on epsilon, at delta, of `adjacency`. */
     epsilon: best.epsilon,
+    /** The mu of mu-GDP, from estimators that assume it. */
     mu: best.mu,
+    /** epsilon_O, what the same design and estimator would show if every guess were right. */
     epsilonOptimal: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),
     claims: (audit.claims ?? []).map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };

@@ -1,8 +1,8 @@
-// A whole audit of one training run, seeded: canaries, training, guesses, report. It knows no worker and no clock: whoever
-// runs it takes one step after the other and may stop in between.
+// A whole audit of one training run, seeded: canaries, training, guesses, report. Whoever runs it takes one step after the other and
+// may stop in between.
 import { epsilon } from '../../../accounting/accountant';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import type { ResultOf, StepOf } from '../../../base/numerics/generators';
 import { normalCdf } from '../../../base/numerics/normal';
 import { fairCoins } from '../canaries/labels';
@@ -28,7 +28,7 @@ import type { OneRunPreparation, Subject } from './subjects/subject';
 import { triggerTagSubject } from './subjects/triggerTag';
 import type { OneRunBackend, OneRunCheckpoint } from './types';
 
-/** What a caller can ask between two steps. It takes work, so nothing is computed unless it is asked. */
+/** Nothing is computed unless it is asked. */
 export type OneRunMoment = Exclude<StepOf<typeof auditOneRun>, OneRunPreparation>;
 
 export type OneRunAuditReply = ResultOf<typeof auditOneRun>;
@@ -55,10 +55,7 @@ function idealAccuracy(request: OneRunAuditRequest): number | null {
   return rule === 'margin' ? normalCdf(mu / Math.SQRT2) : null;
 }
 
-/**
- * The share of the features, or of the starting weights, that is made, then the subject that the request asks for. If `warm`
- * is false the starting weights are skipped, because a run that continues has its own.
- */
+/** If `warm` is false the starting weights are skipped, because a run that continues has its own. */
 function* openSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
@@ -72,12 +69,11 @@ function* openSubject(
 }
 
 /**
- * Yields after each step, and now and then while features and starting weights are being made, and returns the reply.
- * Training sees the trained labels (for in-out, those of the canaries whose coin is +1 and of all other records) and
- * nothing of the coins and the comparison labels. Throws InputError on bad input before the first step. `kernel` is an
- * instance for this audit alone, and null if WebAssembly has no SIMD. `from` is a checkpoint of the same request, which is
- * yielded first. If the processor trained it in another way, the audit starts anew, while a device's checkpoint continues
- * anywhere. `device` trains instead of the processor, unless {@link whyNoDevice} knows a reason against it.
+ * Yields after each step, and now and then while features and starting weights are being made. Training sees the trained labels
+ * (for in-out, of the canaries whose coin is +1 and of all other records), never the coins and the comparison labels. Throws
+ * InputError before the first step. `kernel` is an instance for this audit alone, null if WebAssembly has no SIMD. `from` is a
+ * checkpoint of the same request, yielded first; if the processor trained it in another way, the audit starts anew, while a
+ * device's continues anywhere. `device` trains instead of the processor, unless {@link whyNoDevice} knows a reason against it.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
@@ -100,19 +96,18 @@ export function* auditOneRun(
   };
   const moment = () => ({
     stepsDone: training.stepsDone,
-    /** All guesses as one would make them from the model as it is now. */
+    /** From the model as it is now. */
     guesses: () => rank(request, lossesNow()),
-    /** Copies, made when it is called, from which the run can continue. */
+    /** Copies, from which the run can continue. */
     checkpoint: (): OneRunCheckpoint => ({
       stepsDone: training.stepsDone,
       backend,
       weights: training.save(),
     }),
-    /** The utility of the model as it is now, in the form of the reply. */
     utility: subject.utility,
     /**
-     * What the caller has to await if a device trains: room() before the next step; fetch(what) before any of the above,
-     * and with 'logits' after the last step. Null on the processor, where everything is there as soon as it is yielded.
+     * What the caller has to await if a device trains, else null: room() before the next step; fetch(what) before any of the
+     * above, and with 'logits' after the last step.
      */
     device: subject.device,
   });
@@ -150,36 +145,28 @@ export function* auditOneRun(
     /** Share of the guesses that are right. */
     accuracy: report.v / report.r,
     /**
-     * A prediction of `accuracy` for all m guesses of a linear model, not a bound. It holds for exactly orthogonal canaries,
-     * with every step on all of them and softmax near uniform. Null for other designs and for other rules.
+     * Predicts `accuracy` of all m guesses of a linear model for exactly orthogonal canaries, with every step on all of them and
+     * softmax near uniform; no bound. Null for other designs and rules.
      */
     idealAccuracy: idealAccuracy(request),
-    /** What the accountant promises of the mechanism. */
     addRemove,
     substitute,
     learningRate: subject.learningRate,
     ...subject.utility(),
     /** At least the probability that two canaries have one code of several tags; null for others. */
     collisionBound: request.tag ? collisionBound(request.tag, m) : null,
-    /** What trained: a graphics device or the SIMD kernel in float32, or the reference in float64. The draws are the same. */
     backend,
-    /**
-     * Losses on each canary's trained label first, then on those it is compared with. If a coin decides whether a canary is
-     * in, only the first.
-     */
+    /** By trained label first, then those it is compared with; only the first if a coin decides whether a canary is in. */
     losses,
   };
 }
 
-/**
- * One tally for each planned number of guesses. If so many labels coincide that two numbers came out equal, they share one.
- */
+/** Planned numbers that came out equal, because labels coincide, share one. */
 function tallies(request: OneRunAuditRequest, losses: readonly LabelLosses[]): GuessTally[] {
   const ranked = rank(request, losses);
   const made = request.guesses.map((r) => tallyOf(ranked, r));
-  if (made[0].r === 0) {
-    const message = `classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
-    throw new InputError('inconsistent', 'classes', message);
-  }
+  if (made[0].r === 0)
+    throw refusals('classes')
+      .inconsistent`classes is ${request.classes}, and the labels of every canary coincided. Give more classes.`;
   return made.filter(({ r }, i) => made.findIndex((other) => other.r === r) === i);
 }

@@ -2,7 +2,7 @@
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import type { DpSgdRun, OneRunTask } from './network/task';
 
-/** The records of the batch of `step` in order, of `records` in all. */
+/** In order, of `records` in all. */
 export function batchOfRecords(
   records: number,
   { included, samplingRate, seed }: DpSgdRun,
@@ -17,6 +17,5 @@ export function batchOfRecords(
   return batch;
 }
 
-/** The records of the batch of `step` in order. */
 export const batchOf = (task: OneRunTask, step: number): number[] =>
   batchOfRecords(task.labels.length, task, step);

@@ -1,4 +1,4 @@
-// From a reader's design to a whole audit of one run, and to means over many. Pure: data and kernels are handed in.
+// From a reader's design to a whole audit of one run, and to means over many. Data and kernels are handed in.
 import { noiseMultiplierFor } from '../../../accounting/solveParameter';
 import type { Mechanism } from '../../../accounting/types';
 import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
@@ -23,7 +23,6 @@ import type {
   RankedMoment,
 } from './types';
 
-/** The data sets that canaries can be records of. */
 export interface OneRunMaterial {
   digits?: OneRunData;
   speeches?: SentenceCorpus;
@@ -32,10 +31,9 @@ export interface OneRunMaterial {
 /** A kernel for one audit; null where WebAssembly has no SIMD. */
 export type NewKernel = () => KernelExports | null;
 
-/** Between two steps of a run that is watched. */
 export type WatchedStep = Exclude<StepOf<typeof watchOneRun>, OneRunPreparation>;
 
-/** How many numbers of guesses {@link readings} tries. */
+/** Numbers of guesses that {@link readings} tries. */
 const TRIED = 20;
 
 function mechanismOf({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign): Mechanism {
@@ -44,7 +42,7 @@ function mechanismOf({ samplingRate, steps, delta, targetEpsilon }: OneRunDesign
   return { samplingRate, steps, noiseMultiplier: found.value ?? found.upper };
 }
 
-/** The number of records of which the expected batch is a share. */
+/** Records of which the expected batch is a share. */
 function populationOf({ canary, m, language }: OneRunDesign, data: OneRunData | null): number {
   if (data) return data.train.rows;
   if (!language) return m;
@@ -99,9 +97,8 @@ function readings(guesses: RankedGuesses, { m, delta, alpha }: OneRunDesign): Gu
 }
 
 /**
- * Watches one run. It yields the share of its preparation that is done, then each step when it is done, and returns what
- * was found. `material` holds the records that canaries are made from, if any. `from` is a checkpoint of the same design,
- * whose moment is yielded first. Throws InputError on bad input before the first step.
+ * Yields the share of its preparation that is done, then each step when it is done. `material` holds the records that canaries are
+ * made from, if any. `from` is a checkpoint of the same design, whose moment is yielded first. Throws InputError before the first step.
  */
 export function* watchOneRun(
   design: OneRunDesign,

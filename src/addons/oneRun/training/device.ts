@@ -1,17 +1,12 @@
-// A device that trains one run, and when it has nothing to train. What it asks of its caller is in task.ts.
+// A device that trains one run, and when it has nothing to train.
 import type { NetworkTask, NetworkTraining } from './network/task';
 import { type OneRunAuditRequest, trainsApart } from './request';
 
 /** A device that trains one model at a time, a network with a hidden layer or without. */
 export interface OneRunDevice {
-  /** The device's own name, for the reader. */
   readonly description: string;
-  /**
-   * Trains as networkTraining of network/training.ts does, and ends what it trained before. Throws InputError 'too-large'
-   * if it does not fit.
-   */
+  /** As networkTraining, and ends what it trained before. Throws InputError 'too-large' if it does not fit. */
   train(task: NetworkTask): NetworkTraining;
-  /** Frees what the training took. */
   release(): void;
 }
 

@@ -1,9 +1,8 @@
-// Secrets inserted into what one model is trained on, each one of k candidates that the attacker knows. The attacker
-// guesses the candidate with the smallest loss, and this counts the right guesses. It works in steps, so the caller can
-// pace and stop it.
+// Secrets inserted into what one model is trained on, each one of k candidates that the attacker knows and guesses by the smallest
+// loss.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import type { LabelLosses } from '../estimation/guesses';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
@@ -12,9 +11,9 @@ import type { OneRunAuditRequest } from './request';
 const SPARE = 16;
 
 /**
- * How many of the canaries' secrets are guessed right. A canary's candidates are its trained label, `options[0]`, and the
- * first k - 1 of the others that differ from it and from each other, so its secret is uniform on k known values whatever is
- * trained. Of equal losses, the smaller label is guessed. Throws InputError if a canary has fewer than k different labels.
+ * A canary's candidates are its trained label, `options[0]`, and the first k - 1 of the others that differ from it and from each
+ * other, so its secret is uniform on k known values whatever is trained. Of equal losses, the smaller label is guessed. Throws
+ * InputError if a canary has fewer than k different labels.
  */
 export function rightSecrets(options: readonly LabelLosses[], k: number): number {
   const [own] = options;
@@ -24,10 +23,9 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
     for (const { labels, losses } of options) {
       if (candidates.size < k && !candidates.has(labels[i])) candidates.set(labels[i], losses[i]);
     }
-    if (candidates.size < k) {
-      const message = `k is ${k}, but a canary has only ${candidates.size} different labels. Give a smaller k, or more classes.`;
-      throw new InputError('inconsistent', 'k', message);
-    }
+    if (candidates.size < k)
+      throw refusals('k')
+        .inconsistent`k is ${k}, but a canary has only ${candidates.size} different labels. Give a smaller k, or more classes.`;
     const [[guess]] = [...candidates].sort(([a, one], [b, other]) => one - other || a - b);
     if (guess === secret) right++;
   });
@@ -41,10 +39,9 @@ export function* revealedSecrets(
 ): Generator<unknown, { right: number; audit: OneRunAuditReply }> {
   const { k, game } = request;
   requireNumber('k', k, { min: 2, max: 100 - SPARE, integer: true });
-  if (game !== 'choose-one') {
-    const message = `The game is ${game}, which has no candidates. Give selfComparison true.`;
-    throw new InputError('inconsistent', 'selfComparison', message);
-  }
+  if (game !== 'choose-one')
+    throw refusals('selfComparison')
+      .inconsistent`The game is ${game}, which has no candidates. Give selfComparison true.`;
   const audit = yield* auditOneRun({ ...request, k: k + SPARE, rule: 'margin' }, kernel);
   return { right: rightSecrets(audit.losses, k), audit };
 }

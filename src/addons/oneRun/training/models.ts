@@ -1,4 +1,4 @@
-// What one run can train, by name, and what a language model is trained on besides its sentences. Plain data.
+// What one run can train, by name.
 
 /**
  * A softmax model that is linear in the features, one with a layer of ReLU units before it, or such a layer over the tokens
@@ -12,7 +12,6 @@ export const LANGUAGE_STARTS = ['scratch', 'public'] as const;
 export interface LanguageSize {
   /** Sentences to train on, drawn from the corpus's training part; canaries with a real prefix take the place of m of them. */
   sentences: number;
-  /** Tokens that a sentence is cut to. */
   length: number;
   start: (typeof LANGUAGE_STARTS)[number];
 }

@@ -1,4 +1,4 @@
-// What one run needs in a browser's worker, which is a kernel instance for each audit.
+// What one run needs in a browser's worker: a kernel instance for each audit.
 import { keptOnce } from '../../../audit/training/keptOnce';
 import { instantiateKernel } from '../../../audit/training/wasm/kernel';
 import { loadKernel } from '../../../audit/training/wasm/loadKernel';
@@ -17,7 +17,6 @@ export async function newKernels() {
 /** Only for canaries that are made without data. */
 export const openCell = async (cell: OneRunCell) => meanOfRuns(cell, {}, await newKernels());
 
-/** Inserts secrets into what one model is trained on, by canaries that are made without data. */
 export async function openSecrets(request: OneRunAuditRequest) {
   const newKernel = await newKernels();
   const kernel = newKernel();

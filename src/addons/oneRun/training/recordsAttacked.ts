@@ -1,6 +1,5 @@
-// The measured attack on many records. Models of orthogonal canaries are trained one after the other, each canary's label
-// is one of k candidates that the attacker knows, and the right guesses are counted. It shows what a real attack reaches
-// beside a bound on all attacks.
+// The measured attack on many records: models of orthogonal canaries are trained one after the other, each canary's label is one of
+// k candidates that the attacker knows, and the right guesses are counted.
 import type { OneRunAuditRequest } from './request';
 import type { RecordsAttack } from './types';
 
@@ -33,7 +32,7 @@ function attackRequest(
   };
 }
 
-/** Secrets guessed rightly, model by model; yields with every step of training, saying how many steps of all are done. */
+/** Secrets guessed rightly, model by model; yields with every step of training. */
 export async function* attackRecords(
   attack: RecordsAttack,
   open: (request: OneRunAuditRequest) => Promise<Iterator<unknown, { right: number }>>,

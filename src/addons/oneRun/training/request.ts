@@ -1,19 +1,16 @@
-// What an audit of one training run can be asked, and what can be done within memory. Types and checks, no training.
+// What an audit of one training run can be asked, and what can be done within memory.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import type { Mechanism } from '../../../accounting/types';
 import type { SentenceCorpus } from '../../../audit/datasets/shipped/speeches';
 import type { RecordTable } from '../../../audit/datasets/types';
-import { InputError, type NumberRange, requireNumber } from '../../../base/numerics/errors';
+import { InputError, type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../canaries/kinds';
 import { checkTagDesign, type TagDesign } from '../canaries/triggers';
 import type { OneRunEstimatorId } from '../estimation/estimators';
 import { ONE_RUN_GAMES, type OneRunGameId } from '../estimation/games';
 import type { LanguageSize, OneRunModel } from './models';
 
-/**
- * How scores become guesses. 'halves' is the published rule, and 'margin' guesses the label with the smaller loss
- * (choose-one only).
- */
+/** 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
 export const GUESS_RULES = ['margin', 'halves'] as const;
 type GuessRule = (typeof GUESS_RULES)[number];
 
@@ -21,9 +18,7 @@ type GuessRule = (typeof GUESS_RULES)[number];
 export interface OneRunData {
   train: RecordTable;
   test: RecordTable;
-  /**
-   * Records that the attacker knows and that are in neither of the others, for a poisoned initialisation to be fitted to.
-   */
+  /** Known to the attacker and in neither of the others, for a poisoned initialisation to be fitted to. */
   auxiliary?: RecordTable;
   /** Present if records are pictures, where a trigger stands in a corner. */
   image?: { width: number; height: number } | null;
@@ -43,11 +38,9 @@ export interface OneRunAuditRequest {
   canary: OneRunCanaryKind;
   /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
   game: OneRunGameId;
-  /** Canaries. */
   m: number;
   /** The data set, if canaries are records of it. Its other rows are trained on too. Null otherwise. */
   data: OneRunData | null;
-  /** Needed for trigger-tag canaries only. */
   tag?: TagDesign;
   /** Features of each; of a language model the tokens before the next one that it sees. */
   dimension: number;
@@ -79,10 +72,7 @@ export const hiddenUnits = ({
 }: Pick<OneRunAuditRequest, 'model' | 'hidden'>): number =>
   model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
 
-/**
- * Whether features are orthonormal under a linear model, so that records train independently of each other and no weights
- * are needed.
- */
+/** Whether features are orthonormal under a linear model, so that records train independently and no weights are needed. */
 export const trainsApart = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
@@ -98,16 +88,15 @@ const MOST_ENTRIES = 2.5e7;
 function checkProduct(field: string, first: number, otherField: string, second: number): void {
   if (first * second <= MOST_ENTRIES) return;
   const most = Math.floor(MOST_ENTRIES / second);
-  const message = `${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
 }
 
-/** Checks that canaries which are records have their table, and that they have no second label drawn in the same way. */
+/** Canaries which are records have their table, and no second label drawn in the same way. */
 function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
-  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison) {
-    const message = `Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
-    throw new InputError('inconsistent', 'selfComparison', message);
-  }
+  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison)
+    throw refusals('selfComparison')
+      .inconsistent`Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
   if ((isFromData(canary) && !isSentence(canary)) !== (data !== null)) {
     const message = data
       ? `canary is ${canary}, which is made without data. Give data none, or a canary that is a record.`
@@ -115,27 +104,24 @@ function checkData({ canary, game, data, dimension, classes }: OneRunAuditReques
     throw new InputError('inconsistent', 'data', message);
   }
   if (data === null) return;
-  if (canary === 'poisoned-initialisation' && !data.auxiliary) {
-    const message = 'data has no auxiliary records, which the initialisation is fitted to. Give some.';
-    throw new InputError('missing', 'data', message);
-  }
+  if (canary === 'poisoned-initialisation' && !data.auxiliary)
+    throw refusals('data')
+      .missing`data has no auxiliary records, which the initialisation is fitted to. Give some.`;
   for (const [field, value, expected] of [
     ['dimension', dimension, data.train.columns],
     ['classes', classes, data.train.classes],
   ] as const) {
     if (value === expected) continue;
-    const message = `${field} is ${value}, but the data set has ${expected}. Give that.`;
-    throw new InputError('inconsistent', field, message);
+    throw refusals(field).inconsistent`${field} is ${value}, but the data set has ${expected}. Give that.`;
   }
 }
 
 const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
 
 function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
-  if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined)) {
-    const message = `model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
-    throw new InputError('inconsistent', 'model', message);
-  }
+  if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined))
+    throw refusals('model')
+      .inconsistent`model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
   if (!language) return;
   const { corpus, sentences, length } = language;
   const canaryPlaces = canary === 'fresh-tokens' ? 1 : m;
@@ -147,28 +133,23 @@ function checkLanguage({ canary, model, language, m, dimension, classes }: OneRu
 
 function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
   if (canary === 'trigger-tag') {
-    if (!tag) {
-      const message = 'tag is missing, but canary is trigger-tag. Give its design.';
-      throw new InputError('missing', 'tag', message);
-    }
+    if (!tag) throw refusals('tag').missing`tag is missing, but canary is trigger-tag. Give its design.`;
     checkTagDesign(tag, m, dimension);
     return;
   }
-  if (tag) {
-    const message = `canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
-    throw new InputError('inconsistent', 'tag', message);
-  }
+  if (tag)
+    throw refusals('tag')
+      .inconsistent`canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
 }
 
-/** Checks that the weights fit into memory, and that `hidden` belongs to a model with a hidden layer. */
+/** The weights fit into memory, and `hidden` belongs to a model with a hidden layer. */
 function checkModel(request: OneRunAuditRequest): void {
   const { model = 'linear', hidden, dimension, classes, tag } = request;
   if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
   if (model === 'linear') {
-    if (hidden !== undefined) {
-      const message = `hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
-      throw new InputError('inconsistent', 'hidden', message);
-    }
+    if (hidden !== undefined)
+      throw refusals('hidden')
+        .inconsistent`hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
     checkProduct('dimension', dimension, 'classes', classes);
     return;
   }
@@ -180,7 +161,7 @@ function checkModel(request: OneRunAuditRequest): void {
   checkProduct('hidden', units, 'classes', classes);
 }
 
-/** Throws InputError that names the field. Counts, level and estimator are checked again by the report. */
+/** Counts, level and estimator are checked again by the report. */
 export function checkRequest(request: OneRunAuditRequest): void {
   const { m, dimension, classes, k, game, rule, guesses } = request;
   requireNumber('m', m, CANARIES);
@@ -201,25 +182,18 @@ export function checkRequest(request: OneRunAuditRequest): void {
   checkProduct('classes', classes, 'm', records);
   checkProduct('dimension', dimension, 'm', records);
   checkModel(request);
-  if (rule === 'margin' && game === 'in-out') {
-    const message = 'rule is margin, but without self-comparison there is no second label. Give halves.';
-    throw new InputError('inconsistent', 'rule', message);
-  }
-  if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2)) {
-    const message = `k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
-    throw new InputError('inconsistent', 'k', message);
-  }
-  if (guesses.length === 0) {
-    throw new InputError('missing', 'r', 'r is missing. Plan at least one number of guesses.');
-  }
-  if (new Set(guesses).size < guesses.length) {
-    throw new InputError('inconsistent', 'r', 'r holds a number of guesses twice. Give each once.');
-  }
+  if (rule === 'margin' && game === 'in-out')
+    throw refusals('rule')
+      .inconsistent`rule is margin, but without self-comparison there is no second label. Give halves.`;
+  if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2))
+    throw refusals('k')
+      .inconsistent`k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
+  if (guesses.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (new Set(guesses).size < guesses.length)
+    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
   for (const r of guesses) {
     requireNumber('r', r, { min: 1, max: m, integer: true });
-    if (rule === 'halves' && r % 2 === 1) {
-      const message = `r is ${r}, but half of the guesses are +1. Give an even number.`;
-      throw new InputError('inconsistent', 'r', message);
-    }
+    if (rule === 'halves' && r % 2 === 1)
+      throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
   }
 }

@@ -13,28 +13,26 @@ import type { NetworkTraining, OneRunTask } from './network/task';
 import { putBack, requireLengths } from './network/weights';
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
-const TABLES = [
-  ...(['features', 'norms', 'labels', 'batch', 'byRowQuad', 'byFeatureQuad'] as const),
-  ...(['weights', 'residuals', 'sums'] as const),
-];
-type Table = (typeof TABLES)[number];
+const TABLES = u32('features norms labels batch byRowQuad byFeatureQuad weights residuals sums');
+type Table = keyof typeof TABLES;
 const FIELDS = {
   ...i32('classes panels dimension count rows records'),
   ...u32('key0 noiseStream'),
   ...f32('clippingNorm noiseScale rate'),
-  ...(Object.fromEntries(TABLES.map((table) => [table, 'u32'])) as Record<Table, 'u32'>),
+  ...TABLES,
 };
 
-/** The record that assembly/oneRun.ts reads, in a kernel instance's memory, and its tables: zeroed, of so many 32-bit entries each. */
+/** The record that assembly/oneRun.ts reads, and its tables: zeroed, of so many 32-bit entries each. */
 function kernelMemory(kernel: KernelExports, entries: Readonly<Record<Table, number>>) {
   const room = kernelRoom(kernel);
   const address = room.reserve(Object.keys(FIELDS).length);
-  const places = Object.fromEntries(TABLES.map((table) => [table, room.reserve(entries[table])]));
+  const tables = Object.keys(TABLES) as Table[];
+  const places = Object.fromEntries(tables.map((table) => [table, room.reserve(entries[table])]));
   room.grow();
   room.clear();
   const set = (field: keyof typeof FIELDS, value: number) =>
     writeField(kernel, FIELDS, address, field, value);
-  for (const table of TABLES) set(table, places[table]);
+  for (const table of tables) set(table, places[table]);
   return {
     address,
     set,
@@ -53,7 +51,6 @@ const placeOf = (c: number): number => (c & ~15) + 4 * (c & 3) + ((c & 15) >> 2)
 
 const panelsOf = (classes: number): number => Math.ceil(classes / LANES);
 
-/** Writes what both ways below have in common. */
 function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask, noiseStream: number): void {
   set('classes', task.classes);
   set('panels', panelsOf(task.classes));
@@ -65,10 +62,7 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
-/**
- * Trains as {@link networkTraining} of network/training.ts does without a hidden layer, which tests compare it with. The
- * kernel instance belongs to this training.
- */
+/** As {@link networkTraining} without a hidden layer, which tests compare it with. The kernel instance belongs to this training. */
 export function simdDenseTraining(
   task: OneRunTask,
   features: readonly Float64Array[],
@@ -107,7 +101,6 @@ export function simdDenseTraining(
     standing = null;
     read = null;
   };
-  /** Puts the logits of these records into residuals. */
   const ask = (batch: readonly number[]) => {
     const key = batch.join();
     // a caller who looks between two steps of full batches has computed what the next step begins with
@@ -158,10 +151,7 @@ export function simdDenseTraining(
   });
 }
 
-/**
- * Trains as {@link orthonormalTraining} of orthonormal.ts does, which tests compare it with. The kernel instance belongs to
- * this training.
- */
+/** As {@link orthonormalTraining}, which tests compare it with. The kernel instance belongs to this training. */
 export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;

@@ -1,5 +1,4 @@
-// What a reader can ask about one training run, and the answer, as plain data that the page and its worker share. Finer
-// details are in request.ts.
+// What a reader can ask about one training run, and the answer, as plain data that the page and its worker share.
 import type { Mechanism } from '../../../accounting/types';
 import type { OneRunCanaryKind } from '../canaries/kinds';
 import type { RankedGuesses } from '../estimation/guesses';
@@ -31,10 +30,7 @@ export interface OneRunDesign
   language?: LanguageSize;
   /** Canaries that are records come from the digits, which then decide dimension and classes. */
   canary: OneRunCanaryKind;
-  /**
-   * If true, each canary has a second label that is never trained, which is the substitute game. If false, it is in or out,
-   * which is the add/remove game.
-   */
+  /** True: each canary has a second label that is never trained (substitute). False: it is in or out (add/remove). */
   selfComparison: boolean;
   /** The add/remove epsilon at delta that the noise is calibrated to. */
   targetEpsilon: number;
@@ -44,7 +40,6 @@ export interface OneRunDesign
   logitStep: number;
 }
 
-/** One number of guesses, read by the exact bound at delta. */
 export interface GuessCountReading {
   r: number;
   v: number;
@@ -71,7 +66,6 @@ export interface OneRunFindings {
   evaluationLoss: number | null;
   backend: OneRunBackend;
   place: OneRunPlace;
-  /** The same guesses read at many numbers of them. */
   readings: readonly GuessCountReading[];
 }
 
@@ -86,17 +80,13 @@ export interface OneRunCellResult {
   runs: number;
   /** Share of right guesses among all guesses of all runs; NaN if there were none. */
   accuracy: number;
-  /** How many those are. */
   guesses: number;
   /** The mean lower bound and its standard error; the error is null for a single run. */
   epsilon: number;
   epsilonError: number | null;
   /** The bound if all guesses of one such run were right. */
   epsilonOptimal: number;
-  /**
-   * Mean utility on records that were not trained on, and its standard error. It is the share of right labels, or nats a
-   * token for a language model. Null if there are no such records, and the error is null for a single run too.
-   */
+  /** On records that were not trained on: share of right labels, or nats a token; null if there are none. */
   utility: number | null;
   utilityError: number | null;
 }
@@ -104,10 +94,7 @@ export interface OneRunCellResult {
 /** A run between two steps, as plain data. With the same design and backend it continues from here to the same bits. */
 export interface OneRunCheckpoint {
   stepsDone: number;
-  /**
-   * Who trained it. Another backend rounds differently and does not continue from here, except those that take over from a
-   * device.
-   */
+  /** Another backend rounds differently and does not continue from here, except those that take over from a device. */
   backend: OneRunBackend;
   weights: readonly (Float32Array | Float64Array)[];
   /** Where it was trained so far, as far as its keeper knows. */
@@ -127,7 +114,6 @@ export interface RecordsAttack {
   targets: number;
   /** Candidates for each secret. */
   values: number;
-  /** Models, a seed each. */
   models: number;
   seed: number;
 }

@@ -1,15 +1,13 @@
-// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's
-// loss.
+// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's loss.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
 /**
- * Yields the steps done of all audits together, and returns a point for each lambda, in the order given. Every audit has
- * the request's seed, so canaries, tags and noise are the same. `openKernel` gives an instance for each. Throws InputError
- * if the request has no `tag`, whose lambda is replaced, or if there is no lambda.
+ * Yields the steps done of all audits together, and returns a point for each lambda. Every audit has the request's seed, so
+ * canaries, tags and noise are the same. Throws InputError if the request has no `tag`, or if there is no lambda.
  */
 export function* utilityCurve(
   request: OneRunAuditRequest,
@@ -17,11 +15,8 @@ export function* utilityCurve(
   openKernel: () => KernelExports | null,
 ) {
   const { tag, mechanism } = request;
-  if (!tag)
-    throw new InputError('missing', 'tag', 'tag is missing, but lambda is the weight of the loss of tags.');
-  if (lambdas.length === 0) {
-    throw new InputError('missing', 'lambda', 'lambda is missing. Give at least one weight.');
-  }
+  if (!tag) throw refusals('tag').missing`tag is missing, but lambda is the weight of the loss of tags.`;
+  if (lambdas.length === 0) throw refusals('lambda').missing`lambda is missing. Give at least one weight.`;
   const replies: OneRunAuditReply[] = [];
   for (const lambda of lambdas) {
     const before = replies.length * mechanism.steps;
@@ -38,7 +33,6 @@ export function* utilityCurve(
     testAccuracy,
     /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
     epsilon: report.epsilon,
-    /** Share of the guesses that are right. */
     accuracy,
   }));
   return { points, replies };

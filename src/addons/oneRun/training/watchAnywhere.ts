@@ -1,5 +1,4 @@
-// A watched run on a graphics device if there is one, and on the processor otherwise or after a device was lost. It knows
-// neither workers nor browsers, so the caller hands in what opens a device.
+// A watched run on a graphics device if there is one, and on the processor otherwise or after a device was lost.
 
 import type { Chosen } from '../../../audit/training/backend';
 import { namedError, TrainingFault } from '../../../audit/training/errors';
@@ -12,10 +11,7 @@ import type { OneRunCheckpoint, OneRunDesign, OneRunPlace, RankedMoment } from '
 
 export type Watched = ResultOf<typeof watchOneRun>;
 
-/**
- * Between two steps. What is looked at is fetched first, and is null if the device was lost meanwhile and the run goes on
- * elsewhere.
- */
+/** What is looked at is fetched first, and is null if the device was lost meanwhile and the run goes on elsewhere. */
 export interface AwaitedStep {
   done: number;
   look(): Promise<RankedMoment | null>;
@@ -25,9 +21,7 @@ export interface AwaitedStep {
 /** On the processor, and no device is missing. */
 const HERE: OneRunPlace = { device: null, whyNotGpu: null, lost: null };
 
-/**
- * The run step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault.
- */
+/** Step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault. */
 async function* awaited(
   run: ReturnType<typeof watchOneRun>,
   total: number,
@@ -67,9 +61,8 @@ async function* awaited(
 }
 
 /**
- * Watches as {@link watchOneRun} does, and says where it was trained. `choose` is asked for a device if one has something
- * to train. A device that is lost, fails or does not answer costs the steps after the last checkpoint, from which the
- * processor continues, with the result that the device would have had but for rounding. A `from` that the processor made
+ * As {@link watchOneRun}, and says where it was trained. A device that is lost, fails or does not answer costs the steps after the
+ * last checkpoint, from which the processor continues, with the same result but for rounding. A `from` that the processor made
  * continues there, to the same bits.
  */
 export async function* watchAnywhere(

@@ -1,5 +1,4 @@
-// A watched run in a browser's worker, on its graphics device or on the processor. This is a file of its own, so that
-// workers which train only on the processor carry no code for a device.
+// A watched run in a browser's worker. A file of its own, so that workers of the processor alone carry no code for a device.
 
 import { loadDataset } from '../../../audit/datasets/catalogue';
 import { loadSpeeches } from '../../../audit/datasets/shipped/speeches';
@@ -11,7 +10,7 @@ import type { OneRunCheckpoint, OneRunDesign } from './types';
 import { watchAnywhere } from './watchAnywhere';
 import { chooseOneRunDevice } from './webgpu/choose';
 
-/** `assets` is an absolute address that ends with a slash. `from` is a checkpoint of the same design. */
+/** `assets`: an absolute address that ends with a slash. */
 export async function openRun(design: OneRunDesign, assets: string, from: OneRunCheckpoint | null) {
   const newKernel = await newKernels();
   const read = fetchAssets(assets);

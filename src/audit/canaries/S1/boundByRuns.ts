@@ -1,5 +1,5 @@
-// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws: what thousands of runs
-// show, and how that grows with them. Each bound has its confidence by itself. Draws scores by their law; no model is trained.
+// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws, and with its confidence by
+// itself.
 import type { Mechanism } from '../../../accounting/types';
 import { createWorstCaseAudit } from './worstCaseAudit';
 
@@ -20,8 +20,10 @@ interface BoundByRuns {
 }
 
 /** Yields after each number of runs. */
-export function* traceBoundByRuns(query: BoundByRunsQuery): Generator<BoundByRuns, BoundByRuns, void> {
-  const { runs, ...rest } = query;
+export function* traceBoundByRuns({
+  runs,
+  ...rest
+}: BoundByRunsQuery): Generator<BoundByRuns, BoundByRuns, void> {
   const bounds: BoundByRuns['bounds'] = [];
   let limit: number | null = null;
   for (const number of runs) {

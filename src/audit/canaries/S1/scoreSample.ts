@@ -1,5 +1,4 @@
 // A sample of worst-case scores (S1) from both worlds and their exact densities, for a figure. Not an audit.
-
 import { checkMechanism } from '../../../accounting/domain';
 import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
 import { type ScoreLaw, scoreLaw } from '../../../accounting/lastIterate/scoreLaw';
@@ -10,7 +9,6 @@ import { createWorstCaseSampler } from './worstCase';
 
 export interface SampleQuery {
   mechanism: Mechanism;
-  /** 32-bit unsigned. */
   seed: number;
   /** 0, or left out: the first draws of the seed's own audit. 1, 2, ...: further sets that share no draw with any other. */
   fresh?: number;
@@ -22,14 +20,13 @@ export interface SampleQuery {
 
 export type ScoreSample = ReturnType<typeof sampleScores>;
 
-/** Standard deviations beyond the means that the figure covers. */
+/** Standard deviations beyond the means. */
 const REACH = 3.6;
 
 function density(law: ScoreLaw, x: number): number {
   return Math.exp(law.at(x, 'upper').logDensity) * (law.spread / Math.sqrt(law.noiseVariance));
 }
 
-/** The sample and the densities. Throws InputError. */
 export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: SampleQuery) {
   checkMechanism(mechanism);
   requireNumber('fresh', fresh, { min: 0, max: 1_000_000, integer: true });
@@ -38,8 +35,7 @@ export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: Sampl
   const { steps, noiseMultiplier, samplingRate } = mechanism;
   const noise = Math.sqrt(steps) * noiseMultiplier;
   const law = scoreLaw(mechanism);
-  const mean = steps * samplingRate;
-  const spread = law.spread;
+  const { mean, spread } = law;
   const end = mean + REACH * spread;
   const scores = Float64Array.from({ length: points }, (_, i) => end * ((2 * i) / (points - 1) - 1));
   // the one term of q = 1 is a Gaussian; the law's series is for mixtures
@@ -57,18 +53,15 @@ export function sampleScores({ mechanism, seed, fresh = 0, runs, points }: Sampl
   return {
     /** In units of the clipping norm, evenly, symmetric about 0. */
     scores,
-    /** Density in the world of z, times the scores' standard deviation (so that its height does not depend on the unit). */
+    /** Density in the world of z, times the scores' standard deviation, so that its height does not depend on the unit. */
     originalDensity,
-    /** The same in the world of z': the mirror image. */
+    /** The mirror image. */
     substitutedDensity: originalDensity.slice().reverse(),
-    /** Draws, in the order drawn. */
     original,
     substituted,
     /** E[score] in the world of z, T q. */
     mean,
-    /** Standard deviation of the score in either world. */
     spread,
-    /** Total variation distance of the two worlds: the best threshold's largest possible advantage. */
     totalVariation: lastIterateTotalVariation(mechanism),
   };
 }

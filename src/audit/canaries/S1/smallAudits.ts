@@ -1,6 +1,5 @@
-// Many small worst-case audits of one mechanism, each read by several rules at the same confidence, which shows how
-// often a claim goes beyond what is true. It has no rules; those are thresholdChoice.ts and stoppingChoice.ts.
-
+// Many small worst-case audits of one mechanism, each read by several rules at the same confidence: how often a claim goes beyond
+// what is true. Its rules are thresholdChoice.ts and stoppingChoice.ts.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
 import { requireNumber } from '../../../base/numerics/errors';

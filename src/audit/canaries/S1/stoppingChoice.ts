@@ -1,8 +1,5 @@
 // Why a bound must be meant for every moment if the audit may be stopped, as an experiment: many small worst-case audits
-// at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Claimed by the bound for
-// a planned number of draws, and by the confidence sequence; for comparison the planned bound at the planned end.
-// Derived here; the recipes are auditing/rates/clopperPearson.ts and confidenceSequence.ts.
-
+// at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Derived here.
 import { binomialLowerTail } from '../../../base/numerics/binomial';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
@@ -29,9 +26,8 @@ class BestBound {
 }
 
 /**
- * `runs` are the planned draws per world of each audit. `planned` is the bound for that number, read there; `best` the
- * same bound, read at whichever moment it was best; `sequence` the confidence sequence, read at whichever it was best.
- * At threshold 0 nothing is selected but the moment.
+ * `planned` is the bound for `runs` draws per world, read there; `best` the same bound, read at whichever moment it was best;
+ * `sequence` the confidence sequence, likewise.
  */
 export function traceStoppingChoice(query: SmallAuditsQuery) {
   const { runs, confidence } = query;

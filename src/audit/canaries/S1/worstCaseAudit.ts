@@ -1,11 +1,10 @@
-// The audit of the worst case (S1), refined in batches: draw, stop or report at any time, go on.
-// The report at a given number of runs does not depend on how the draws were cut into batches. No timing, no worker.
+// The audit of the worst case (S1), refined in batches; its report does not depend on how the draws were cut into them.
 // Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
 import { epsilon, hasRelation, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
 import type { AnyMechanism, Mechanism } from '../../../accounting/types';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { conversionFor } from '../../estimation/accuracyBound';
 import { directMaximum } from '../../estimation/directMaximum';
@@ -113,7 +112,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     runs += count;
   }
 
-  /** The draws so far in ascending order. Sorting in place is safe: later draws are appended behind. */
+  /** Sorting in place is safe: later draws are appended behind. */
   function sortedSoFar({ original, substituted }: SortedScores): SortedScores {
     return { original: original.subarray(0, runs).sort(), substituted: substituted.subarray(0, runs).sort() };
   }
@@ -123,7 +122,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
 
   function report(onStep: () => void = () => {}): WorstCaseReport {
     if (runs === 0)
-      throw new InputError('missing', 'runs', 'There are no draws yet. Advance the audit before its report.');
+      throw refusals('runs').missing`There are no draws yet. Advance the audit before its report.`;
     reported = runs;
     const tables = createBoundTables();
     const best = directMaximum(delta, confidence, tables);
@@ -183,7 +182,6 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   };
 }
 
-/** Union of sorted parts, merged pairwise. */
 function pool(parts: readonly SortedScores[]): SortedScores {
   if (parts.length === 1) return parts[0];
   const half = parts.length >>> 1;
@@ -195,7 +193,7 @@ function pool(parts: readonly SortedScores[]): SortedScores {
   };
 }
 
-/** The accountants' numbers that an audit is held against; null where a value could not be verified, or has no such adjacency. */
+/** What an audit is held against; null where a value could not be verified, or has no such adjacency. */
 interface Guarantees {
   addRemoveEpsilon: number | null;
   substituteEpsilon: number | null;

@@ -1,16 +1,14 @@
-// S2: the target's clipped gradient is replaced by +-C along the coordinate that training moves least; the score is how far
-// that parameter has moved.
+// S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along the parameter that moves
+// least while the model trains without noise, where it meets no other signal. The score is how far that parameter has moved.
 import { affineLayers, parameterTotal } from '../crafting/classifier';
 import { type CraftingPass, descent } from '../crafting/descent';
-import { FullBatch } from '../crafting/fullBatch';
+import { fullBatch } from '../crafting/fullBatch';
 import type { Crafting } from '../crafting/progress';
 import { argmin } from '../crafting/referenceModel';
 import type { ModelShape } from '../job';
 import type { CanaryRecipe } from '../recipe';
 import type { CoordinateChoice } from './coordinate';
 
-// S2, a crafted gradient (Algorithm 2 of the paper): the parameter that moves least while the model trains without
-// noise. A canary gradient of +-C along it meets no other signal. Along a parameter that records move too it meets theirs.
 export interface CraftedGradient {
   /** j*: flattened index, class-major weights before biases. */
   coordinate: number;
@@ -18,7 +16,6 @@ export interface CraftedGradient {
   movement: number;
 }
 
-/** What is least at the coordinate that is chosen. */
 const RANKED: Readonly<Record<CoordinateChoice, (movement: number) => number>> = {
   least: (movement) => movement,
   moved: (movement) => (movement > 0 ? movement : Number.POSITIVE_INFINITY),
@@ -36,7 +33,7 @@ function* craftGradient(
   const before = parameters.slice();
   const gradient = new Float64Array(parameters.length);
   const movement = new Float64Array(parameterTotal(shape));
-  const batch = new FullBatch(shape, data);
+  const batch = fullBatch(shape, data);
   const descend = descent(pass.optimizer, pass.learningRate, parameters.length);
   const confidence = new Float64Array(data.rows);
   for (let t = 0; t < steps; t++) {
@@ -69,7 +66,6 @@ export const S2: CanaryRecipe<CraftedGradient, ShownGradient> = {
   show: ({ coordinate, movement }, { model }) => ({ ...locate(model.shape, coordinate), movement }),
 };
 
-/** Which weight or bias a flattened parameter is. */
 function locate(shape: ModelShape, coordinate: number) {
   const layers = affineLayers(shape);
   const layer = layers.findLastIndex(({ offset }) => coordinate >= offset);

@@ -1,6 +1,6 @@
 // S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
 // from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is lo(x,y) - lo(x',y).
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { dot } from '../../../base/numerics/vectors';
 import {
   type AffineLayer,
@@ -26,7 +26,6 @@ export interface CraftedInput {
   features: Float64Array;
   /** Cosine of the gradients of target and crafted record at the reference model. */
   cosine: number;
-  /** Norm of the crafted record's gradient, before clipping. */
   gradientNorm: number;
 }
 
@@ -62,52 +61,34 @@ const sum = (parts: ReturnType<typeof alikeness>): number =>
  * has a rank-one part a layer, c [h; 1]^T with c = p - e_y and, of a perceptron, e [x; 1]^T with e = (W^T c)(1 - h^2), so that J
  * depends on products and norms of these alone, and its derivative follows the same path back, written out by hand.
  */
-export class InputObjective {
-  gradient: Float64Array;
-  cosine = 0;
-  gradientNorm = 0;
-  value = 0;
-  private readonly target: readonly GradientFactor[];
-  private readonly norm: number;
-  private readonly layers: readonly AffineLayer[];
-  private readonly count: number;
+export function inputObjective(model: Classifier, record: CanaryRecord) {
+  const { parameters, shape } = model;
+  const layers = affineLayers(shape);
+  const count = parameterTotal(shape);
+  const target = gradientFactors(model, record);
+  const norm = gradientNorm(target);
+  if (norm === 0)
+    throw refusals('target')
+      .inconsistent`The reference model is certain of the target, whose gradient is zero. Choose another record.`;
 
-  constructor(
-    private readonly model: Classifier,
-    private readonly record: CanaryRecord,
-  ) {
-    this.layers = affineLayers(model.shape);
-    this.target = gradientFactors(model, record);
-    this.norm = gradientNorm(this.target);
-    if (this.norm === 0) {
-      const message =
-        'The reference model is certain of the target, whose gradient is zero. Choose another record.';
-      throw new InputError('inconsistent', 'target', message);
-    }
-    this.count = parameterTotal(model.shape);
-    this.gradient = new Float64Array(model.shape.inputs);
-  }
-
-  /** Evaluates J, its gradient, cosine and gradient norm at x'. */
-  evaluate(features: Float64Array): void {
-    const { norm, count, layers } = this;
-    const { parameters } = this.model;
-    const factors = gradientFactors(this.model, { features, label: this.record.label });
-    const alike = alikeness(factors, this.target);
+  /** J, its gradient, cosine and gradient norm at x'. */
+  return (features: Float64Array) => {
+    const factors = gradientFactors(model, { features, label: record.label });
+    const alike = alikeness(factors, target);
     const size = alikeness(factors, factors);
     const product = sum(alike);
-    const own = sum(size);
-    this.gradientNorm = Math.sqrt(own);
-    this.cosine = product / (norm * this.gradientNorm);
-    this.value = this.cosine + (norm * norm + own - 2 * product) / count;
+    const squared = sum(size);
+    const own = Math.sqrt(squared);
+    const cosine = product / (norm * own);
+    const value = cosine + (norm * norm + squared - 2 * product) / count;
 
     // by the product of the two gradients, and by twice the square of the crafted one's norm
-    const byProduct = 1 / (norm * this.gradientNorm) - 2 / count;
-    const bySize = 2 * (1 / count - product / (2 * norm * this.gradientNorm ** 3));
+    const byProduct = 1 / (norm * own) - 2 / count;
+    const bySize = 2 * (1 / count - product / (2 * norm * own ** 3));
     /** By one side of a layer's part, as a factor of its own. */
     const back = (layer: number, side: 'input' | 'error') => {
       const other = side === 'input' ? 'error' : 'input';
-      const theirs = this.target[layer][side];
+      const theirs = target[layer][side];
       const [common, length] = [alike[layer][other], size[layer][other]];
       return factors[layer][side].map((value, i) => byProduct * common * theirs[i] + bySize * length * value);
     };
@@ -126,7 +107,7 @@ export class InputObjective {
       );
     if (inside) for (let k = 0; k < byC.length; k++) byC[k] += inside[k];
     // softmax's Jacobian diag(p) - p p^T with p = c + e_y
-    const p = c.map((value, k) => value + (k === this.record.label ? 1 : 0));
+    const p = c.map((value, k) => value + (k === record.label ? 1 : 0));
     const mean = dot(p, byC);
     const byLogits = byC.map((value, k) => p[k] * (value - mean));
     // h as a factor of its own, under the logits, and inside e
@@ -136,15 +117,16 @@ export class InputObjective {
     for (let u = 0; u < byH.length; u++) {
       byH[u] += byE && through ? under[u] - 2 * byE[u] * through[u] * h[u] : under[u];
     }
-    this.gradient = byH;
-    if (!byE) return;
-    const below = transposed(
-      parameters,
-      layers[0],
-      byH.map((value, u) => value * bends[u]),
-    );
-    this.gradient = back(0, 'input').map((value, f) => value + below[f]);
-  }
+    const below =
+      byE &&
+      transposed(
+        parameters,
+        layers[0],
+        byH.map((value, u) => value * bends[u]),
+      );
+    const gradient = below ? back(0, 'input').map((by, f) => by + below[f]) : byH;
+    return { value, gradient, cosine, gradientNorm: own };
+  };
 }
 
 /**
@@ -157,16 +139,15 @@ function* craftInput(
   { learningRate, optimizer }: { learningRate: number; optimizer: Optimizer },
   steps: number = INPUT_STEPS,
 ): Crafting<CraftedInput> {
-  const objective = new InputObjective(model, target);
+  const objective = inputObjective(model, target);
   const features = new Float64Array(target.features.length);
   const descend = descent(optimizer, learningRate, features.length);
   for (let step = 1; step <= steps; step++) {
-    objective.evaluate(features);
-    descend(features, objective.gradient, step - 1);
+    descend(features, objective(features).gradient, step - 1);
     if (step % REPORT_EVERY === 0) yield { phase: 'input', done: step, total: steps };
   }
-  objective.evaluate(features);
-  return { features, cosine: objective.cosine, gradientNorm: objective.gradientNorm };
+  const { cosine, gradientNorm: norm } = objective(features);
+  return { features, cosine, gradientNorm: norm };
 }
 
 export const S3: CanaryRecipe<CraftedInput, { record: ShownRecord; cosine: number }> = {

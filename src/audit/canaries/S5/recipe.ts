@@ -1,4 +1,5 @@
-// S5: another natural record (x', y') in the target's place; the score is lo(x,y) - lo(x',y').
+// S5, a natural record (Algorithm 5 of the paper): the auxiliary record (x', y') whose gradient points furthest from the target's,
+// in its place. The score is lo(x,y) - lo(x',y').
 import { featuresOf } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
 import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';
@@ -7,7 +8,6 @@ import type { Crafting } from '../crafting/progress';
 import type { CanaryRecord } from '../job';
 import { type CanaryRecipe, replacement, type ShownRecord } from '../recipe';
 
-// S5, a natural record (Algorithm 5 of the paper): the auxiliary record whose gradient points furthest from the target's.
 export interface NaturalSubstitute {
   /** Row of the auxiliary table. */
   index: number;
@@ -40,12 +40,7 @@ function* chooseNatural(
   return { index, record, cosine: best };
 }
 
-/** `index`: row of the auxiliary table. */
-export interface ShownNatural {
-  record: ShownRecord;
-  index: number;
-  cosine: number;
-}
+type ShownNatural = Omit<NaturalSubstitute, 'record'> & { record: ShownRecord };
 
 export const S5: CanaryRecipe<NaturalSubstitute, ShownNatural> = {
   craft: ({ model, record, data }) => chooseNatural(model, record, data.auxiliary),

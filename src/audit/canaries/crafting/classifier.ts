@@ -1,6 +1,5 @@
 // A trained softmax classifier as the crafting sees it: flattened parameters, forward pass, one record's gradient as
-// rank-one factors. Not a trainer, and not the padded layout of the training backends.
-
+// rank-one factors.
 import { exponential } from '../../../base/numerics/exponential';
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
 import type { RecordTable } from '../../datasets/types';
@@ -52,7 +51,7 @@ export function forward({ shape, parameters }: Classifier, features: Float64Arra
   return values;
 }
 
-/** softmax(logits) - onehot(label): the derivative of the cross-entropy by the logits. */
+/** softmax(logits) - onehot(label). */
 function residual(logits: Float64Array, label: number): Float64Array {
   let largest = -Infinity;
   for (const z of logits) largest = Math.max(largest, z);
@@ -97,7 +96,7 @@ function gradientProduct(a: readonly GradientFactor[], b: readonly GradientFacto
   );
 }
 
-/** Euclidean norm of a record's gradient, before clipping. */
+/** Before clipping. */
 export function gradientNorm(factors: readonly GradientFactor[]): number {
   return Math.sqrt(
     factors.reduce((sum, { input, error }) => sum + squaredNorm(error) * (squaredNorm(input) + 1), 0),

@@ -1,11 +1,9 @@
-// How a gradient moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1). For crafting, and for the reference
-// that the fast ways to train are held to.
+// How a gradient moves the parameters: plain descent, or Adam (Kingma & Ba 2015, algorithm 1).
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape, Optimizer } from '../job';
 
 export const ADAM = { beta1: 0.9, beta2: 0.999, epsilon: 1e-8 } as const;
 
-/** A descent on the mean loss of a model. */
 export interface CraftingPass {
   data: RecordTable;
   shape: ModelShape;

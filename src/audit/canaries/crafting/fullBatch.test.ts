@@ -5,7 +5,7 @@ import { featuresOf } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape } from '../job';
 import { forward, gradientCosine, gradientFactors, gradientNorm, parameterTotal } from './classifier';
-import { FullBatch } from './fullBatch';
+import { fullBatch } from './fullBatch';
 
 const shapes: ModelShape[] = [
   { kind: 'linear', inputs: 5, classes: 3 },
@@ -52,7 +52,7 @@ describe('a full-batch pass', () => {
       fc.property(cases, ({ shape, rows, seed }) => {
         const table = randomTable(shape, rows, seed);
         const parameters = randomParameters(shape, seed);
-        const batch = new FullBatch(shape, table);
+        const batch = fullBatch(shape, table);
         const gradient = new Float64Array(parameters.length);
         batch.forward(parameters, new Float64Array(rows));
         batch.meanGradient(parameters, Number.POSITIVE_INFINITY, gradient);
@@ -76,7 +76,7 @@ describe('a full-batch pass', () => {
         const table = randomTable(shape, rows, seed);
         const parameters = randomParameters(shape, seed);
         const confidence = new Float64Array(rows);
-        new FullBatch(shape, table).forward(parameters, confidence);
+        fullBatch(shape, table).forward(parameters, confidence);
         for (let i = 0; i < rows; i++) {
           expect(confidence[i]).toBeCloseTo(Math.exp(-loss(shape, parameters, table, i)), 12);
         }
@@ -93,7 +93,7 @@ describe('a full-batch pass', () => {
         const size = parameters.length;
         const passOf = (part: RecordTable, clippingNorm: number) => {
           const gradient = new Float64Array(size);
-          const batch = new FullBatch(shape, part);
+          const batch = fullBatch(shape, part);
           batch.forward(parameters, new Float64Array(part.rows));
           batch.meanGradient(parameters, clippingNorm, gradient);
           return gradient;
@@ -133,7 +133,7 @@ describe('a full-batch pass', () => {
             features: featuresOf(table, i).slice(),
             labels: table.labels.slice(i, i + 1),
           };
-          const batch = new FullBatch(shape, one);
+          const batch = fullBatch(shape, one);
           batch.forward(parameters, new Float64Array(1));
           batch.meanGradient(parameters, Number.POSITIVE_INFINITY, gradient);
           return gradient;

@@ -1,6 +1,5 @@
-// The log-odds of a class, out of a model's logits: what the scores of canaries that replace a record are made of.
+// z_y - logsumexp over the other classes: what the scores of canaries that replace a record are made of.
 
-/** z_y - logsumexp over the other classes. */
 export function logOdds(logits: Float32Array | Float64Array, label: number): number {
   let largest = -Infinity;
   for (let k = 0; k < logits.length; k++) if (k !== label) largest = Math.max(largest, logits[k]);

@@ -9,7 +9,6 @@ export interface CraftingProgress {
 
 export type Crafting<Result> = Generator<CraftingProgress, Result, void>;
 
-/** Runs a computation that yields, as crafting does, to its result. */
 export function runToEnd<Result>(work: Generator<unknown, Result, void>): Result {
   for (;;) {
     const next = work.next();

@@ -1,8 +1,8 @@
-// The attacker's non-private model of the data, and the record it is least sure of. Not private, not released.
+// The attacker's non-private model of the data, and the record it is least sure of.
 import type { ModelShape } from '../job';
 import { type Classifier, parameterTotal } from './classifier';
 import { type CraftingPass, descent } from './descent';
-import { FullBatch } from './fullBatch';
+import { fullBatch } from './fullBatch';
 import type { Crafting } from './progress';
 
 export interface ReferenceModel {
@@ -16,15 +16,12 @@ export function zeroParameters(shape: ModelShape): Float64Array {
   return new Float64Array(parameterTotal(shape));
 }
 
-/**
- * Full-batch descent on the mean loss, no clipping, no noise, float64. The publication shuffles mini-batches; full batches
- * make every crafted object deterministic. Yields after every step.
- */
+/** Full-batch descent in float64: the publication's shuffled mini-batches would make crafted objects random. Yields every step. */
 export function* trainReference(pass: CraftingPass): Crafting<ReferenceModel> {
   const { data, shape, steps } = pass;
   const parameters = pass.initial.slice();
   const gradient = new Float64Array(parameters.length);
-  const batch = new FullBatch(shape, data);
+  const batch = fullBatch(shape, data);
   const descend = descent(pass.optimizer, pass.learningRate, parameters.length);
   const confidence = new Float64Array(data.rows);
   const averageConfidence = new Float64Array(data.rows);

@@ -81,10 +81,7 @@ export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = f
     push.ledger = toLedger / clip;
   }
 
-  /**
-   * Trains runs from..from+count-1 in a world, and writes their scores at `offset`. A run depends on (seed, world, run)
-   * alone. Yields after every step of all of them.
-   */
+  /** Writes the scores of runs from.. at `offset`. A run depends on (seed, world, run) alone. Yields after every step of all. */
   function* train(world: World, from: number, count: number, scores: CrowdScores, offset: number) {
     const direction = world === 0 || twin ? 1 : -1;
     const push: CrowdPush = { memory: 0, ledger: 0 };

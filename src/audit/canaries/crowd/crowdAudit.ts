@@ -5,7 +5,7 @@ import { checkDelta } from '../../../accounting/domain';
 import { lastIterateEpsilon } from '../../../accounting/lastIterate/lastIterate';
 import { requireNumber } from '../../../base/numerics/errors';
 import { directEpsilon } from '../../estimation/directBound';
-import { errorsOf } from '../../estimation/holdoutThreshold';
+import { CALIBRATION_SHARE, errorsOf } from '../../estimation/holdoutThreshold';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost } from '../../estimation/scores/roc';
 import type { World } from '../S1/worstCase';
@@ -13,9 +13,7 @@ import { createCrowdTraining } from './crowd';
 import type { CrowdCounts, CrowdProgress, CrowdQuery, CrowdReading, CrowdScores } from './findings';
 
 const READINGS = ['sum', 'lastIterate', 'allIterates'] as const satisfies (keyof CrowdScores)[];
-type ReadingId = keyof CrowdScores;
 
-const CALIBRATION_SHARE = 0.2;
 /** Runs trained side by side: a few dozen kilobytes each. */
 const PIECE = 4096;
 
@@ -89,7 +87,7 @@ function deviationOf(worlds: readonly CrowdScores[]): number {
   return Math.sqrt(error / (squares - (sum * sum) / count));
 }
 
-/** The runs and what their counts say: yields the runs' steps made so far. Throws InputError naming the field at fault. */
+/** Yields the runs' steps made so far. Throws InputError naming the field at fault. */
 export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCounts, void> {
   const { mechanism, delta, seed, runs, confidence, twin } = query;
   checkDelta(delta);
@@ -108,7 +106,7 @@ export function* traceCrowdCounts(query: CrowdQuery): Generator<number, CrowdCou
     }
   }
   const cut = Math.round(CALIBRATION_SHARE * runs);
-  const readings = {} as Record<ReadingId, CrowdReading>;
+  const readings = {} as CrowdCounts['readings'];
   for (const id of READINGS) {
     readings[id] = read(original[id], substituted[id], cut, query);
     yield done;

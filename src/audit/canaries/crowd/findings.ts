@@ -1,4 +1,4 @@
-// What the audit of the crowd's training is asked, what is scored, and what is found. Plain data.
+// What the audit of the crowd's training is asked, what is scored, and what is found.
 import type { Mechanism } from '../../../accounting/types';
 import type { WorldErrors } from '../../estimation/types';
 
@@ -49,14 +49,10 @@ export interface CrowdCounts {
   /** Runs per world that set the thresholds; the others are counted. */
   calibrationRuns: number;
   readings: Record<keyof CrowdScores, CrowdReading>;
-  /**
-   * How far the log-likelihood ratio read off the last iterate is from that of all iterates: root mean square over the
-   * runs, as a share of the latter's standard deviation.
-   */
+  /** Root mean square of lastIterate - allIterates over the runs, as a share of the latter's standard deviation. */
   deviation: number;
 }
 
-/** What is known once every run has been made. */
 export interface CrowdFindings extends CrowdCounts {
   /** Limit of the attack whose other records are silent; guarantees. Null where a value could not be verified. */
   silentLimit: number | null;

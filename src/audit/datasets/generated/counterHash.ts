@@ -1,5 +1,4 @@
-// Numbers for generated data sets that need no seed and are the same in every language: an integer hash of
-// (series, counter). Not for privacy noise: the audits draw from numerics/philox.
+// Numbers for generated data sets that need no seed and are the same in every language: an integer hash of (series, counter).
 
 /** The 32-bit finaliser of MurmurHash3 (Austin Appleby): every input bit moves every output bit. */
 function mix(word: number): number {
@@ -9,7 +8,7 @@ function mix(word: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** u(series, counter) in the open interval (0,1); both arguments are 32-bit unsigned integers. */
+/** In the open interval (0,1); both arguments are 32-bit unsigned integers. */
 export function hashUniform(series: number, counter: number): number {
   const inner = mix(Math.imul(counter, 0x9e3779b1) + Math.imul(series, 0x7f4a7c15));
   return (mix(inner ^ 0xa511e9b3) + 0.5) / 2 ** 32;

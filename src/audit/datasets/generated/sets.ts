@@ -40,7 +40,7 @@ const PRODUCTS = 600;
 const SHOPPING = 'Generated in the shape of shopping lists, not records of any shop.';
 
 /** Class k buys product j with probability 0.1 if u(3, 1024 k + j) < 0.5, else 0.3; record i does if u(4, 1024 i + j) is below. */
-export const purchaseLikeData = (): AuditData =>
+export const loadPurchaseLike: LoadDataset = async () =>
   generatedData('purchase', SHOPPING, PRODUCTS, (record, label, features) => {
     for (let j = 0; j < PRODUCTS; j++) {
       const probability = hashUniform(3, label * STRIDE + j) < 0.5 ? 0.1 : 0.3;
@@ -48,17 +48,11 @@ export const purchaseLikeData = (): AuditData =>
     }
   });
 
-export const loadPurchaseLike: LoadDataset = async () => purchaseLikeData();
-
-// Records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j. Not features of any
-// picture.
+// Records shaped like the features of a vision transformer: 768 wide, ten classes, variance falling as 1/j.
 const WIDTH = 768;
 const VISION = 'Generated in the shape of features of a vision transformer, not features of any picture.';
 
-/**
- * x_ij = separation N(1, 1024 y_i + j) + s_j N(2, 1024 i + j), with s_j^2 = variance (768/H) / (j+1), H = sum 1/(j+1).
- * No standardisation; the mean norm is about 27.7.
- */
+/** x_ij = separation N(1, 1024 y_i + j) + s_j N(2, 1024 i + j), s_j^2 = variance (768/H) / (j+1), H = sum 1/(j+1). Mean norm 27.7. */
 function visionLikeData(id: string, separation: number, variance: number): AuditData {
   let harmonic = 0;
   for (let j = 0; j < WIDTH; j++) harmonic += 1 / (j + 1);

@@ -1,13 +1,12 @@
-// Delimited text to a raw table: encoding, header, numbers. Does not decide what a column means.
+// Delimited text to a raw table: encoding, header, numbers.
 import { strFromU8 } from 'fflate';
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { type CsvRecord, csvRecords, sniffDelimiter } from './csvRecords';
 import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
 
 export interface CsvOptions {
   /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
   header?: 'auto' | 'yes' | 'no';
-  /** What to call the file in messages. */
   field?: string;
 }
 
@@ -23,7 +22,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   const delimiter = sniffDelimiter(text);
   const records = csvRecords(text, delimiter, field);
   const first = records.next().value;
-  if (!first) throw new InputError('malformed', field, `${field} holds no records. Give one row per record.`);
+  if (!first) throw refusals(field).malformed`${field} holds no records. Give one row per record.`;
   const columns = first.cells.length;
   checkColumns(columns, field);
   const second = records.next().value;
@@ -50,10 +49,8 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   if (!named) add(first);
   if (second) add(second);
   for (const record of records) add(record);
-  if (lines.length === 0) {
-    const message = `${field} holds a header and no records. Give one row per record.`;
-    throw new InputError('malformed', field, message);
-  }
+  if (lines.length === 0)
+    throw refusals(field).malformed`${field} holds a header and no records. Give one row per record.`;
   return {
     rows: lines.length,
     columns,

@@ -1,6 +1,5 @@
-// Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently). Knows nothing
-// of numbers or headers.
-import { InputError } from '../../../base/numerics/errors';
+// Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently).
+import { InputError, refusals } from '../../../base/numerics/errors';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -31,8 +30,7 @@ export function* csvRecords(
   const lineEnd = /[\r\n]/g;
   const cellEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
   const fail = (where: number, what: string): never => {
-    const message = `${field} cannot be read at line ${where} (${what}). Correct the quotes.`;
-    throw new InputError('malformed', field, message);
+    throw refusals(field).malformed`${field} cannot be read at line ${where} (${what}). Correct the quotes.`;
   };
 
   /** The text between the quote that stands here and its partner; goes behind that and blanks. */

@@ -1,4 +1,4 @@
-// Features and labels as the NPZ file that numpyTable.ts reads, and numpy.load too. Writes only these two arrays.
+// Features and labels as the NPZ file that numpyTable.ts reads, and numpy.load too.
 import { strToU8, zipSync } from 'fflate';
 
 /** NEP 1: magic, version 1.0, little-endian header length, the header padded so that the values start at a multiple of 64. */

@@ -1,6 +1,6 @@
-// NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1). Reads only.
+// NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1).
 import { strFromU8 } from 'fflate';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { checkCells, checkFileSize } from './rawTable';
 
 export interface NpyArray {
@@ -42,8 +42,7 @@ type Fail = (what: string) => never;
 const failAs =
   (field: string): Fail =>
   (what) => {
-    const message = `${field} cannot be read (${what}). Save it again with numpy.save.`;
-    throw new InputError('malformed', field, message);
+    throw refusals(field).malformed`${field} cannot be read (${what}). Save it again with numpy.save.`;
   };
 
 function readHeader(bytes: Uint8Array, field: string, fail: Fail) {
@@ -90,10 +89,7 @@ function checkedCount(
   return count;
 }
 
-/**
- * Parses an array of numbers or truth values. 64-bit integers beyond 2^53 lose their last bits, as in any float64.
- * Throws a InputError for other types, truncated data and anything that is no such file.
- */
+/** 64-bit integers beyond 2^53 lose their last bits. Throws InputError for other types, truncated data and no such file. */
 export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   const fail = failAs(field);
   const header = readHeader(bytes, field, fail);
@@ -110,8 +106,8 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
 }
 
 /**
- * The texts of a one-dimensional array of them (types U: four bytes a letter, S: one byte), null where the array holds something
- * else. Throws a InputError where it is cut off.
+ * Of a one-dimensional array (types U: four bytes a letter, S: one byte); null where it holds something else. Throws InputError
+ * where it is cut off.
  */
 export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
   const fail = failAs(field);

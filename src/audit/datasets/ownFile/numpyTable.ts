@@ -1,5 +1,5 @@
 // NumPy files as raw tables: one array of rows, or an archive with features and labels.
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { isNpy, type NpyArray, parseNpy, parseNpyTexts } from './npy';
 import { checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
 import { ZipArchive } from './zip';
@@ -54,10 +54,9 @@ export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoi
     a.values.length === table.rows && a.shape[0] === table.rows && a !== features && a.shape.length <= 2;
   const labels = chosenArray(arrays, choice.labelArray, LABEL_NAMES, isLabels, field);
   if (!labels) return table;
-  if (!isLabels(labels)) {
-    const message = `${field} has labels of shape (${labels.shape.join(', ')}), which do not fit ${table.rows} rows of features.`;
-    throw new InputError('inconsistent', field, message);
-  }
+  if (!isLabels(labels))
+    throw refusals(field)
+      .inconsistent`${field} has labels of shape (${labels.shape.join(', ')}), which do not fit ${table.rows} rows of features.`;
   return withLabels(table, labels.values, field);
 }
 
@@ -72,8 +71,7 @@ function chosenArray(
     const array = arrays.get(asked);
     if (array) return array;
     const known = [...arrays.keys()].join(', ') || 'none';
-    const message = `${field} holds no array of numbers '${asked}'. It holds ${known}.`;
-    throw new InputError('unknown', field, message);
+    throw refusals(field).unknown`${field} holds no array of numbers '${asked}'. It holds ${known}.`;
   }
   const fitting = new Map([...arrays].filter(([, array]) => fits(array)));
   return byUsualName(fitting, usual) ?? [...fitting.values()][0] ?? null;
@@ -85,10 +83,9 @@ function byUsualName<Value>(named: ReadonlyMap<string, Value>, usual: readonly s
 }
 
 function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
-  if (shape.length < 2 || values.length === 0) {
-    const message = `${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`;
-    throw new InputError('malformed', field, message);
-  }
+  if (shape.length < 2 || values.length === 0)
+    throw refusals(field)
+      .malformed`${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`;
   const columns = values.length / shape[0];
   checkColumns(columns, field);
   return {
@@ -103,10 +100,9 @@ function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
 }
 
 function withTextLabels(table: RawTable, words: readonly string[], field: string): RawTable {
-  if (words.length !== table.rows) {
-    const message = `${field} has labels of shape (${words.length}), which do not fit ${table.rows} rows of features.`;
-    throw new InputError('inconsistent', field, message);
-  }
+  if (words.length !== table.rows)
+    throw refusals(field)
+      .inconsistent`${field} has labels of shape (${words.length}), which do not fit ${table.rows} rows of features.`;
   const labelled = withLabels(table, new Float64Array(table.rows).fill(Number.NaN), field);
   const at = (row: number) => (row + 1) * labelled.columns - 1;
   return { ...labelled, texts: new Map(words.map((word, row) => [at(row), word])) };

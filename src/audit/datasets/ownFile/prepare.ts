@@ -1,7 +1,7 @@
 // From a reader's raw table to the splits of an audit: label column, classes, a fixed random split, standardisation.
-import { InputError } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
 import { hashUniform } from '../generated/counterHash';
-import { columnMoments, selectRows, standardise } from '../table';
+import { standardisedSplits } from '../table';
 import type { AuditData, RecordTable } from '../types';
 import { cellText, columnName, describeCell, FILE_LIMITS, type RawTable, shortened } from './rawTable';
 
@@ -30,9 +30,9 @@ export interface PrepareOptions {
 const ORDER_SERIES = 5;
 
 /**
- * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only:
- * the same file gives the same split everywhere. `notices` are sentences about what was left out; none when nothing was.
- * Throws a InputError naming line and column of a cell that is no number, and for one class or too many.
+ * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only.
+ * `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is no number, and
+ * for one class or too many.
  */
 export function prepareOwnData(
   raw: RawTable,
@@ -54,27 +54,24 @@ export function prepareOwnData(
   };
   const rows = split(labels, classNames.length);
   const limit = OWN_DATA_LIMITS.splitRows;
-  const train = selectRows(whole, rows.train.slice(0, limit));
-  const moments = options.standardise === false ? null : columnMoments(train);
-  const finish = (table: RecordTable) => (moments ? standardise(table, moments) : table);
-  const auxiliary = selectRows(whole, rows.auxiliary.slice(0, limit));
-  const test = selectRows(whole, rows.test.slice(0, limit));
-  if (auxiliary.rows === 0 || test.rows === 0) {
-    throw new InputError('out-of-range', 'label', 'No class has four records. Give more records per class.');
-  }
+  const used = {
+    train: rows.train.slice(0, limit),
+    auxiliary: rows.auxiliary.slice(0, limit),
+    test: rows.test.slice(0, limit),
+  };
+  const splits = standardisedSplits(whole, used, options.standardise === false);
+  if (splits.auxiliary.rows === 0 || splits.test.rows === 0)
+    throw refusals('label').outOfRange`No class has four records. Give more records per class.`;
   return {
     data: {
       id: 'own',
-      train: finish(train),
-      auxiliary: finish(auxiliary),
-      test: finish(test),
+      ...splits,
       classNames,
       columnNames: raw.names ? columns.map((j) => columnName(raw, j)) : null,
       image: null,
-      standardisation: moments,
       source: options.name ? `Your file ${options.name}` : 'Your own file',
     },
-    notices: noticesOf(raw, rows, train, classNames),
+    notices: noticesOf(raw, rows, splits.train, classNames),
   };
 }
 
@@ -83,22 +80,18 @@ function columnIndex(raw: RawTable, column: string | number, field: string): num
   if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
   const remedy =
     raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
-  const message = `There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
-  throw new InputError('unknown', field, message);
+  throw refusals(field).unknown`There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
 }
 
 function checkShape(raw: RawTable, features: number): void {
-  if (features === 0) {
-    throw new InputError('missing', 'file', 'No feature column is left. Give at least one beside the label.');
-  }
-  if (features > OWN_DATA_LIMITS.columns) {
-    const message = `The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`;
-    throw new InputError('too-large', 'file', message);
-  }
-  if (raw.rows < OWN_DATA_LIMITS.minimumRows) {
-    const message = `The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`;
-    throw new InputError('out-of-range', 'file', message);
-  }
+  if (features === 0)
+    throw refusals('file').missing`No feature column is left. Give at least one beside the label.`;
+  if (features > OWN_DATA_LIMITS.columns)
+    throw refusals('file')
+      .tooLarge`The file has ${features} feature columns, but at most ${OWN_DATA_LIMITS.columns} are used. Leave some out.`;
+  if (raw.rows < OWN_DATA_LIMITS.minimumRows)
+    throw refusals('file')
+      .outOfRange`The file has ${raw.rows} records. Give at least ${OWN_DATA_LIMITS.minimumRows}.`;
 }
 
 function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
@@ -109,8 +102,8 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
       if (Number.isNaN(value)) {
         const text = cellText(raw, i, column);
         const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
-        const message = `The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`;
-        throw new InputError('not-a-number', 'file', message);
+        throw refusals('file')
+          .notANumber`The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`;
       }
       features[i * columns.length + j] = value;
     });
@@ -126,15 +119,13 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     texts[i] = cellText(raw, i, column);
     if (Number.isNaN(raw.numbers[at])) {
       allNumbers = false;
-      if (texts[i] === '' || !raw.texts.has(at)) {
-        const message = `The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`;
-        throw new InputError('missing', 'label', message);
-      }
+      if (texts[i] === '' || !raw.texts.has(at))
+        throw refusals('label')
+          .missing`The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`;
       const { length } = texts[i];
-      if (length > FILE_LIMITS.text) {
-        const message = `The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
-        throw new InputError('too-large', 'label', message);
-      }
+      if (length > FILE_LIMITS.text)
+        throw refusals('label')
+          .tooLarge`The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
     }
   }
   const classNames = [...new Set(texts)].sort(

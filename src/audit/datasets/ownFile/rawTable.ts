@@ -1,5 +1,5 @@
-// What a reader's file says before anyone decides which column is the label: cells, names, positions. No meaning yet.
-import { InputError } from '../../../base/numerics/errors';
+// What a reader's file says before anyone decides which column is the label: cells, names, positions.
+import { refusals } from '../../../base/numerics/errors';
 
 export interface RawTable {
   rows: number;
@@ -20,7 +20,6 @@ export interface RawTable {
 export const FILE_LIMITS = {
   /** Of the file, and of an array inside it once inflated. */
   bytes: 64 * 1024 * 1024,
-  /** Rows times columns. */
   cells: 8_000_000,
   /** Four times as many as are trained on: the others can be left out once they are seen. */
   columns: 8192,
@@ -33,31 +32,25 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
-/** Refuses tables that are too wide to choose columns from. */
 export function checkColumns(columns: number, field: string): void {
   if (columns <= FILE_LIMITS.columns) return;
-  const message = `${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
 }
 
-/** Refuses empty and oversized files. */
 export function checkFileSize(bytes: Uint8Array, field: string): void {
-  if (bytes.length === 0) {
-    throw new InputError('malformed', field, `${field} is empty. Give a CSV, NPY or NPZ file.`);
-  }
+  if (bytes.length === 0) throw refusals(field).malformed`${field} is empty. Give a CSV, NPY or NPZ file.`;
   if (bytes.length > FILE_LIMITS.bytes) {
     const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
-    const message = `${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`;
-    throw new InputError('too-large', field, message);
+    throw refusals(field)
+      .tooLarge`${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`;
   }
 }
 
-/** Refuses tables with too many cells. */
 export function checkCells(rows: number, columns: number, field: string): void {
-  if (rows * columns > FILE_LIMITS.cells) {
-    const message = `${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`;
-    throw new InputError('too-large', field, message);
-  }
+  if (rows * columns > FILE_LIMITS.cells)
+    throw refusals(field)
+      .tooLarge`${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`;
 }
 
 export function columnName(table: RawTable, column: number): string {

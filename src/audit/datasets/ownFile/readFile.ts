@@ -1,4 +1,4 @@
-// Reads a reader's own file of any known format as a raw table with a preview. Nothing leaves the caller's memory.
+// Reads a reader's own file of any known format as a raw table with a preview.
 import { type CsvOptions, parseCsv } from './csv';
 import { isNpy } from './npy';
 import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';
@@ -10,7 +10,6 @@ export interface ColumnSummary {
   kind: 'numbers' | 'text' | 'mixed';
   /** Distinct values, counted up to DISTINCT_LIMIT. */
   distinct: number;
-  /** Distinct values go on beyond `distinct`. */
   more: boolean;
 }
 
@@ -21,7 +20,7 @@ interface ReadOptions extends ArchiveChoice {
   name?: string;
 }
 
-/** Recognises NPY and NPZ by their first bytes and takes everything else for CSV. Throws a InputError only. */
+/** Recognises NPY and NPZ by their first bytes and takes everything else for CSV. */
 export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTable {
   const field = options.name ?? 'file';
   checkFileSize(bytes, field);
@@ -33,7 +32,6 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
 const DISTINCT_LIMIT = 101;
 const LABEL_NAME = /^(?:labels?|target|class|y|diagnosis|species|category|outcome)$/i;
 
-/** What to show before the reader picks a label column. */
 export function previewOf(table: RawTable, firstRows = 5) {
   const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
   const named = columns.findIndex(({ name }) => LABEL_NAME.test(name));
@@ -43,15 +41,11 @@ export function previewOf(table: RawTable, firstRows = 5) {
     firstRows: Array.from({ length: Math.min(firstRows, table.rows) }, (_, row) =>
       columns.map((_, column) => shortened(cellText(table, row, column))),
     ),
-    /**
-     * The likeliest column of the label, which the file sets apart or names so. Otherwise it is the last column, or else the
-     * first one with classes.
-     */
+    /** What the file sets apart or names so, else the last column, else the first one with classes. */
     suggestedLabel: table.labelColumn ?? (named >= 0 ? named : likelyLabel(columns)),
   };
 }
 
-/** The last column if it could be one of classes, else the first text column that could, else the last. */
 function likelyLabel(columns: readonly ColumnSummary[]): number {
   const last = columns.length - 1;
   const holdsClasses = ({ distinct, more }: ColumnSummary) => distinct > 1 && !more;

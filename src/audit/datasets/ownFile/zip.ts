@@ -1,8 +1,7 @@
-// Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes).
-// No encryption, no spanning, no writing.
+// Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes). No encryption.
 import { inflateSync, strFromU8 } from 'fflate';
 import { crc32 } from '../../../base/numerics/crc32';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { FILE_LIMITS } from './rawTable';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -32,7 +31,7 @@ export class ZipArchive {
   readonly members: readonly ZipMember[];
   private readonly view: DataView;
 
-  /** Reads the directory. Throws a InputError when there is none, or of more than `most` members. */
+  /** Throws InputError when there is no directory, or one of more than `most` members. */
   constructor(
     private readonly bytes: Uint8Array,
     private readonly field: string,
@@ -45,10 +44,9 @@ export class ZipArchive {
   /** A member's content, its size and checksum verified. */
   read(member: ZipMember): Uint8Array {
     const { name, method, localHeader, compressedSize, size } = member;
-    if (size > FILE_LIMITS.bytes) {
-      const message = `${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`;
-      throw new InputError('too-large', this.field, message);
-    }
+    if (size > FILE_LIMITS.bytes)
+      throw refusals(this.field)
+        .tooLarge`${this.field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`;
     if (this.word(localHeader) !== LOCAL_HEADER) this.fail(`'${name}' is not where the directory says`);
     const start = localHeader + 30 + this.half(localHeader + 26) + this.half(localHeader + 28);
     if (start + compressedSize > this.bytes.length) this.fail(`'${name}' is cut off`);
@@ -99,7 +97,7 @@ export class ZipArchive {
     return members;
   }
 
-  /** Sizes and position of a directory entry; saturated 32-bit fields continue in the ZIP64 extra field, in this order. */
+  /** Saturated 32-bit fields continue in the ZIP64 extra field, in this order. */
   private sizes(entry: number, extraStart: number, extraEnd: number) {
     const sizes = {
       size: this.word(entry + 24),
@@ -147,7 +145,6 @@ export class ZipArchive {
   }
 
   private fail(what: string): never {
-    const message = `${this.field} is no readable ZIP archive, because ${what}.`;
-    throw new InputError('malformed', this.field, message);
+    throw refusals(this.field).malformed`${this.field} is no readable ZIP archive, because ${what}.`;
   }
 }

@@ -1,5 +1,5 @@
 // A plane as a short word for a link: each plane that lies on the code's grid has one word, and each word one plane.
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { MOST_POINTS, type Plane, type PlanePoint, requirePlane } from './plane';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -23,7 +23,7 @@ export function snapped({ points, ana }: Plane): Plane {
   return { points: points.map((point) => ({ ...point, x: snap(point.x), y: snap(point.y) })), ana };
 }
 
-/** Letters of base64url: A-Z, a-z, 0-9, - and _. Throws an InputError for a plane that is none. */
+/** In letters of base64url. Throws an InputError for a plane that is none. */
 export function encodePlane(plane: Plane): string {
   const { points, ana } = requirePlane(plane);
   const placeBits = (place: number) => bitsOf(Math.round(place * HALF_STEPS) + HALF_STEPS, PLACE_BITS);
@@ -35,15 +35,14 @@ export function encodePlane(plane: Plane): string {
   return VERSION + letters.map((six) => LETTERS[Number.parseInt(six, 2)]).join('');
 }
 
-/** The most significant first. */
 const bitsOf = (value: number, count: number): string => value.toString(2).padStart(count, '0');
 
-/** The plane of a word that {@link encodePlane} wrote. Throws an InputError for every other text. */
+/** Throws an InputError for every text that {@link encodePlane} does not write. */
 export function decodePlane(code: string): Plane {
   const refuse = (why: string): never => {
     const shown = code.length > 40 ? `${code.slice(0, 40)}…` : code;
-    const message = `plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`;
-    throw new InputError('malformed', 'plane', message);
+    throw refusals('plane')
+      .malformed`plane is “${shown}”, ${why}. Copy the whole link once more, or leave plane out.`;
   };
   if (code[0] !== VERSION) return refuse(`which does not begin with ${VERSION}`);
   const letters = code.length - 1;

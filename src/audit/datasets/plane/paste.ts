@@ -67,19 +67,14 @@ export function readPastedPlane(text: string) {
     ana: 0,
   };
   return {
-    /** Ana is the first record. */
     plane: snapped(requirePlane(plane)),
     x,
     y,
-    /** What the paste calls class 0 and class 1. */
     classes: [shortened(classes[0]), shortened(classes[1])] as const,
   };
 }
 
-/**
- * How one column of the paste becomes a side of the plane, with its name where the paste has one. Where it is scaled, `least` stands
- * at -0.9, `most` at 0.9. Numbers within [-1, 1] stay as they are.
- */
+/** `least` stands at -0.9 and `most` at 0.9 where the side is scaled; numbers within [-1, 1] stay as they are. */
 function sideOf(numbers: Float64Array, column: 0 | 1, name: string | null) {
   let least = Infinity;
   let most = -Infinity;

@@ -1,5 +1,5 @@
-// Records on a plane that can be seen whole: where each stands, and its class. One of them is Ana's.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+// Records on a plane that can be seen whole. One of them is Ana's.
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 
 export interface PlanePoint {
   /** In [-1, 1]. */
@@ -11,7 +11,6 @@ export interface PlanePoint {
 
 export interface Plane {
   points: readonly PlanePoint[];
-  /** The index of Ana's point. */
   ana: number;
 }
 
@@ -24,7 +23,7 @@ export const MOST_POINTS = 400;
 
 const PLACE = { min: -1, max: 1 };
 
-/** Returns the point when it lies on the plane; throws an InputError that names the field otherwise. */
+/** Throws an InputError that names the field unless the point lies on the plane. */
 export function requirePoint<Point extends PlanePoint>(field: string, point: Point): Point {
   requireNumber(`${field}.x`, point.x, PLACE);
   requireNumber(`${field}.y`, point.y, PLACE);
@@ -32,13 +31,11 @@ export function requirePoint<Point extends PlanePoint>(field: string, point: Poi
   return point;
 }
 
-/** Returns the plane when it has 2 to 400 points, all on it, and Ana is one of them; throws an InputError otherwise. */
+/** Throws an InputError unless the plane has 2 to 400 points, all on it, and Ana is one of them. */
 export function requirePlane(plane: Plane): Plane {
   const { points, ana } = plane;
-  if (points.length < 2 || points.length > MOST_POINTS) {
-    const message = `points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`;
-    throw new InputError('out-of-range', 'points', message);
-  }
+  if (points.length < 2 || points.length > MOST_POINTS)
+    throw refusals('points').outOfRange`points holds ${points.length} records. Give 2 to ${MOST_POINTS}.`;
   points.forEach((point, i) => {
     requirePoint(`points[${i}]`, point);
   });

@@ -1,13 +1,12 @@
-// Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed seeds: the same records everywhere and for good, for links name them.
+// Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed seeds, for links
+// name them.
 import { normals, STREAM } from '../../../base/numerics/randomStreams';
 import { snapped } from './code';
 import { PLANE_PRESETS, type Plane, type PlanePoint, type PlanePreset } from './plane';
 
-type Group = readonly [x: number, y: number, label: 0 | 1];
-
 interface Drawn {
   /** Where each group stands; records join them in turn. */
-  groups: readonly Group[];
+  groups: readonly (readonly [x: number, y: number, label: 0 | 1])[];
   spread: number;
   records: number;
   /** Ana's own place, where she does not stand with a group. */

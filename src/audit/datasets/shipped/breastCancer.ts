@@ -1,5 +1,4 @@
-// The Wisconsin diagnostic measurements, and the splits that the reference runs use. Reads bytes; fetching them is the
-// caller's.
+// The Wisconsin diagnostic measurements, and the splits that the reference runs use.
 import { parseCsv } from '../ownFile/csv';
 import { damaged, rowsWhere, standardisedSplits } from '../table';
 import type { AuditData, LoadDataset } from '../types';
@@ -14,7 +13,7 @@ const BREAST_CANCER_SOURCE =
 const MEASUREMENTS = 30;
 const CLASS_NAMES = ['malignant', 'benign'];
 
-/** Even rows train, i mod 4 = 1 are auxiliary, i mod 4 = 3 test, in the published order. Throws a InputError when the bytes are not that file. */
+/** Even rows train, i mod 4 = 1 are auxiliary, i mod 4 = 3 test, in the published order. Throws InputError. */
 function breastCancerData(bytes: Uint8Array): AuditData {
   const csv = parseCsv(bytes, { header: 'yes', field: BREAST_CANCER_ASSET });
   if (csv.columns !== MEASUREMENTS + 1 || csv.names === null) {

@@ -1,4 +1,4 @@
-// The 8x8 handwritten digits, and the splits that the reference runs use. Reads bytes; fetching them is the caller's.
+// The 8x8 handwritten digits, and the splits that the reference runs use.
 import { parseNpy } from '../ownFile/npy';
 import { damaged, rowsWhere, standardisedSplits, unitRows } from '../table';
 import type { AuditData, LoadDataset, RecordTable } from '../types';
@@ -15,7 +15,7 @@ const PIXELS = SIDE * SIDE;
 const BRIGHTEST = 16;
 const SPLIT_LIMIT = 500;
 
-/** All pictures in their published order, grey values 0..16. Throws a InputError when the bytes are not that file. */
+/** In their published order, grey values 0..16. Throws InputError when the bytes are not that file. */
 export function parseDigits(bytes: Uint8Array): RecordTable {
   const array = parseNpy(bytes, DIGITS_ASSET);
   const [rows, width] = array.shape;
@@ -60,8 +60,7 @@ function digitsData(pictures: RecordTable): AuditData {
 export const loadDigits: LoadDataset = async (readAsset) =>
   digitsData(parseDigits(await readAsset(DIGITS_ASSET)));
 
-// The handwritten digits with every record scaled to norm 1. No picture can be shown of these: the scale of each row is
-// lost.
+/** No picture can be shown of records of norm 1, for the scale of each row is lost. */
 export const loadUnitDigits: LoadDataset = async (readAsset) => {
   const digits = await loadDigits(readAsset);
   return {

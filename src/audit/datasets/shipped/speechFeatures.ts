@@ -1,5 +1,4 @@
-// Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said, and the
-// sentences themselves. Reads bytes; fetching them is the caller's.
+// Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said.
 import { inflateSync, strFromU8 } from 'fflate';
 import { parseNpy } from '../ownFile/npy';
 import { damaged, standardisedSplits } from '../table';
@@ -20,7 +19,7 @@ const WIDTH = 100;
 /** The largest text that is inflated, in bytes; what is shipped has less. */
 const MOST_TEXT = 4_000_000;
 
-/** All sentences in their published order, which alternate between the labels; in the units of the file. */
+/** In their published order, in which the labels alternate. */
 function parseFeatures(bytes: Uint8Array): RecordTable {
   const { shape, values } = parseNpy(bytes, SPEECH_FEATURES_ASSET);
   if (shape.length !== 2 || shape[0] !== ROWS || shape[1] !== WIDTH) {
@@ -30,7 +29,6 @@ function parseFeatures(bytes: Uint8Array): RecordTable {
   return { rows: ROWS, columns: WIDTH, classes: 2, features: values, labels };
 }
 
-/** Throws an InputError when the bytes are not that file. */
 export function parseSentences(bytes: Uint8Array): Sentence[] {
   let text: string;
   try {

@@ -1,5 +1,4 @@
 // Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and tested on.
-// Reads bytes; fetching them is the caller's. What the words were beyond the vocabulary is not kept.
 import { damaged } from '../table';
 import type { ReadAsset } from '../types';
 
@@ -16,7 +15,6 @@ export type SentenceCorpus = ReturnType<typeof parseSpeeches>;
 
 const broken = (what: string) => damaged(SPEECHES_ASSET, ` ${what}`);
 
-/** Throws InputError when the bytes are not that file. */
 export function parseSpeeches(bytes: Uint8Array) {
   let at = bytes.indexOf(10);
   if (at <= 0) throw broken('has no line of words');

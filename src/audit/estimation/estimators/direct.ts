@@ -1,5 +1,4 @@
-// The bound on (epsilon, delta) from counts, without any shape of the trade-off curve; at the best of all thresholds, or at
-// one that was planned or calibrated.
+// The bound on (epsilon, delta) from counts, without any shape of the trade-off curve.
 import { directEpsilon } from '../directBound';
 import {
   assemble,
@@ -43,10 +42,7 @@ const RECIPES = {
   },
 } satisfies Record<string, EstimateRecipe>;
 
-/**
- * The direct bound at a threshold that was planned before the draws, calibrated, or the best of all (null if none shows
- * anything).
- */
+/** `at`: null where no threshold shows anything. */
 export function directEstimate(
   recipe: keyof typeof RECIPES,
   at: ThresholdErrors | null,

@@ -4,7 +4,7 @@ import { assemble, type EstimateRecipe, NOTHING, ratesOf, SUBSTITUTE } from '../
 import { epsilonFromMu, muFromRates } from '../lowerBounds';
 import { PLANNED_NUMBER } from '../rates/rateBounds';
 import type { SortedScores } from '../scores/roc';
-import { type BoundTables, bestThreshold, type Criterion, type ThresholdErrors } from '../thresholdScan';
+import { type BoundTables, bestThreshold, type Criterion } from '../thresholdScan';
 import type { Estimate, Moment } from '../types';
 
 const RECIPE: EstimateRecipe = {
@@ -21,15 +21,9 @@ const RECIPE: EstimateRecipe = {
 const GAUSSIAN: Criterion = {
   prepare: (originalTable, substitutedTable) => (original, substituted) =>
     originalTable[original] + substitutedTable[substituted],
-  ofRates: ({ originalRate, substitutedRate }) => muFromRates(originalRate, substitutedRate),
+  ofRates: (originalRate, substitutedRate) => muFromRates(originalRate, substitutedRate),
   sensitivity: 2,
 };
-
-interface PaperEstimate {
-  epsilon: number;
-  /** The threshold at which the maximum is taken, or null if no threshold shows anything. */
-  at: ThresholdErrors | null;
-}
 
 /**
  * Maximum over all empirical thresholds of the Gaussian conversion of two-sided Clopper-Pearson upper ends (each rate at
@@ -37,12 +31,7 @@ interface PaperEstimate {
  * other would have to be below delta, so only that side is checked. confidence in (0,1), delta in (0,1).
  * Pradhan et al., "Beyond Membership" (ICLR 2026), section 5 and its notebook; after Nasr et al. (2023).
  */
-export function paperEstimate(
-  scores: SortedScores,
-  delta: number,
-  confidence: number,
-  tables?: BoundTables,
-): PaperEstimate {
+export function paperEstimate(scores: SortedScores, delta: number, confidence: number, tables?: BoundTables) {
   const best = bestThreshold(scores, (1 - confidence) / 2, GAUSSIAN, {
     smallestRate: delta,
     ...(tables && { tables }),

@@ -1,59 +1,38 @@
 // The default estimator, the accuracy bound at a threshold that was fixed in advance. It is a true confidence bound.
-import { assemble, CALIBRATED, type EstimateRecipe, INDEPENDENT, SUBSTITUTE } from '../estimate';
+import { assemble, CALIBRATED, INDEPENDENT, SUBSTITUTE } from '../estimate';
 import type { Conversion, ConversionRule, ErrorProbability, Estimate, Moment } from '../types';
 
-/** Where a fixed threshold came from. */
-type ThresholdOrigin = 'planned' | 'calibrated';
-
-const ORIGIN: Record<ThresholdOrigin, string> = {
+const ORIGIN = {
   planned: 'The threshold was fixed before any score was seen.',
   calibrated: CALIBRATED,
 };
 
-const RECIPES: Readonly<Record<ConversionRule, EstimateRecipe>> = {
-  gaussian: {
-    estimator: 'valid',
-    confidenceHolds: true,
-    assumptions: [
-      SUBSTITUTE,
-      INDEPENDENT,
-      'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation. For sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
-    ],
-  },
-  'known-law': {
-    estimator: 'valid',
-    confidenceHolds: true,
-    assumptions: [
-      SUBSTITUTE,
-      INDEPENDENT,
-      'The law of the scores is known but for the noise. The bound is the most that this attack could show under the largest noise multiplier that the observed error rate allows.',
-    ],
-  },
-  'noise-multiplier': {
-    estimator: 'valid',
-    confidenceHolds: true,
-    assumptions: [
-      SUBSTITUTE,
-      INDEPENDENT,
-      'The mechanism is DP-SGD with this sampling rate and these steps. The bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
-      'Part of this number is accounting, so it is no evidence against the add/remove epsilon.',
-    ],
-  },
+/** What each conversion assumes besides. */
+const RULE: Readonly<Record<ConversionRule, readonly string[]>> = {
+  gaussian: [
+    'The trade-off curve of DP-SGD with this sampling rate and these steps is read as Gaussian from its total variation. For sampling rates up to 1/2 and at 1 this never overstated epsilon in numerical checks.',
+  ],
+  'known-law': [
+    'The law of the scores is known but for the noise. The bound is the most that this attack could show under the largest noise multiplier that the observed error rate allows.',
+  ],
+  'noise-multiplier': [
+    'The mechanism is DP-SGD with this sampling rate and these steps. The bound is the epsilon at the largest noise multiplier that the observed error rate allows.',
+    'Part of this number is accounting, so it is no evidence against the add/remove epsilon.',
+  ],
 };
 
-/** Accuracy bound at a threshold fixed in advance; one-sided at the given confidence, with the bounds of its moment. */
+/** One-sided at the given confidence, with the bounds of its moment. */
 export function validEstimate(
   error: ErrorProbability,
   { rule, epsilonOf }: Conversion,
   confidence: number,
-  origin: ThresholdOrigin = 'planned',
+  origin: keyof typeof ORIGIN = 'planned',
   moment: Moment = 'planned',
 ): Estimate {
-  const estimate = assemble(RECIPES[rule], confidence, moment, {
+  const assumptions = [SUBSTITUTE, INDEPENDENT, ORIGIN[origin], ...RULE[rule]];
+  return assemble({ estimator: 'valid', confidenceHolds: true, assumptions }, confidence, moment, {
     epsilon: epsilonOf(error.upper),
     pointEstimate: epsilonOf(error.point),
     upper: epsilonOf(error.lower),
   });
-  const [adjacency, independent, ...rest] = estimate.assumptions;
-  return { ...estimate, assumptions: [adjacency, independent, ORIGIN[origin], ...rest] };
 }

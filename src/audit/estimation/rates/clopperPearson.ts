@@ -1,7 +1,7 @@
-// Exact (Clopper-Pearson) confidence bounds on a binomial proportion. One proportion at one level; no epsilon here.
+// Exact (Clopper-Pearson) confidence bounds on a binomial proportion.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { binomialLogMass, binomialLowerTail, binomialUpperTail } from '../../../base/numerics/binomial';
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
 
 const TRIALS = { min: 1, max: 1e9, integer: true };
 const LEVEL = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
@@ -10,10 +10,9 @@ const LEVEL = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
 export function checkCount(countField: string, count: number, trialsField: string, trials: number): void {
   requireNumber(trialsField, trials, TRIALS);
   requireNumber(countField, count, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
-  if (count > trials) {
-    const message = `${countField} is ${count} of ${trialsField} = ${trials}. Give at most ${trials}.`;
-    throw new InputError('inconsistent', countField, message);
-  }
+  if (count > trials)
+    throw refusals(countField)
+      .inconsistent`${countField} is ${count} of ${trialsField} = ${trials}. Give at most ${trials}.`;
 }
 
 export function checkLevel(field: string, level: number): void {

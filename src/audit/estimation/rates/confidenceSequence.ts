@@ -1,6 +1,5 @@
 // Bounds on a rate that hold at every moment at once (a confidence sequence): for counts that are watched while they grow
-// and may be stopped when they look good. One rate at one level; no epsilon here. For a number of runs that is fixed
-// beforehand clopperPearson.ts is tighter.
+// and may be stopped when they look good. For a number of runs that is fixed beforehand clopperPearson.ts is tighter.
 //
 // For every rate t below p the likelihood ratio of t to p is a martingale under p, and so is its mean over t uniform on
 // (0,p):  M_n(p) = (1/p) int_0^p t^k (1-t)^(n-k) dt / (p^k (1-p)^(n-k)),  M_0 = 1.

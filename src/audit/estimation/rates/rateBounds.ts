@@ -1,4 +1,4 @@
-// The bounds that counts are read with, either for a number of runs that was planned, or for every moment.
+// The bounds that counts are read with, for a planned number of runs or for every moment.
 import type { ErrorProbability, WorldErrors } from '../types';
 import { checkLevel, clopperPearsonLower, clopperPearsonUpper } from './clopperPearson';
 import { anytimeLower, anytimeUpper } from './confidenceSequence';
@@ -9,12 +9,10 @@ export interface RateBounds {
   upper(count: number, trials: number, level: number): number;
 }
 
-/** Bounds at the number of runs that was planned before the first. */
 export const PLANNED_NUMBER: RateBounds = { lower: clopperPearsonLower, upper: clopperPearsonUpper };
 
 /**
- * Bounds at every number of runs at once, so runs may be watched and stopped. This claim and the one at the planned number
- * each hold with their confidence, and whoever keeps the larger of the two risks both errors.
+ * For runs that may be watched and stopped. This claim and the one at the planned number
  */
 export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpper };
 

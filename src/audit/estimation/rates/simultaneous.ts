@@ -1,5 +1,4 @@
-// Upper bounds on the error rates of all thresholds at once, for a threshold that is chosen after the scores were seen, or
-// for a whole curve. For one threshold that was fixed beforehand, clopperPearson.ts is tighter.
+// Upper bounds on the error rates of all thresholds at once, for a threshold chosen after the scores were seen, or a curve.
 import { firstWhole } from '../../../base/numerics/rootFinding';
 import { checkLevel, clopperPearsonUpper } from './clopperPearson';
 

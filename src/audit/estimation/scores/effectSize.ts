@@ -1,15 +1,14 @@
-// d', which is how far apart two worlds' scores lie, in standard deviations. It describes scores and bounds nothing.
+// d': how far apart two worlds' scores lie, in standard deviations. It bounds nothing.
 
 export type EffectSize = ReturnType<typeof effectSizeOf>;
 
-/** What an effect size needs from many scores. It can be computed where they are made, and joined later. */
+/** What an effect size needs of many scores, to be joined later. */
 export type Moments = ReturnType<typeof momentsOf>;
 
 export function effectSize(original: Float64Array, substituted: Float64Array): EffectSize {
   return effectSizeOf(momentsOf(original), momentsOf(substituted));
 }
 
-/** The same of two worlds' moments. */
 export function effectSizeOf(a: Moments, b: Moments) {
   const runs = a.count + b.count;
   const deviation = Math.sqrt((a.squares + b.squares) / (runs - 2));

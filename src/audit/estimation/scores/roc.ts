@@ -1,5 +1,4 @@
 // Scores of two worlds, sorted; their error counts at every threshold; ROC curve and AUC.
-// Counts and shares only: no confidence, no epsilon.
 import { firstWhole } from '../../../base/numerics/rootFinding';
 
 /** One score per run and world, each array ascending. The two may differ in length. */
@@ -10,12 +9,10 @@ export interface SortedScores {
   substituted: Float64Array;
 }
 
-/** Sorted copies. */
 export function sortScores(original: Float64Array, substituted: Float64Array): SortedScores {
   return { original: original.slice().sort(), substituted: substituted.slice().sort() };
 }
 
-/** Union of two ascending arrays, ascending. */
 export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
   const merged = new Float64Array(a.length + b.length);
   for (let i = 0, j = 0, n = 0; n < merged.length; n++) {
@@ -24,7 +21,6 @@ export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
   return merged;
 }
 
-/** How many of the ascending values are at most the threshold. */
 export const countAtMost = (ascending: Float64Array, threshold: number): number =>
   firstWhole(-1, ascending.length, (i) => ascending[i] > threshold);
 

@@ -1,4 +1,4 @@
-// Counts of two worlds' scores over common bins, for drawing. Counts only.
+// Counts of two worlds' scores over common bins, for drawing.
 
 export type ScoreHistogram = ReturnType<typeof histogramOf>;
 
@@ -25,7 +25,7 @@ export function scoreHistogram(
   );
 }
 
-/** Scores of each world per bin between `edges`, which are bins + 1 and ascend; all scores are counted. */
+/** `edges` are bins + 1 and ascend; all scores are counted. */
 function histogramOf(edges: readonly number[], original: Float64Array, substituted: Float64Array) {
   const bins = edges.length - 1;
   const scale = bins / (edges[bins] - edges[0]);

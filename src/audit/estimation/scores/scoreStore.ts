@@ -1,5 +1,5 @@
-// The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks. No estimates.
-import { InputError, requireNumber } from '../../../base/numerics/errors';
+// The scores of the models that have finished so far, by world and checkpoint, in any order of their blocks.
+import { InputError, refusals, requireNumber } from '../../../base/numerics/errors';
 
 /** One score per model, in the order of the model index; equally many in both worlds. */
 export interface WorldScores {
@@ -25,23 +25,21 @@ export class ScoreStore {
   }
 
   /**
-   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws a InputError for a
+   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws InputError for a
    * wrong number of scores, for models that are already there, and for scores that are not finite.
    */
   add(firstModel: number, scores: Float64Array): void {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;
-    if (!Number.isInteger(models)) {
-      const message = `There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`;
-      throw new InputError('inconsistent', 'scores', message);
-    }
+    if (!Number.isInteger(models))
+      throw refusals('scores')
+        .inconsistent`There are ${scores.length} scores for ${this.steps.length} checkpoints. Give one per model and checkpoint.`;
     const overlap = this.blocks.find(
       (block) => firstModel < block.firstModel + block.models && block.firstModel < firstModel + models,
     );
-    if (overlap) {
-      const message = `Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`;
-      throw new InputError('inconsistent', 'firstModel', message);
-    }
+    if (overlap)
+      throw refusals('firstModel')
+        .inconsistent`Model ${Math.max(firstModel, overlap.firstModel)} has scores already. Give each model once.`;
     const broken = scores.findIndex((score) => !Number.isFinite(score));
     if (broken >= 0) {
       const model = firstModel + Math.floor(broken / this.steps.length);
@@ -54,7 +52,6 @@ export class ScoreStore {
     this.blocks.sort((a, b) => a.firstModel - b.firstModel);
   }
 
-  /** Models 0, 1, 2, ... without a gap. */
   get unbroken(): number {
     let next = 0;
     for (const { firstModel, models } of this.blocks) {
@@ -64,10 +61,7 @@ export class ScoreStore {
     return next;
   }
 
-  /**
-   * Scores at one checkpoint, of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair that
-   * is in them once stays in.
-   */
+  /** Of those models 2i and 2i + 1 that are both there: the worlds stay equal, and a pair once in them stays in. */
   at(checkpoint: number): WorldScores {
     const original: number[] = [];
     const substituted: number[] = [];

@@ -1,4 +1,4 @@
-// The scores of one attack as its models finish, repeat by repeat and pooled, and what they say. Trains nothing.
+// The scores of one attack as its models finish, repeat by repeat and pooled, and what they say.
 
 import type { CanaryKind } from '../../canaries/registry';
 import { summarise } from '../../estimation/estimate';
@@ -14,7 +14,6 @@ import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } f
 /** Points of a drawn ROC curve; more cannot be seen. */
 const ROC_POINTS = 256;
 
-/** Running mean of test accuracies. */
 export class AccuracyMeter {
   private sum = 0;
   private models = 0;
@@ -40,7 +39,6 @@ export class CanaryAudits {
   constructor(
     readonly kind: CanaryKind,
     { repeats, modelsPerWorld }: TrainingAuditRequest,
-    /** An audit that ends with so many models per world. */
     create: (plannedRuns: number) => TrainingAudit,
   ) {
     this.pooled = create(repeats * modelsPerWorld);
@@ -49,14 +47,13 @@ export class CanaryAudits {
     this.modelsPerRepeat = 2 * modelsPerWorld;
   }
 
-  /** Scores of a repeat's models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
+  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
   add(repeat: number, firstModel: number, scores: Float64Array): void {
     if (this.repeats.length > 1) this.repeats[repeat].add(firstModel, scores);
     this.pooled.add(repeat * this.modelsPerRepeat + firstModel, scores);
     this.answer = null;
   }
 
-  /** Accuracies of some models, canary in place. */
   addAccuracy(accuracies: Float32Array): void {
     if (accuracies.length === 0) return;
     this.accuracy.add(accuracies);

@@ -1,7 +1,7 @@
 // Label inference on models that were really trained: S4's two worlds, in which one record has its own label or another, guessed
-// from the models' scores with the labels' frequencies as the prior. What the attack reaches; what none exceeds is in risk.
+// from the models' scores with the labels' frequencies as the prior.
 
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { loadDataset } from '../../datasets/catalogue';
 import { classCounts } from '../../datasets/table';
 import { guessWithPrior } from '../../estimation/priorGuess';
@@ -9,10 +9,7 @@ import { ScoreStore } from '../../estimation/scores/scoreStore';
 import { type OnProgress, TrainingAuditSession, type TrainingEnvironment } from './session';
 import type { TrainingAuditRequest } from './types';
 
-/**
- * Trains as the request says, which must be of S4 alone, once, and on a shipped or generated set. Rejects as the session does, and
- * with an InputError for another request.
- */
+/** The request must be of S4 alone, once, and on a shipped or generated set; else rejects with an InputError, and as the session. */
 export async function measureLabelInference(
   request: TrainingAuditRequest,
   environment: TrainingEnvironment,
@@ -20,10 +17,9 @@ export async function measureLabelInference(
   onProgress: OnProgress,
 ) {
   const { canaries, repeats, dataset, checkpoints, confidence } = request;
-  if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own') {
-    const message = `canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}. Give S4 alone, once, of a set that is offered.`;
-    throw new InputError('inconsistent', 'canaries', message);
-  }
+  if (canaries.join() !== 'S4' || repeats !== 1 || dataset === 'own')
+    throw refusals('canaries')
+      .inconsistent`canaries is ${canaries.join(', ')} with ${repeats} repeats of ${dataset}. Give S4 alone, once, of a set that is offered.`;
   const store = new ScoreStore(checkpoints);
   const reply = await new TrainingAuditSession(request, environment).run(signal, onProgress, (work) => {
     if (work.kind === 'models' && work.scores !== null) store.add(work.firstModel, work.scores);

@@ -20,14 +20,13 @@ export class PartTrainer {
   readonly faults: BackendFault[] = [];
   /** What trains, or trained last; null before the first job is open. */
   backend: TrainingAuditReply['backend'] = null;
-  /** What trains, however many of it; null before the first job is open. */
   kind: string | null = null;
   private choices: readonly BackendChoice[] | null = null;
   private whyNotGpu: string | null = null;
 
   constructor(private readonly environment: TrainingEnvironment) {}
 
-  /** Trains some models of a part, block by block in order of arrival; a backend that fails on the way is dropped for good. */
+  /** Block by block in order of arrival; a backend that fails on the way is dropped for good. */
   async train(
     signal: AbortSignal,
     part: Part,
@@ -69,7 +68,6 @@ export class PartTrainer {
   }
 }
 
-/** What is kept of a trained block. */
 export function finishedModelsOf(
   { crafted, parts }: PreparedAudit,
   part: Part,

@@ -1,4 +1,4 @@
-// Which models a training audit trains, in which order: every attack a little, then more of each. Trains nothing.
+// Which models a training audit trains, in which order: every attack a little, then more of each.
 import { planCanary } from '../../canaries/craft';
 import type { Canary, ModelShape, TrainingJob } from '../../canaries/job';
 import type { CraftedCanaries } from '../../canaries/recipes';
@@ -19,7 +19,6 @@ export interface Part {
   finished: Block[];
 }
 
-/** A stretch of a part's models: from .. to - 1. */
 export interface Stage {
   part: Part;
   from: number;
@@ -36,8 +35,8 @@ const LEAST_ACCURACY_MODELS = 10;
 const MOST_ACCURACY_MODELS = 50;
 
 /**
- * Second word of a job's generator key: no two jobs of an audit draw the same numbers. A canary's own number lies between
- * `initial` and `accuracy`, and the sums that are made of it fill the multiples of `perRepeat`.
+ * Second word of a job's generator key: no two jobs of an audit draw the same numbers. A canary's own lies between `initial` and
+ * `accuracy`, and the sums made of it fill the multiples of `perRepeat`.
  */
 export const DRAWS = {
   without: 0,
@@ -56,10 +55,7 @@ function accuracyModels(data: AuditData, shape: ModelShape): number {
   return models - (models % 2);
 }
 
-/**
- * The jobs of an audit. Yields between them: rotating a wide head's features into their span takes a second or so, once for
- * every attack.
- */
+/** Yields between the jobs: rotating a wide head's features into their span takes a second or so, once for every attack. */
 export function* planParts(
   request: TrainingAuditRequest,
   data: AuditData,

@@ -1,6 +1,5 @@
-// What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped; asked again,
-// it goes on. Trains no audited model.
-import { InputError } from '../../../base/numerics/errors';
+// What every training audit begins with: the data, the canaries, the jobs. Left where it was when it is stopped.
+import { refusals } from '../../../base/numerics/errors';
 import { craftCanaries, REFERENCE_STEPS } from '../../canaries/craft';
 import type { Crafting, CraftingProgress } from '../../canaries/crafting/progress';
 import type { ModelShape } from '../../canaries/job';
@@ -14,15 +13,14 @@ import { Slices } from '../slices';
 import { DRAWS, type Part, planParts } from './plan';
 import type { TrainingAuditRequest } from './types';
 
-// What the attacker prepares for a training audit, asked of the canaries: which model, which start, how many steps.
-/** Hidden units of the multilayer perceptron, as in the reference run. */
+/** Of the multilayer perceptron, as in the reference run. */
 export const HIDDEN_UNITS = 32;
 
 function craftedKinds({ canaries, alsoCraft }: TrainingAuditRequest): CanaryKind[] {
   return [...new Set([...canaries, ...alsoCraft])];
 }
 
-/** The crafting of a request, ready to be stepped. Throws a InputError for a request that cannot be. */
+/** Ready to be stepped. Throws InputError for a request that cannot be. */
 export function crafting(request: TrainingAuditRequest, data: AuditData): Crafting<CraftedCanaries> {
   const { columns: inputs, classes } = data.train;
   const shape: ModelShape =
@@ -64,12 +62,10 @@ export interface PreparedAudit {
 }
 
 interface PreparationEvents {
-  onProgress(phase: 'loading' | 'crafting', done: number, total: number): void;
+  onProgress?(phase: 'loading' | 'crafting', done: number, total: number): void;
   /** Only of canaries that were made here. */
-  onCrafted(crafted: CraftedCanaries): void;
+  onCrafted?(crafted: CraftedCanaries): void;
 }
-
-const SILENT: PreparationEvents = { onProgress: () => {}, onCrafted: () => {} };
 
 export class AuditPreparation {
   private data: AuditData | null = null;
@@ -84,13 +80,10 @@ export class AuditPreparation {
   ) {}
 
   /** Rejects with an InputError for a request that cannot be, with the signal's reason once it is aborted. */
-  async make(
-    signal: AbortSignal,
-    { onProgress, onCrafted }: PreparationEvents = SILENT,
-  ): Promise<PreparedAudit> {
+  async make(signal: AbortSignal, { onProgress, onCrafted }: PreparationEvents = {}): Promise<PreparedAudit> {
     if (this.prepared) return this.prepared;
     const { request } = this;
-    onProgress('loading', 0, 1);
+    onProgress?.('loading', 0, 1);
     this.data ??= await loadData(request, this.readAsset);
     signal.throwIfAborted();
     const { data } = this;
@@ -98,7 +91,7 @@ export class AuditPreparation {
       const total = craftingSteps(request, data);
       this.crafting ??= { generator: crafting(request, data), done: 0 };
       const own = this.crafting;
-      const tell = () => onProgress('crafting', own.done, total);
+      const tell = () => onProgress?.('crafting', own.done, total);
       tell();
       let previous: CraftingProgress | null = null;
       const count = (step: CraftingProgress) => {
@@ -106,7 +99,7 @@ export class AuditPreparation {
         previous = step;
       };
       this.crafted = await inSlices(signal, own.generator, count, tell);
-      onCrafted(this.crafted);
+      onCrafted?.(this.crafted);
     }
     const { crafted } = this;
     const { shape } = crafted.reference.model;
@@ -122,10 +115,10 @@ async function loadData(
 ): Promise<AuditData> {
   if (dataset !== 'own') return loadDataset(dataset, readAsset);
   if (ownData) return ownData;
-  throw new InputError('missing', 'ownData', "The data set is 'own' but no file was given. Load one.");
+  throw refusals('ownData').missing`The data set is 'own' but no file was given. Load one.`;
 }
 
-/** Runs a generator to its end in short slices; left where it was when the signal aborts, it goes on from there. */
+/** To the end in short slices; left where it was when the signal aborts, the generator goes on from there. */
 async function inSlices<Step, Result>(
   signal: AbortSignal,
   generator: Generator<Step, Result, void>,

@@ -1,5 +1,5 @@
 // A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
-// be stopped at any time and run again: it goes on where it was. Knows neither workers nor files; both are handed in.
+// be stopped at any time and goes on where it was.
 import type { BlockResult } from '../../canaries/job';
 import { accountCheckpoints, createTrainingAudit } from '../../estimation/trainingAudit';
 import type { CheckpointAccounts } from '../../estimation/trainingReport';
@@ -10,14 +10,13 @@ import { AuditPreparation, type PreparedAudit } from './preparation';
 import { auditReply } from './summary';
 import type { FinishedWork, TrainingAuditProgress, TrainingAuditReply, TrainingAuditRequest } from './types';
 
-// How fast something goes, over its last few seconds. Reads no clock.
-/** Milliseconds looked back. */
+/** Milliseconds that a rate looks back. */
 const WINDOW = 8000;
 
 class RateMeter {
   private marks: { at: number; done: number }[] = [];
 
-  /** Work starts, or starts again: idle time does not count. `now` in milliseconds. */
+  /** Work starts, or starts again: idle time does not count. */
   start(now: number, done: number): void {
     this.marks = [{ at: now, done }];
   }
@@ -47,7 +46,6 @@ const REPORT_SHARE = 10;
 /** Milliseconds between two messages without a report. */
 const BETWEEN_MESSAGES = 50;
 
-/** What training starts from, and the audits that it feeds. */
 interface Prepared extends PreparedAudit {
   accounts: readonly CheckpointAccounts[];
   audits: readonly CanaryAudits[];
@@ -76,9 +74,9 @@ export class TrainingAuditSession {
   }
 
   /**
-   * Runs to the end, or goes on after a stop. Rejects with a InputError for a request that cannot be, with a TrainingFault
-   * when no backend is left, with the signal's reason once it is aborted; what was done by then is kept. `onFinished` hears
-   * of every piece of work that need not be done again.
+   * Runs to the end, or goes on after a stop. Rejects with an InputError for a request that cannot be, with a TrainingFault
+   * when no backend is left, with the signal's reason once it is aborted. `onFinished` hears of every piece of work that need
+   * not be done again.
    */
   async run(
     signal: AbortSignal,
@@ -188,7 +186,6 @@ export class TrainingAuditSession {
   }
 }
 
-/** Hands finished models to the audit of their canary. */
 function enter({ audits, without, parts }: Prepared, work: FinishedModels): void {
   const { kind, repeat, finished } = parts[work.part];
   const audit = audits.find((candidate) => candidate.kind === kind);

@@ -1,4 +1,4 @@
-// What a page shows of an audit's data and crafted objects: raw units, plain fields. Computes no audit.
+// What a page shows of an audit's data and crafted objects: raw units, plain fields.
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
 import type { CanaryRecord } from '../../canaries/job';
 import type { ShowingScene, ShownRecord } from '../../canaries/recipe';
@@ -12,23 +12,16 @@ import {
 import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
 import { featuresOf } from '../../datasets/table';
 import type { AuditData } from '../../datasets/types';
+import { ceilingsOf } from '../../estimation/trainingAudit';
 import type { CheckpointCeilings } from '../../estimation/trainingReport';
 import { plannedModels } from './plan';
 import type { PreparedAudit } from './preparation';
 import type { CraftedSummary, DataSummary, ShownSentences, TrainingAuditReply } from './types';
 
-function summariseData(data: AuditData): DataSummary {
-  return {
-    id: data.id,
-    trainRows: data.train.rows,
-    auxiliaryRows: data.auxiliary.rows,
-    testRows: data.test.rows,
-    columns: data.train.columns,
-    classNames: data.classNames,
-    columnNames: data.columnNames,
-    image: data.image,
-    source: data.source,
-  };
+function summariseData({ train, auxiliary, test, ...data }: AuditData): DataSummary {
+  const { id, classNames, columnNames, image, source } = data;
+  const rows = { trainRows: train.rows, auxiliaryRows: auxiliary.rows, testRows: test.rows };
+  return { id, ...rows, columns: train.columns, classNames, columnNames, image, source };
 }
 
 export function summariseCrafted(crafted: CraftedCanaries, data: AuditData): CraftedSummary {
@@ -62,7 +55,6 @@ function shownRecord({ features, label }: CanaryRecord, { standardisation }: Aud
   return { features: features.map((value, j) => value * scale[j] + mean[j]), label };
 }
 
-/** How many of the sentences nearest to S3's direction are shown. */
 const NEAREST = 3;
 
 /** The sentences behind the records, and for S3, which is none, those that come nearest. */
@@ -87,8 +79,7 @@ function cosine(a: Float64Array, b: Float64Array): number {
   return norms > 0 ? dot(a, b) / norms : 0;
 }
 
-// Everything that the models of an audit say so far, put together: from a session's own memory or from files of many machines.
-/** What the models said, and how they were trained. */
+/** From a session's own memory or from files of many machines. */
 type Trained = Omit<TrainingAuditReply, 'data' | 'shape' | 'crafted' | 'ceilings' | 'complete'> & {
   accounts: readonly CheckpointCeilings[];
 };
@@ -101,11 +92,7 @@ export function auditReply(
     data: summariseData(data),
     shape,
     crafted: summariseCrafted(crafted, data),
-    ceilings: accounts.map(({ addRemove, substitute, hiddenState }) => ({
-      addRemove,
-      substitute,
-      hiddenState,
-    })),
+    ceilings: ceilingsOf(accounts),
     ...trained,
     complete: trained.modelsTrained === plannedModels(parts),
   };

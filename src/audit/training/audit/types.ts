@@ -1,4 +1,4 @@
-// What a training audit is asked and what it answers, as plain data that crosses the worker border. No behaviour.
+// What a training audit is asked and what it answers, as plain data that crosses the worker border.
 import type { Mechanism } from '../../../accounting/types';
 import type { ModelShape, Optimizer } from '../../canaries/job';
 import type { ShownRecord } from '../../canaries/recipe';
@@ -46,18 +46,12 @@ export interface TrainingAuditRequest {
 
 export type { ShownRecord };
 
-/** The data as a page shows them. */
-export interface DataSummary {
-  id: string;
+export interface DataSummary
+  extends Pick<AuditData, 'id' | 'classNames' | 'columnNames' | 'image' | 'source'> {
   trainRows: number;
   auxiliaryRows: number;
   testRows: number;
   columns: number;
-  classNames: readonly string[];
-  columnNames: readonly string[] | null;
-  /** How to draw `features` if records are pictures. */
-  image: AuditData['image'];
-  source: string;
 }
 
 /** If records are sentences, the ones behind what the attacker prepared. */
@@ -74,28 +68,22 @@ export type { Sentence };
 /** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
 export type CraftedSummary = {
   target: {
-    /** Row of the training table. */
     index: number;
     record: ShownRecord;
     /** Average over the reference training of the probability given to its label. */
     confidence: number;
-    /** At the reference model, before clipping. */
     gradientNorm: number;
   };
   /** Test accuracy of the attacker's non-private reference model. */
   referenceAccuracy: number;
-  /** Absent where records are no sentences. */
   sentences?: ShownSentences;
 } & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
 /** Means over the repeats, with two standard errors where there are several. */
-export interface CheckpointSummary {
-  step: number;
-  paper: RepeatSummary;
-  valid: RepeatSummary;
-  direct: RepeatSummary;
-  dPrime: RepeatSummary;
-}
+export type CheckpointSummary = { step: number } & Record<
+  'paper' | 'valid' | 'direct' | 'dPrime',
+  RepeatSummary
+>;
 
 export interface CanaryAudit {
   kind: CanaryKind;
@@ -117,8 +105,8 @@ export interface Accuracy {
 }
 
 /**
- * A backend failed or had no room, and the training went on with the next one, from the last finished block; or a worker
- * of it died and was replaced (code 'replaced'), and the same one went on.
+ * A backend failed or had no room, and the training went on with the next one; or a worker of it died and was replaced (code
+ * 'replaced'), and the same one went on.
  */
 export interface BackendFault {
   backend: BackendName;
@@ -132,27 +120,21 @@ export interface TrainingAuditReply {
   shape: ModelShape;
   crafted: CraftedSummary;
   checkpoints: readonly number[];
-  /** What the accountants say at each checkpoint. */
   ceilings: readonly CheckpointCeilings[];
   /** In the order of the request. */
   audits: readonly CanaryAudit[];
   /** Test accuracy of models trained without any canary; null before the first. */
   accuracyWithout: Accuracy | null;
-  /** What trains, or trained last. */
   backend: { name: BackendName; description: string; whyNotGpu: string | null } | null;
   faults: readonly BackendFault[];
   modelsTrained: number;
   /** Model-steps per second while training; 0 before the first block. */
   rate: number;
-  /** Milliseconds of work, over all stops. */
   elapsed: number;
   complete: boolean;
 }
 
-/**
- * Something that a training audit has finished, as plain data: its owner keeps it, and a new session to which all of it is
- * handed goes on from there, to the same report.
- */
+/** Its owner keeps it, and a new session to which all of it is handed goes on from there, to the same report. */
 export type FinishedWork = {
   /** Milliseconds of work so far, over all stops. */
   elapsed: number;

@@ -11,7 +11,6 @@ export interface NodeEnvironment extends TrainingEnvironment {
   close(): void;
 }
 
-/** A file of public/data. */
 export const readAsset = (name: string): Promise<Uint8Array> => readFile(dataFile(name));
 
 interface NodeOptions {

@@ -1,4 +1,4 @@
-// Reads and compiles the kernel in Node. Not for browsers (../wasm/loadKernel.ts).
+// Reads and compiles the kernel in Node.
 import { readFile } from 'node:fs/promises';
 import { type Kernel, type KernelBuild, supportedBuild } from '../wasm/kernel';
 import { kernelFile } from './places';

@@ -8,6 +8,5 @@ export const compiledFile = (name: string): URL => new URL(name, import.meta.url
 export const dataFile = (name: string): URL =>
   COMPILED ? compiledFile(`data/${name}`) : new URL(`../../../../public/data/${name}`, import.meta.url);
 
-/** A compiled kernel, as `npm run kernel` makes them. */
 export const kernelFile = (name: string): URL =>
   COMPILED ? compiledFile(name) : new URL(`../wasm/${name}`, import.meta.url);

@@ -1,4 +1,4 @@
-// A training worker as a Node thread. Thin: it holds no logic.
+// A training worker as a Node thread.
 import { parentPort } from 'node:worker_threads';
 import { type Endpoint, expose } from 'comlink';
 import { openProcessorBackend } from '../openBackend';

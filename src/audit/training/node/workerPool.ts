@@ -1,4 +1,4 @@
-// Training workers in Node: threads, for the command line and for tests. Not for the page (workers/training.worker.ts).
+// Training workers in Node: threads, for the command line and for tests.
 import { availableParallelism } from 'node:os';
 import type { TransferListItem } from 'node:worker_threads';
 import type { WorkerHandle } from '../../../base/rpc/workerBridge';

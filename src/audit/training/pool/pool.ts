@@ -1,5 +1,4 @@
-// Trains a job's blocks on several members at once: workers, or a backend of this thread. Knows neither workers nor
-// backends; who does what is the schedule's.
+// Trains a job's blocks on several members at once: workers, or a backend of this thread.
 import type { BlockResult } from '../../canaries/job';
 import type { Block, Schedule } from '../schedule';
 
@@ -8,21 +7,15 @@ export interface PoolMember {
   train(signal: AbortSignal, block: Block): Promise<BlockResult>;
 }
 
-export interface PoolEvents {
-  /** Every finished block, in order of arrival. */
-  onBlock?(result: BlockResult): void;
-}
-
 /**
- * Trains what the schedule still holds. Resolves when all of it is done; rejects with the first failure of a member, or
- * with the signal's reason, once the others have stopped. Finished blocks stay in the schedule either way, and the
- * unfinished ones wait there for the next call.
+ * Rejects with the first failure of a member, or with the signal's reason, once the others have stopped. Finished blocks stay in
+ * the schedule either way, and the unfinished ones wait there for the next call.
  */
 export async function runPool(
   signal: AbortSignal,
   schedule: Schedule,
   members: readonly PoolMember[],
-  { onBlock }: PoolEvents = {},
+  onBlock?: (result: BlockResult) => void,
 ): Promise<void> {
   signal.throwIfAborted();
   const failed = new AbortController();

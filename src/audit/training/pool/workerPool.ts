@@ -1,5 +1,5 @@
 // Several training workers as one backend choice. They are started at the first job, reused by the next, and replaced
-// when they die, in the middle of a job too. How a worker is made is the host's business (workers/, node/).
+// when they die, in the middle of a job too.
 import type { Remote } from 'comlink';
 import type { Clock } from '../../../base/liveness/clock';
 import { JobError } from '../../../base/rpc/jobError';
@@ -11,9 +11,7 @@ import type { Block } from '../schedule';
 import type { BackendChoice, OpenJob } from '../train';
 import type { OpenedJob, TrainingWorkerApi } from '../workerApi';
 
-// One training worker's place at a job: opens the job on it, and anew on the one that replaces it when it dies; the block
-// under way is then trained again. Not a pool.
-/** The message for a worker that died. `why` is what the bridge has seen, `event` what the browser or Node says about it. */
+/** `why` is what the bridge has seen, `event` what the browser or Node says about it. */
 function deathMessage(why: string, event: object | null): string {
   if (event === null) return `A training worker died, because it ${why}.`;
   if ('type' in event && event.type === 'messageerror')
@@ -22,7 +20,6 @@ function deathMessage(why: string, event: object | null): string {
   return `A training worker died (${message || 'it could not be loaded'}).`;
 }
 
-/** What a call failed with, as training has it. */
 function faultOf(error: unknown): Error {
   if (!(error instanceof JobError)) return error as Error;
   const { code, reason, field, message } = error;
@@ -32,13 +29,13 @@ function faultOf(error: unknown): Error {
   return errorOf({ code: reason, field, message });
 }
 
+/** One worker's place at a job, which is opened anew on the worker that replaces it; the block under way is trained again. */
 function seatOn(
   bridge: WorkerBridge<TrainingWorkerApi>,
   job: TrainingJob,
   /** Hears why a worker was replaced, once the job is open on the next one. */
   onReplaced: (why: string) => void,
 ) {
-  /** The worker on which the job is open. */
   let seated: Remote<TrainingWorkerApi> | null = null;
   const openOn = async (worker: Remote<TrainingWorkerApi>) => {
     const reply = await worker.open(job);
@@ -110,7 +107,7 @@ export class WorkerPool implements BackendChoice {
     };
   }
 
-  /** Ends the workers; a later job starts new ones. */
+  /** A later job starts new ones. */
   close(): void {
     for (const bridge of this.bridges) bridge.close();
     this.bridges = [];

@@ -1,5 +1,5 @@
-// DP-SGD of one model, step by step, in float64 and in the order of the textbook: Poisson batch, clipped sum, noise,
-// expected batch size, descent. The definition that the fast backends are tested against; not meant to be fast.
+// DP-SGD of one model, step by step, in float64 and in the order of the textbook: the definition that the fast backends are
+// tested against.
 
 import { descent } from '../../canaries/crafting/descent';
 import type { TrainingJob } from '../../canaries/job';
@@ -8,7 +8,7 @@ import { drawInitial, drawMask, drawNoise } from '../draws';
 import { type ParameterLayout, paddedIndex } from '../layout';
 import { perRecordGradient } from './perRecordGradient';
 
-/** Model number `model` at its start: its parameters in the padded layout, and what takes step t = 0, 1, ... of them. */
+/** Parameters in the padded layout, and what takes step t = 0, 1, ... of them. */
 export function dpSgdModel(job: TrainingJob, layout: ParameterLayout, model: number) {
   const { data, canary, seed, samplingRate, noiseMultiplier, clippingNorm } = job;
   const [theta, gradient, noise] = Array.from({ length: 3 }, () => new Float64Array(layout.size));

@@ -58,7 +58,6 @@ export function perRecordGradient(layout: ParameterLayout) {
   };
 }
 
-/** softmax(logits) - onehot(label). */
 function softmaxResidual(logits: Float64Array, label: number, out: Float64Array): void {
   const largest = logits.reduce((a, b) => Math.max(a, b));
   let total = 0;

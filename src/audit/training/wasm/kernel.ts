@@ -1,5 +1,4 @@
 // The compiled SIMD kernel: what it exports, which build this engine can run, one instance with its memory.
-// How its bytes are fetched differs by host: loadKernel.ts here for browsers, ../node/loadKernel.ts for Node.
 
 /** Below it lies the kernel's own data, its constants: tasks and tables are laid out from here on. */
 export const FIRST_FREE = 4096;

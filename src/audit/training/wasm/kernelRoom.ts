@@ -7,7 +7,7 @@ const PAGE = 65_536;
 /** How each field of a record is written, in the order that the kernel has them in. */
 export type RecordFields = Readonly<Record<string, 'i32' | 'u32' | 'f32'>>;
 
-/** Reserves from the start of what is free; grow() once all is reserved, for it makes every view before it stale. */
+/** grow() once all is reserved, for it makes every view before it stale. */
 export function kernelRoom({ memory }: KernelExports) {
   let end = FIRST_FREE;
   return {

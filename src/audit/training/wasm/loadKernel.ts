@@ -1,4 +1,4 @@
-// Fetches and compiles the kernel in a browser or a browser's worker. Not for Node (../node/loadKernel.ts).
+// Fetches and compiles the kernel in a browser or a browser's worker.
 import { arrives, bytesOf } from '../../../base/liveness/arrival';
 import { type Kernel, type KernelBuild, supportedBuild } from './kernel';
 

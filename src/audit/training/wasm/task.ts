@@ -8,7 +8,6 @@ import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { KernelExports } from './kernel';
 import { kernelRoom, writeField } from './kernelRoom';
 
-// Which of the kernel's two ways of training suits a job. Every model of a job takes the same one.
 /** 'panel': sixteen linear heads side by side over every row. 'rows': any model over the rows that it sampled. */
 export type KernelPath = 'panel' | 'rows';
 
@@ -23,7 +22,6 @@ export function kernelPath({ model, optimizer, samplingRate }: TrainingJob): Ker
   return panel ? 'panel' : 'rows';
 }
 
-/** Models that a panel trains side by side. */
 export const PANEL_MODELS = 16;
 
 /** The residuals of a tile's rows stay in the second-level cache, those of one class in the first. */
@@ -47,15 +45,11 @@ export const TASK_FIELDS = {
 
 type TaskValues = Record<keyof typeof TASK_FIELDS, number>;
 
-export type LaidOutTask = ReturnType<typeof layOutTask>;
-
 /** Floats of one model's parameters: whole rounds of the row kernel's noise. */
 const strideOf = (job: TrainingJob): number => roundUp(parameterLayout(job.model).size, 32);
 
-/** Models that are trained at one time. */
 export const modelsTogether = (path: KernelPath): number => (path === 'panel' ? PANEL_MODELS : 1);
 
-/** Rows that are worked on together, a multiple of four. */
 function tileRowsOf(job: TrainingJob, panel: boolean): number {
   const perRow = panel
     ? job.model.classes * PANEL_MODELS * 4
@@ -125,7 +119,6 @@ export function layOutTask(kernel: KernelExports, job: TrainingJob, path: Kernel
     writeField(kernel, TASK_FIELDS, address, field, values[field]);
   writeTables(kernel, job, table, values, panel);
   return {
-    /** Of the Task record. */
     address,
     /** Models that are trained at one time. */
     together,

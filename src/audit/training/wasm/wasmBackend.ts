@@ -5,44 +5,30 @@ import type { TrainingJob } from '../../canaries/job';
 import { type MemoryPlan, type TrainingBackend, turns } from '../backend';
 import { drawInitial } from '../draws';
 import { requireJob } from '../jobCheck';
-import { type ParameterLayout, parameterLayout } from '../layout';
+import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
 import { Readout } from '../readout';
 import { Slices } from '../slices';
-import { instantiateKernel, type Kernel, type KernelExports } from './kernel';
-import {
-  type KernelPath,
-  kernelPath,
-  type LaidOutTask,
-  layOutTask,
-  modelsTogether,
-  PANEL_MODELS,
-} from './task';
-
-/** A normal takes three nanoseconds and a coin one, in which time products do 45 operations a nanosecond. */
-const DRAWS = { flopsPerNormal: 135, flopsPerCoin: 50 };
+import { instantiateKernel, type Kernel } from './kernel';
+import { type KernelPath, kernelPath, layOutTask, modelsTogether, PANEL_MODELS } from './task';
 
 /** One call into the kernel should not take longer: aborts wait for it. */
 const CALL_MILLISECONDS = 15;
 
-export interface WasmOptions {
-  /** Fixes the kernel's path; for tests and measurements. 'panel' takes linear heads with plain descent only. */
-  path?: KernelPath;
-}
+type Session = ReturnType<typeof sessionOn>;
 
 /** A kernel instance with one job laid out in its memory. */
-interface Session {
-  job: TrainingJob;
-  path: KernelPath;
-  exports: KernelExports;
-  task: LaidOutTask;
-  layout: ParameterLayout;
+function sessionOn(kernel: Kernel, job: TrainingJob, path: KernelPath) {
+  const exports = instantiateKernel(kernel);
+  const task = layOutTask(exports, job, path);
+  const layout = parameterLayout(job.model);
   /** Where one model of a panel is copied to. */
-  lane: Float32Array;
+  const lane = new Float32Array(path === 'rows' ? 0 : layout.size);
+  return { job, path, exports, task, layout, lane };
 }
 
-/** One instance per worker. */
-export function createWasmBackend(kernel: Kernel, options: WasmOptions = {}): TrainingBackend {
+/** One instance per worker. `path`, for tests and measurements: 'panel' takes linear heads with plain descent only. */
+export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath } = {}): TrainingBackend {
   let session: Session | null = null;
   let stepsPerCall = 1;
   // blocks share the instance's memory
@@ -56,19 +42,16 @@ export function createWasmBackend(kernel: Kernel, options: WasmOptions = {}): Tr
       bytesPerValue: 4,
       bytesPerRow: together * 4 + 8,
       granularity: Math.max(2, together),
-      ...DRAWS,
+      // a normal takes three nanoseconds and a coin one, in which time products do 45 operations a nanosecond
+      flopsPerNormal: 135,
+      flopsPerCoin: 50,
     });
   }
 
   function open(job: TrainingJob): Session {
     if (session?.job === job) return session;
     plan(job);
-    const exports = instantiateKernel(kernel);
-    const path = pathOf(job);
-    const task = layOutTask(exports, job, path);
-    const layout = parameterLayout(job.model);
-    const lane = new Float32Array(path === 'rows' ? 0 : layout.size);
-    session = { job, path, exports, task, layout, lane };
+    session = sessionOn(kernel, job, pathOf(job));
     stepsPerCall = 1;
     return session;
   }

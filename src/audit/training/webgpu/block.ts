@@ -1,4 +1,4 @@
-// One block of models on the device from initial parameters to scores. Does not choose how many (plan.ts).
+// One block of models on the device from initial parameters to scores.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import type { BlockResult } from '../../canaries/job';
 import { featuresOf } from '../../datasets/table';
@@ -17,7 +17,6 @@ import type { Tiles } from './tiles';
 /** Numbers (logits or hidden activations) that one piece of the test table gives. */
 const TEST_NUMBERS = 2 ** 24;
 
-/** Trains models firstModel, firstModel + 1, ... of the job from its first step to its last, and reads their scores. */
 export async function trainBlock(
   signal: AbortSignal,
   device: GpuDevice,

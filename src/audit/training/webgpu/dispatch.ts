@@ -1,9 +1,8 @@
-// Threads and counts of workgroups. Plain arithmetic.
+// Threads and counts of workgroups.
 
 /** Threads of a workgroup, where its kernel does not say otherwise. */
 export const LANES = 64;
 
-/** Groups of `size` that hold `count`. */
 export function ceilDiv(count: number, size: number): number {
   return Math.ceil(count / size);
 }

@@ -1,5 +1,4 @@
-// One WebGPU device with tfjs running on it. The only file that sets tfjs up; loaded in a worker, after choose.ts has
-// found an adapter.
+// One WebGPU device with tfjs running on it, and the only file that sets tfjs up.
 import { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import { engine, env, registerBackend, removeBackend, setBackend, type Tensor } from '@tensorflow/tfjs-core';
 import { arrives, NeverArrived } from '../../../base/liveness/arrival';
@@ -34,10 +33,7 @@ export function deviceFault(error: unknown): TrainingFault {
 
 export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
 
-/**
- * Takes over tfjs in this thread: one device at a time. Rejects when the adapter gives no device. A device that has not
- * answered for `answerLimit` seconds counts as lost.
- */
+/** Takes over tfjs in this thread: one device at a time. One that has not answered for `answerLimit` seconds counts as lost. */
 export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LIMIT) {
   const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
   const device = await adapter.requestDevice({ requiredLimits });
@@ -78,7 +74,6 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
     );
   };
 
-  /** Hands everything recorded so far to the device. */
   const handOver = () => {
     backend.ensureCommandEncoderReady();
     backend.endComputePassEncoder();
@@ -86,9 +81,8 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
   };
 
   /**
-   * Collects what the device reports from now on: the function returned rejects with a TrainingFault where there was an error since, and
-   * is to be called once; of several the last one first. Such errors (no memory, say) stop nothing by themselves: the numbers would be
-   * wrong.
+   * The function returned rejects with a TrainingFault where the device reported an error since, and is to be called once; of
+   * several the last one first. Such errors (no memory, say) stop nothing by themselves: the numbers would be wrong.
    */
   const collectErrors = () => {
     for (const filter of ERROR_FILTERS) device.pushErrorScope(filter);
@@ -115,13 +109,13 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
       engine().makeTensorFromTensorInfo(backend.makeTensorInfo([length], 'float32'), backend),
     read: async (tensor: Tensor) => (await answered(tensor.data())) as Float32Array,
     handOver,
-    /** Hands everything recorded so far to the device and resolves when it is done. */
+    /** Resolves when everything recorded so far is done. */
     submit(): Promise<void> {
       handOver();
       return answered(device.queue.onSubmittedWorkDone());
     },
     collectErrors,
-    /** Runs `work` and rejects with a TrainingFault when the device reported an error under way. */
+    /** Rejects with a TrainingFault when the device reported an error under way. */
     async checked<T>(work: () => Promise<T>): Promise<T> {
       const errors = collectErrors();
       let result: T;

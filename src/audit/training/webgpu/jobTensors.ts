@@ -1,13 +1,11 @@
 // What all blocks of one job share on the device: training rows both ways round, record constants, probes.
-import type { Tensor } from '@tensorflow/tfjs-core';
 import type { TrainingJob } from '../../canaries/job';
 import { paddedIndex, parameterLayout, roundUp } from '../layout';
 import { type TrainingRows, trainingRows } from '../trainingRows';
 import type { GpuDevice } from './gpuDevice';
 import { CANARY } from './wgsl/batchMask';
 
-// Tables as the kernels read them: float32, a 1 appended to every row, both ways round. Plain arrays, no device.
-/** Row-major rows with 1 appended, padded to a multiple of four entries: [rows][stride]. */
+/** Float32, a 1 appended, padded to a multiple of four entries: [rows][stride]. */
 function paddedRows(rows: readonly Float64Array[], inputs: number): Float32Array {
   const stride = roundUp(inputs + 1, 4);
   const out = new Float32Array(rows.length * stride);
@@ -40,14 +38,9 @@ function recordConstants({ rows, labels }: TrainingRows): Float32Array {
   return out;
 }
 
-/** Rows that logits are asked for. */
-export interface DeviceRows {
-  count: number;
-  /** [inputs + 1][rows padded to four] */
-  transposed: Tensor;
-}
+export type DeviceRows = ReturnType<typeof uploadRows>;
 
-export function uploadRows(device: GpuDevice, rows: readonly Float64Array[], inputs: number): DeviceRows {
+export function uploadRows(device: GpuDevice, rows: readonly Float64Array[], inputs: number) {
   return { count: rows.length, transposed: device.upload(transposedRows(rows, inputs)) };
 }
 
@@ -70,7 +63,7 @@ export function jobTensors(device: GpuDevice, job: TrainingJob) {
     ...tensors,
     /** Padded index of the crafted gradient's coordinate; 0 without one. */
     coordinate: canary.kind === 'gradient' ? paddedIndex(model, canary.coordinate) : 0,
-    /** Uniforms of batchMask that hold for the whole job. */
+    /** Uniforms of batchMask. */
     batch: {
       seed0: seed[0],
       seed1: seed[1],

@@ -1,6 +1,5 @@
 // What one block of models does on the device, step by step: linear softmax heads, two products a step with everything else fused
-// behind them, or tanh perceptrons with one hidden layer. The first layer's products share the rows; those of a perceptron's second
-// have factors that all differ between models.
+// behind them, or tanh perceptrons with one hidden layer.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
 import { ceilDiv } from './dispatch';
@@ -20,27 +19,19 @@ export interface ModelPass {
   dispose(): void;
 }
 
-/** Models of one block and where their parameters lie: (layer, input, unit, model), see wgsl/update. */
-export interface BlockParameters {
-  tensor: Tensor;
-  firstModel: number;
-  models: number;
-}
-
 export function makePass(
   device: GpuDevice,
   shared: JobTensors,
-  parameters: BlockParameters,
+  /** Parameters lie by (layer, input, unit, model), see wgsl/update. */
+  { tensor, firstModel, models }: { tensor: Tensor; firstModel: number; models: number },
   tiles: Tiles,
 ): ModelPass {
   const { job, layout, batch, training, records, coordinate } = shared;
-  const { tensor, firstModel, models } = parameters;
   const { layers } = layout;
   const { classes } = job.model;
   const { count } = training;
   const drawn = { ...batch, firstModel, models, rows: count, classes };
 
-  /** The uniforms of wgsl/update for one layer and step. */
   const updateUniforms = (layer: number, t: number) => ({
     ...drawn,
     step: t,

@@ -1,4 +1,4 @@
-// Asks the browser for a graphics card, and opens something on it or says why not. Loads no tfjs by itself. For workers.
+// Asks the browser for a graphics card, and opens something on it or says why not.
 import { arrives } from '../../../base/liveness/arrival';
 import { ARRIVAL_LIMIT } from '../../../base/liveness/limits';
 import type { Chosen } from '../backend';
@@ -15,8 +15,8 @@ export interface AdapterOptions {
 }
 
 /**
- * What `load` gives makes of a real adapter, or why there is none; what it opens has to be disposed. Asks for an adapter first: tfjs's own set-up throws on a null
- * one, and `load` is to load tfjs. Never rejects.
+ * Asks for an adapter before `load`, which is to load tfjs: tfjs's own set-up throws on a null one. What is opened has to be
+ * disposed. Never rejects.
  */
 export async function onAdapter<Backend>(
   { allowFallback = false, limit = DEVICE_LIMIT }: AdapterOptions,

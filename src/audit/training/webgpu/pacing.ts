@@ -45,7 +45,6 @@ export class Pacing {
     await orAborted(this.signal, before);
   }
 
-  /** Resolves when everything recorded is done. */
   async finish(): Promise<void> {
     await this.flush();
     await orAborted(this.signal, this.previous);

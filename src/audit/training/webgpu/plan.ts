@@ -1,4 +1,4 @@
-// What fits on a device: models per block, and why a job does not fit. Allocates nothing.
+// What fits on a device: models per block, and why a job does not fit.
 
 import type { TrainingJob } from '../../canaries/job';
 import type { MemoryPlan } from '../backend';
@@ -21,20 +21,14 @@ const LEAST_MODELS = 256;
 /** A step with less to do waits for its launch: on an H200 one of 256 models takes as long as one of 2,500 (d = 64, K = 1). */
 const LEAST_STEP_SECONDS = 0.5e-3;
 
-export interface DeviceLimits {
-  maxStorageBufferBindingSize: number;
-  maxBufferSize: number;
-}
+export type DeviceLimits = Pick<GPUSupportedLimits, 'maxStorageBufferBindingSize' | 'maxBufferSize'>;
 
 /** Float32 numbers per model in the parameter tensor: values, and Adam's two moments. */
 export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
-/**
- * `speed` in floating-point operations per second, as measureSpeed gives it. Throws InputError 'too-large' naming the field to
- * lower and what would fit.
- */
+/** `speed` in floating-point operations per second. Throws InputError 'too-large' naming the field to lower and what would fit. */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
   // checks what one model and the results need on every backend

@@ -1,4 +1,4 @@
-// How long one step of a job takes on a device, and so how fast the device is. Times only; decides nothing.
+// How long one step of a job takes on a device, and so how fast the device is.
 import type { TrainingJob } from '../../canaries/job';
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
@@ -38,7 +38,7 @@ export async function stepMilliseconds(
   }
 }
 
-/** A head of the size that audits have; the numbers in it do not matter. */
+/** Of the size that audits have; the numbers in it do not matter. */
 function sampleJob(rows: number, models: number): TrainingJob {
   const inputs = 127;
   const classes = 8;

@@ -1,5 +1,4 @@
-// Which tile each product uses: the small ones that compile fast everywhere, and those that real adapters try against
-// them. Every tile sums in the same order.
+// Which tile each product uses: small ones that compile fast everywhere, and those that real adapters try. All sum in one order.
 import { type ProductTile, sharedBytes } from './wgsl/productTile';
 
 /** A thread of the fused residual kernel holds all classes of one model: more would not fit in registers. */
@@ -16,10 +15,10 @@ export interface Tiles {
 
 export type TileRole = keyof Tiles;
 
-export interface TileLimits {
-  maxComputeWorkgroupStorageSize: number;
-  maxComputeInvocationsPerWorkgroup: number;
-}
+export type TileLimits = Pick<
+  GPUSupportedLimits,
+  'maxComputeWorkgroupStorageSize' | 'maxComputeInvocationsPerWorkgroup'
+>;
 
 const DIRECT = { lanesX: 64, lanesY: 1, depth: 0 };
 
@@ -61,7 +60,6 @@ export function candidateTiles(role: TileRole, classes: number, limits: TileLimi
   );
 }
 
-/** The products that a job runs at every step. */
 export function rolesOf(kind: 'linear' | 'mlp', classes: number): TileRole[] {
   if (kind === 'linear' && classes <= FUSED_CLASSES) return ['residuals', 'update'];
   return ['product', 'update'];

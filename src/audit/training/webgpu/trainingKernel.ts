@@ -1,7 +1,5 @@
-// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Knows nothing of training.
-//
-// Unlike tfjs's own kernels these write into a tensor that the caller passes as input `result` and return that tensor:
-// parameters are updated in place, so no step allocates. Nothing may be differentiated through them.
+// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Unlike tfjs's own these write into a tensor
+// that the caller passes as input `result`: parameters are updated in place, so no step allocates.
 
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import type { WebGPUProgram } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu_program';
@@ -24,10 +22,7 @@ export interface KernelDefinition<Variant, Inputs extends string, Uniforms exten
   uniforms: Uniforms;
   /** Left out: {@link LANES} threads. */
   workgroup?(variant: Variant): [number, number];
-  /**
-   * WGSL with `fn run()`; sees localId, localIndex, uniforms, the bindings, and `group` and `thread`, the numbers of its workgroup and,
-   * where that has {@link LANES} threads, of its thread.
-   */
+  /** WGSL with `fn run()`; sees localId, localIndex, uniforms, bindings, `group`, and `thread` where a workgroup has {@link LANES}. */
   source(variant: Variant): string;
 }
 

@@ -1,5 +1,4 @@
-// Picks the fastest tiles of a device by running one step of the job at hand with each. For real adapters: a software one
-// takes seconds to compile the larger tiles and its times say nothing.
+// Picks the fastest tiles of a real device by running one step of the job at hand with each.
 import { flopsPerModelStep } from '../memory';
 import type { GpuDevice } from './gpuDevice';
 import type { JobTensors } from './jobTensors';

@@ -1,5 +1,4 @@
-// The WebGPU backend: WGSL kernels inside tfjs, on its device and tensors. Loads tfjs: import it dynamically, in a worker,
-// when there is an adapter (choose.ts).
+// The WebGPU backend: WGSL kernels inside tfjs. Import it dynamically, in a worker, when there is an adapter (choose.ts).
 
 import { InputError } from '../../../base/numerics/errors';
 import type { TrainingJob } from '../../canaries/job';
@@ -88,10 +87,7 @@ function backendOn(device: GpuDevice, { tiles: fixed, alwaysWarmUp = false }: Ti
   } satisfies TrainingBackend & { usable: boolean };
 }
 
-/**
- * Opens the device and, on a real one, measures its speed (some tens of milliseconds). Rejects when there is no device or
- * it fails at once. One at a time per thread: tfjs has one current backend.
- */
+/** Measures a real device (some tens of milliseconds). One at a time per thread: tfjs has one current backend. */
 export async function createWebGpuBackend(
   adapter: GPUAdapter,
   options: TileOptions = {},

@@ -1,6 +1,6 @@
-// Records of several rows each, cut into what is computed at once. Numbers alone.
+// Records of several rows each, cut into what is computed at once.
 
-/** Records one after the other, as many at once as `most` rows hold. */
+/** As many at once as `most` rows hold. */
 export function chunksOf(records: readonly number[], firstRow: Int32Array, most: number): number[][] {
   const chunks: number[][] = [];
   let rows = Infinity;

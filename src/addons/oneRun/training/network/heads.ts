@@ -12,7 +12,7 @@ export function logSumExp(logits: Table, from: number, classes: number): number 
   return largest + Math.log(sum);
 }
 
-/** Replaces a row's logits, from `from` on, by the gradient of its weighted loss in them: w (softmax - share of each label). */
+/** A row's logits, from `from` on, become the gradient of its weighted loss in them: w (softmax - share of each label). */
 export function toGradient(
   table: Table,
   from: number,
@@ -32,15 +32,13 @@ export function toGradient(
   }
 }
 
-// Collects the answers about logits, row after row. Every way of training uses it.
-/** Nothing known yet of any row. */
 export const emptyAnswer = ({ rows, labels }: Question): Answer => ({
   logSums: new Float64Array(rows.length),
   best: new Int32Array(rows.length),
   logits: new Float64Array(labels.length),
 });
 
-/** Notes the answer for row i of the question, from that row's logits of the head. */
+/** For row i of the question, from that row's logits of the head. */
 export function noteRow(answer: Answer, { labels, each }: Question, i: number, own: Table): void {
   answer.logSums[i] = logSumExp(own, 0, own.length);
   let best = 0;
@@ -49,7 +47,7 @@ export function noteRow(answer: Answer, { labels, each }: Question, i: number, o
   for (let l = i * each; l < (i + 1) * each; l++) answer.logits[l] = own[labels[l]];
 }
 
-/** Answers for one head with so many classes. `logits` writes the logits of a row. */
+/** For one head. `logits` writes those of a row. */
 export function answerOf(
   question: Question,
   classes: number,

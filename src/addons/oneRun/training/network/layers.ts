@@ -1,5 +1,4 @@
-// One chunk of rows through a network and back, with inputs, hidden layer, heads, and each row's loss in all of them. It
-// does not tell records apart and clips nothing.
+// One chunk of rows through a network and back, with each row's loss in all heads. It does not tell records apart and clips nothing.
 
 import { roundUp } from '../../../../audit/training/layout';
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
@@ -54,7 +53,6 @@ export function openLayers(
   const seen = units === 0 ? tables.inputs : hidden;
   let loaded: readonly number[] = [];
 
-  /** The tokens' places in the first layer's weights. */
   const tokenRow = (row: number, place: number): number =>
     inputs.kind === 'tokens'
       ? place * inputs.vocabulary + inputs.contexts[row * inputs.window + place]
@@ -62,12 +60,9 @@ export function openLayers(
 
   return {
     tables,
-    /**
-     * Widths of a row in the tables, rounded up to eight, of what the heads see, of the hidden layer, and of all heads'
-     * classes.
-     */
+    /** Of a row in the tables, rounded up to eight: what the heads see, the hidden layer, all heads' classes. */
     widths: { features: featureWidth, hidden: hiddenWidth, outputs: outputWidth },
-    /** The number of inputs, which have a row of weights each; not rounded. */
+    /** Not rounded; inputs have a row of weights each. */
     counts: { inputs: inputCount, features: featureCount, outputs: outputCount },
     /** What the heads see of the chunk: the hidden layer, or the features. */
     seen,

@@ -1,5 +1,4 @@
-// Products of matrices and of rows, and softmax, as a network's training needs them. This is the reference in plain
-// float64, and the interface that the SIMD kernel implements too.
+// Products of matrices and of rows, and softmax, as a network's training needs them: in plain float64, and by the SIMD kernel.
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
 import { kernelRoom } from '../../../../audit/training/wasm/kernelRoom';
 import { exponential } from '../../../../base/numerics/exponential';
@@ -22,10 +21,7 @@ interface Shape {
 export interface Products<Name extends string> {
   /** Zeroed at first. */
   tables: Readonly<Record<Name, Table>>;
-  /**
-   * out = a b, or out += a b if `add`. `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in
-   * fours, so `out` has room for them, and nobody reads the rows beyond `rows`.
-   */
+  /** `out` is row-major and `columns` wide, a multiple of 8. Rows may be computed in fours, so `out` has room for them. */
   multiply(a: Matrix, b: Matrix, out: Table, shape: Shape, add?: boolean): void;
   /** Replaces `count` logits from `from` on by `weight` times their softmax. */
   softmax(table: Table, from: number, count: number, weight: number): void;
@@ -76,7 +72,6 @@ function dot(table: Table, one: number, other: number, count: number): number {
   return sum;
 }
 
-/** Tables of so many entries each, in float64. */
 export function referenceProducts<Name extends string>(
   entries: Readonly<Record<Name, number>>,
 ): Products<Name> {
@@ -85,13 +80,11 @@ export function referenceProducts<Name extends string>(
   return { tables: tables as Record<Name, Table>, multiply, softmax, dot };
 }
 
-// Products of matrices by the SIMD kernel, in float32, over tables in its memory.
 const BYTES = 4;
 
 /**
- * Tables of so many entries each, in the memory of a kernel that belongs to the caller. `most` is the largest number of
- * rows (rounded up to four) times inner, and of inner alone, of any product, for the copies that the kernel makes in its
- * own order.
+ * In float32, in the memory of a kernel that belongs to the caller. `most`: the largest number of rows (rounded up to four) times
+ * inner, and of inner alone, of any product, for the copies that the kernel makes in its own order.
  */
 export function simdProducts<Name extends string>(
   entries: Readonly<Record<Name, number>>,

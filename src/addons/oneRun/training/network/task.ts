@@ -1,6 +1,5 @@
 // What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads that each
-// predict a label of a row; and what can be asked of it while it trains. Types alone. Many small models at once are the
-// business of audit/training/backend.ts.
+// predict a label of a row; and what can be asked of it while it trains.
 
 /** Copies of the tables that steps change, as the training lays them out. */
 export type SavedWeights = readonly (Float32Array | Float64Array)[];
@@ -19,7 +18,6 @@ export interface DpSgdRun {
   /** eta: a step subtracts eta / (expected batch) times the noised sum of clipped gradients. */
   learningRate: number;
   steps: number;
-  /** 32-bit unsigned. */
   seed: number;
 }
 
@@ -60,7 +58,6 @@ export interface NetworkTask extends DpSgdRun {
   start: SavedWeights | null;
 }
 
-/** What is asked of one head's logits, row after row. */
 export interface Question {
   head: number;
   rows: Int32Array;
@@ -78,32 +75,19 @@ export interface Answer {
   logits: Float64Array;
 }
 
-/**
- * With the same task and the same backend it continues from what it saved to the same bits, because every draw depends only
- * on the seed and the step.
- */
+/** With the same task and backend it continues from what it saved to the same bits: a draw depends on seed and step alone. */
 export interface NetworkTraining {
   /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
   readonly stepsDone: number;
-  /** Of the model after the steps done. */
   answer(question: Question): Answer;
   /** Copies. */
   save(): SavedWeights;
-  /**
-   * Continues after that many steps, in a training that has taken none. Throws a RangeError if the weights belong to
-   * another task.
-   */
+  /** Continues after that many steps, in a training that has taken none. Throws a RangeError for weights of another task. */
   resume(stepsDone: number, saved: SavedWeights): void;
-  /**
-   * Continues from what a device saved of the same task, laid out as in weights.ts. The result agrees with the device's to
-   * rounding, not to the bit. Absent if no device trains such a task.
-   */
+  /** From what a device saved of the same task, as in weights.ts, to rounding. Absent if no device trains such a task. */
   adopt?(stepsDone: number, saved: SavedWeights): void;
-  /**
-   * Present if a device trains. Its steps are handed over without waiting, and what is read has to be fetched before. All
-   * reject with a TrainingFault if the device is lost, fails or does not answer.
-   */
+  /** Present if a device trains. What is read has to be fetched before. All reject with a TrainingFault if the device fails. */
   device?: {
     /** Before every step but the first: resolves when the device has room for it. */
     room(): Promise<void>;

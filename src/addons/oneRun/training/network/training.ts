@@ -45,7 +45,6 @@ function scaleRows(table: Table, width: number, from: number, to: number, by: nu
   for (let i = from * width; i < to * width; i++) table[i] *= by;
 }
 
-/** The hidden layer's weights, then the heads'. */
 function placesOf({ tables, widths, counts }: Layers, units: number): readonly Placed[] {
   const { inputs, features, outputs } = counts;
   return [
@@ -54,7 +53,7 @@ function placesOf({ tables, widths, counts }: Layers, units: number): readonly P
   ];
 }
 
-/** Normals of variance 2 / hidden in the hidden layer. */
+/** Of variance 2 / hidden. */
 function drawHidden({ hidden, seed }: NetworkTask, { tables, widths, counts }: Layers): void {
   const scale = Math.sqrt(2 / hidden);
   const normals = new Float64Array(hidden);
@@ -142,7 +141,6 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
   });
 }
 
-/** Answers `most` rows at a time. */
 function answerInChunks(layers: Layers, heads: readonly Head[], most: number, question: Question): Answer {
   const { tables, widths } = layers;
   const before = heads.slice(0, question.head).reduce((sum, { classes }) => sum + classes, 0);

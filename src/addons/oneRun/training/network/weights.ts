@@ -1,6 +1,5 @@
-// A network's weights as they are saved, handed on and started from, row after row without the padding that a training has
-// between rows. The hidden layer's [input][unit] come first (empty if there is none), then the heads' [unit or input][all
-// heads' classes].
+// A network's weights as they are saved, handed on and started from, row after row without padding: the hidden layer's
+// [input][unit] (empty if there is none), then the heads' [unit or input][all heads' classes].
 import type { Table } from './products';
 import type { SavedWeights } from './task';
 
@@ -25,7 +24,7 @@ export function requireLengths(weights: SavedWeights, lengths: readonly number[]
   if (!fits) throw new RangeError('saved weights are of another training');
 }
 
-/** Copies them in, rounded to the table's numbers. Throws a RangeError if they belong to another network. */
+/** Rounded to the table's numbers. Throws a RangeError if they belong to another network. */
 export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
   requireLengths(
     weights,
@@ -38,7 +37,6 @@ export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
   });
 }
 
-/** Puts copies back into tables of the same kinds and sizes. */
 export function putBack(saved: SavedWeights, tables: SavedWeights): void {
   const fits = saved.length === tables.length && saved.every((copy, i) => isAlike(copy, tables[i]));
   if (!fits) throw new RangeError('saved weights are of another training');

@@ -16,19 +16,15 @@ import {
   warmUp,
 } from './subject';
 
-// Sentences as rows of a network: each predicted token a row, with the tokens before it.
 interface Sentence {
   tokens: ArrayLike<number>;
   /** Tokens before this one are a prompt: read, not predicted. */
   from: number;
 }
 
-type SentenceRows = Pick<NetworkTask, 'inputs' | 'firstRow' | 'heads'>;
-
 /**
- * A sentence's loss is the mean cross-entropy in nats of its predicted tokens, each after `window` tokens, `mark` where the
- * sentence has not begun. `outputs`: tokens that can be predicted, numbers 0..outputs - 1 of `vocabulary` in all, or where
- * `output` says.
+ * Each predicted token a row, with the `window` tokens before it, `mark` where the sentence has not begun; a sentence's loss is the
+ * mean cross-entropy in nats of its rows. `outputs`: tokens that can be predicted, of `vocabulary` in all, numbered by `output`.
  */
 export function sentenceRows(
   sentences: readonly Sentence[],
@@ -39,7 +35,7 @@ export function sentenceRows(
     outputs: number;
     output: (token: number) => number;
   },
-): SentenceRows {
+): Pick<NetworkTask, 'inputs' | 'firstRow' | 'heads'> {
   const { window, vocabulary, mark, outputs, output } = design;
   const firstRow = new Int32Array(sentences.length + 1);
   sentences.forEach(({ tokens, from }, i) => {

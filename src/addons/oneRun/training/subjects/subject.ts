@@ -1,5 +1,5 @@
 // What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on records that
-// were not trained on; of a network on the processor or on a device.
+// were not trained on.
 import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
 import type { Answer, DpSgdRun, NetworkTask, NetworkTraining, Question, SavedWeights } from '../network/task';
@@ -13,7 +13,6 @@ export interface OneRunPreparation {
   room: (() => Promise<void>) | null;
 }
 
-/** Runs DP-SGD over this population, as the request says. */
 export function dpSgdRun(
   { mechanism, clippingNorm, learningRate, seed }: OneRunAuditRequest,
   population: number,
@@ -29,7 +28,7 @@ export function dpSgdRun(
   };
 }
 
-/** How many comparisons a canary has besides the value it was trained with. */
+/** Besides the value it was trained with. */
 export const comparisonsOf = ({ game, k }: OneRunAuditRequest): number => (game === 'in-out' ? 0 : k - 1);
 
 /** The labels that were trained, a canary each, then those that they are compared with. */
@@ -41,8 +40,8 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
 ];
 
 /**
- * Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise. Yields after each step the
- * share that is done. Whatever trained them is free again afterwards.
+ * Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise. Yields the share that is done.
+ * Whatever trained them is free again afterwards.
  */
 export function* warmUp(
   task: NetworkTask,
@@ -70,12 +69,8 @@ export function* warmUp(
 interface Asked {
   secrets: {
     head: number;
-    /** The row of each canary that is asked about. */
     rows: Int32Array;
-    /**
-     * The trained values, then those they are compared with. Each has `size` labels a canary, and its loss is the mean of
-     * theirs.
-     */
+    /** The trained values, then those they are compared with: `size` labels a canary each, whose mean loss counts. */
     options: readonly Int32Array[];
     size: number;
     /** The name of each option by which guesses tell options apart, a number a canary. */
@@ -102,7 +97,6 @@ function meanLoss({ logSums, logits }: Answer, row: number, from: number, size: 
   return logSums[row] - sum / size;
 }
 
-/** The mean over an answer's rows. */
 function meanOver({ best }: Answer, of: (row: number) => number): number {
   let sum = 0;
   for (let row = 0; row < best.length; row++) sum += of(row);
@@ -118,7 +112,6 @@ export function networkSubject(
 ) {
   const { head, rows, options, size, names } = secrets;
   const each = options.length * size;
-  /** All options of a canary beside each other. */
   const labels = new Int32Array(rows.length * each);
   options.forEach((option, which) => {
     for (let i = 0; i < rows.length; i++) {
@@ -132,10 +125,7 @@ export function networkSubject(
     learningRate,
     /** What the result assumes besides what every audit of one run does, a sentence each. */
     assumptions,
-    /**
-     * Losses on each canary after the steps done, under the value of its secret that was trained, then under k - 1 others
-     * that training never saw. If only coins are told apart, just the first.
-     */
+    /** Under the value of its secret that was trained, then under k - 1 that training never saw; for coins, just the first. */
     losses(): LabelLosses[] {
       const answer = training.answer(question);
       return names.map((own, which) => ({

@@ -1,13 +1,9 @@
-// The thread's WebGPU device for one run, if there is a real one. It loads tfjs only after an adapter is there. For
-// workers.
+// The thread's WebGPU device for one run, if there is a real one.
 import type { Chosen } from '../../../../audit/training/backend';
 import { type AdapterOptions, onAdapter } from '../../../../audit/training/webgpu/onAdapter';
 import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
 
-/**
- * Seconds for the browser to give a device, and for the device to answer, compilation included. One run takes the processor
- * only seconds, so it is not worth waiting much longer.
- */
+/** Seconds for the browser and the device to answer, compilation included: the processor takes a run only seconds. */
 const ANSWER_LIMIT = 12;
 
 /** A driver recovers from one loss. Without this limit, a driver that does not would cost every run its wait. */
@@ -16,10 +12,7 @@ const MOST_LOSSES = 2;
 let current: Promise<Chosen<OpenOneRunDevice>> | null = null;
 let losses = 0;
 
-/**
- * The same device for everyone who asks, until it is lost. Then another one, but none after `mostLosses`. Never rejects.
- * Like onAdapter of audit/training/webgpu, it takes no software adapter.
- */
+/** The same device for everyone who asks, until it is lost; then another one, but none after `mostLosses`. Never rejects. */
 export async function chooseOneRunDevice(
   options: AdapterOptions & ForTests & { mostLosses?: number } = {},
 ): Promise<Chosen<OpenOneRunDevice>> {

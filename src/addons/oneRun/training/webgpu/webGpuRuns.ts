@@ -1,4 +1,4 @@
-// One WebGPU device for one-run trainings. Loads tfjs: import it dynamically, in a worker, when there is an adapter (choose.ts).
+// One WebGPU device for one-run trainings. Import it dynamically, in a worker, when there is an adapter (choose.ts).
 import { openGpuDevice } from '../../../../audit/training/webgpu/gpuDevice';
 import { directTiles } from '../../../../audit/training/webgpu/tiles';
 import type { ProductTile } from '../../../../audit/training/webgpu/wgsl/productTile';
@@ -9,7 +9,6 @@ import { webGpuNetworkTraining } from './network/training';
 const SHARED: ProductTile = { vectors: 2, columns: 4, lanesX: 16, lanesY: 8, depth: 16 };
 
 export interface OpenOneRunDevice extends OneRunDevice {
-  /** Neither lost nor disposed. */
   readonly usable: boolean;
   dispose(): void;
 }

@@ -1,5 +1,4 @@
-// What every training on a device works with, which is tensors that are freed together, products cut into dispatches, and
-// reading.
+// What every training on a device works with: tensors that are freed together, products cut into dispatches, and reading.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ceilDiv, groupsOf } from '../../../../audit/training/webgpu/dispatch';
 import type { GpuDevice } from '../../../../audit/training/webgpu/gpuDevice';
@@ -45,10 +44,7 @@ export class Workbench {
     tensor.dispose();
   }
 
-  /**
-   * `record` is handed each piece of a product of so many rows and columns, with so many terms to add for each: its workgroups,
-   * and the uniforms that every product has.
-   */
+  /** `record` is handed each piece of a product, with `terms` to add for each sum: its workgroups, and every product's uniforms. */
   inPieces(
     { rows, columns, terms, leftStride }: Record<'rows' | 'columns' | 'terms' | 'leftStride', number>,
     record: (groups: number, shape: Shape) => void,
@@ -69,10 +65,7 @@ export class Workbench {
     copy({ groups: groupsOf(entries), inputs: { table }, uniforms: { entries }, result });
   }
 
-  /**
-   * Reads what stands in a tensor now. tfjs keeps what was read of a tensor and would not see later changes, so this reads
-   * a copy.
-   */
+  /** Of a copy, for tfjs keeps what was read of a tensor and would not see later changes. */
   read(tensor: Tensor, entries: number): Promise<Float32Array> {
     const copied = this.allocate(entries);
     this.copy(tensor, copied, entries);

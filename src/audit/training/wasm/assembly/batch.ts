@@ -6,10 +6,7 @@ import { Task } from './task';
 /** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
 export let canarySign: f32 = 0;
 
-/**
- * Row numbers of the batch of the model in work from `batch` on, ascending but for the substitute's, filled up to fours; returns their end. There must
- * be room for four more than coins.
- */
+/** Row numbers from `batch` on, ascending but for the substitute's, filled up to fours; returns their end. Room for four more than coins. */
 export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   let end = batch;
   canarySign = 0;
@@ -50,7 +47,7 @@ export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   return bits ^ far ^ (far << 6);
 }
 
-/** Adds the rows row + b of the bits b that are set to the batch, the canary's slot as what its rules make of it. */
+/** The rows row + b of the bits b that are set, the canary's slot as what its rules make of it. */
 @inline function appendRows(task: Task, joins: u64, model: u32, row: i32, end: usize): usize {
   let substitute: usize = 0;
   if (<u32>(task.slot - row) < 64) {

@@ -2,12 +2,10 @@
 // one; the generator, exp and the normals take half the time so. AssemblyScript. The tables are the kernel's own data, which
 // lie below the tasks (FIRST_FREE in ../kernel.ts).
 
-/** Entry `index` of a table of float32. */
 @inline export function constant(table: usize, index: usize): v128 {
   return v128.load_splat<f32>(table + (index << 2));
 }
 
-/** Entry `index` of a table of 32-bit words. */
 @inline export function word(table: usize, index: usize): v128 {
   return v128.load_splat<u32>(table + (index << 2));
 }

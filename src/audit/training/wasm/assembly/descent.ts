@@ -84,7 +84,6 @@ let overBatch: v128 = f32x4.splat(0), overFirst: v128 = f32x4.splat(0), overSeco
   return multiplyAdd(scale, noise, v128.load(gradient));
 }
 
-/** Sixteen parameters, by plain descent. */
 @inline function move(theta: usize, gradient: usize): void {
   v128.store(theta, f32x4.sub(v128.load(theta), f32x4.mul(rate, noised(noise0, gradient))));
   v128.store(theta, f32x4.sub(v128.load(theta, 16), f32x4.mul(rate, noised(noise1, gradient + 16))), 16);
@@ -92,7 +91,6 @@ let overBatch: v128 = f32x4.splat(0), overFirst: v128 = f32x4.splat(0), overSeco
   v128.store(theta, f32x4.sub(v128.load(theta, 48), f32x4.mul(rate, noised(noise3, gradient + 48))), 48);
 }
 
-/** Sixteen parameters, by Adam. */
 @inline function moveByMoments(theta: usize, gradient: usize, first: usize, second: usize): void {
   moveFour(theta, noised(noise0, gradient), first, second);
   moveFour(theta + 16, noised(noise1, gradient + 16), first + 16, second + 16);

@@ -1,5 +1,4 @@
-// Entry points of the training kernel. The host owns the memory: it grows it, lays out tables and a Task record, and
-// passes the record's address. Nothing is allocated here.
+// Entry points of the training kernel. The host grows the memory, lays out tables and a Task record, and passes its address.
 import { boxMuller, normal0, normal1, normal2, normal3, philox, setKey, word0, word1, word2, word3 } from './draws';
 import { product } from './multiply';
 import { batchLogits, OneRunTask, packBatch, stepApart, stepBatch } from './oneRun';

@@ -58,10 +58,7 @@ const EXP = memory.data<f32>([
 /** e^-40 is 10^-17.4: added to the 1 of the largest logit it leaves no trace in float32. */
 const NEGLIGIBLE = memory.data<f32>([-40]);
 
-/**
- * exp of how far a logit lies below the largest, for a softmax, and 0 where that is negligible: squares and products of what is left
- * there would be denormals, which take a processor up to three times as long.
- */
+/** For a softmax; 0 where negligible, for squares and products of what is left would be denormals, which take up to three times as long. */
 @inline export function softmaxTerm(below: v128): v128 {
   return v128.and(exponential(below), f32x4.gt(below, constant(NEGLIGIBLE, 0)));
 }
@@ -79,7 +76,7 @@ const LN2 = memory.data<f32>([-2.12194440e-4, 0.693359375]);
 export let logarithm0: v128 = f32x4.splat(0);
 export let logarithm1: v128 = f32x4.splat(0);
 
-/** Sets logarithm0 and logarithm1 to ln((word + 1) / 2^32) of four 32-bit words each: two share the constants that are loaded. */
+/** ln((word + 1) / 2^32) of four words each: two share the constants that are loaded. */
 @inline export function logarithmsOfUniforms(a: v128, b: v128): void {
   const one = constant(ONE, 0), toUnit = constant(TO_UNIT, 0), low = constant(LOWER_ROOT_HALF, 0);
   const u = f32x4.mul(f32x4.add(f32x4.convert_i32x4_u(a), one), toUnit);

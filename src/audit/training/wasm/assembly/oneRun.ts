@@ -106,7 +106,7 @@ function clippedResidual(task: OneRunTask, row: usize, stride: usize, label: i32
   descendLanes(parameters + 48, sum + 48, normal3, scale, rate);
 }
 
-/** A step of a model whose records are orthonormal: each record's logits move by its own residual and noise. */
+/** Each record's logits move by its own residual and noise. */
 export function stepApart(task: OneRunTask, step: i32): void {
   const bytes = <usize>task.panels * PANEL;
   for (let i = 0; i < task.records; i++) {
@@ -172,10 +172,7 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
   }
 }
 
-/**
- * A step over the batch whose logits stand in residuals. Features and records in blocks that stay near; every sum still runs over
- * the records in order.
- */
+/** Over the batch whose logits stand in residuals, in blocks that stay near; every sum still runs over the records in order. */
 export function stepBatch(task: OneRunTask, step: i32): void {
   const stride = <usize>task.rows * PANEL;
   for (let row = 0; row < task.count; row++) {

@@ -1,6 +1,5 @@
 // Linear softmax head, plain descent, sixteen models at a time over every row: lane = model, so nothing is ever summed
-// across lanes and a model's result does not depend on its neighbours. Rows that a model did not sample get weight zero.
-// Worth it where most rows are sampled; rows.ts visits only the sampled ones.
+// across lanes. Rows that a model did not sample get weight zero. Worth it where most rows are sampled.
 import {
   boxMuller, next0, next1, next2, next3, normal0, normal1, normal2, normal3, word0, word1, word2, word3,
 } from './draws';
@@ -16,7 +15,6 @@ export const PANEL: usize = 64;
   return i32x4.add(i32x4.splat(firstModel + 4 * group), i32x4(0, 1, 2, 3));
 }
 
-/** Lanes in world 1. */
 @inline function worldOne(models: v128): v128 {
   return i32x4.eq(v128.and(models, i32x4.splat(1)), i32x4.splat(1));
 }

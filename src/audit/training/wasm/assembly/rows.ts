@@ -12,7 +12,7 @@ import { Task } from './task';
 let row0: i32 = 0, row1: i32 = 0, row2: i32 = 0, row3: i32 = 0;
 let x0: usize = 0, x1: usize = 0, x2: usize = 0, x3: usize = 0;
 
-/** Steps `from` up to (not including) `to` of a model; it runs from 0 to its end without another in between. */
+/** Steps `from` to `to` - 1; a model runs from 0 to its end without another in between. */
 export function trainModel(task: Task, model: u32, from: i32, to: i32): void {
   if (from == 0) beginDecay();
   for (let step = from; step < to; step++) {

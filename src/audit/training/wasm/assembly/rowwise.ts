@@ -1,7 +1,6 @@
 // What is done to a row of float32 at any address: softmax in place, an inner product. AssemblyScript.
 import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
 
-/** Replaces `count` logits by weight times their softmax. */
 export function softmaxRow(row: usize, count: i32, weight: f32): void {
   const end = row + (<usize>count << 2);
   const whole = row + (<usize>(count & ~3) << 2);
@@ -26,7 +25,6 @@ export function softmaxRow(row: usize, count: i32, weight: f32): void {
   for (let at = whole; at < end; at += 4) store<f32>(at, load<f32>(at) * share);
 }
 
-/** The inner product of two rows. */
 export function innerProduct(a: usize, b: usize, count: i32): f32 {
   let left = splat(0);
   let right = splat(0);

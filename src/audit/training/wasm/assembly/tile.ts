@@ -15,8 +15,8 @@ export const ADDED = 2;
 const SIX = ASC_FEATURE_RELAXED_SIMD;
 
 /**
- * out[4 rows, `row` bytes apart][8] = the sum over steps of x[4 rows] w[8]: x takes four floats a step, w goes on by `stride`
- * bytes from `w` to `last`. Where `six`, likewise two rows of y to `two`.
+ * out[4 rows, `row` bytes apart][8] = sum over steps of x[4 rows] w[8]: x takes four floats a step, w goes on by `stride` bytes to
+ * `last`. Where `six`, likewise two rows of y to `two`.
  */
 @inline function tile(
   six: bool, x: usize, y: usize, w: usize, last: usize, stride: usize, out: usize, two: usize, row: usize, mode: i32,
@@ -131,10 +131,7 @@ const SIX = ASC_FEATURE_RELAXED_SIMD;
   }
 }
 
-/**
- * out[rows, `row` bytes apart][8] by `tile`, of rows that lie in fours, `quad` bytes apart, [column][row % 4]. Their number is a
- * multiple of four.
- */
+/** By `tile`, of rows that lie in fours, `quad` bytes apart, [column][row % 4]. Their number is a multiple of four. */
 @inline export function rowsTile(
   x: usize, quad: usize, rows: i32, w: usize, last: usize, stride: usize, out: usize, row: usize, mode: i32,
 ): void {

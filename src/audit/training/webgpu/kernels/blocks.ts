@@ -4,11 +4,9 @@ import { STREAM } from '../../streams';
 import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
 
-// Kernel: initial parameters of every model, and zero moments. Buffers that tfjs reuses hold old numbers, so this also
-// clears.
 /**
- * One layer: entry (input, unit, model) becomes bound (2 u - 1) of the initialisation stream, padding and moments 0;
- * bound = 0 clears. One thread per unit, model and four inputs.
+ * Entry (input, unit, model) of one layer becomes bound (2 u - 1) of the initialisation stream; bound = 0, padding and moments
+ * clear, for buffers that tfjs reuses hold old numbers. One thread per unit, model and four inputs.
  */
 export const initialParameters = defineKernel({
   name: 'DpSgdInitialParameters',
@@ -44,7 +42,7 @@ fn run() {
 }`,
 });
 
-// Kernel: copies one parameter of every model into the checkpoint scores.
+/** One parameter of every model into the checkpoint scores. */
 export const copyParameter = defineKernel({
   name: 'DpSgdCopyParameter',
   inputs: { parameters: 1 },
@@ -57,8 +55,7 @@ fn run() {
 }`,
 });
 
-// Kernel: adds to every model's count how many rows of a table have their largest logit at their label.
-/** logits[(row * classes + k) * models + model]; the lower class wins a tie. `start` = 1 begins at zero. */
+/** Rows whose largest of logits[(row * classes + k) * models + model] is their label's; the lower class wins. `start` = 1 begins at 0. */
 export const countCorrect = defineKernel({
   name: 'DpSgdCountCorrect',
   inputs: { logits: 1, labels: 1 },

@@ -1,5 +1,4 @@
-// Kernels that are one product of matrices, each with a way of its own to store the sums; and the one of them that is logits = X~ W
-// for every model at once, or hidden = tanh(X~ W). Rows of X~ are shared, W's columns are not.
+// Kernels that are one product of matrices, each with a way of its own to store the sums. Rows of X~ are shared, W's columns are not.
 import { defineKernel, type UniformTypes } from '../trainingKernel';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
@@ -47,8 +46,7 @@ ${run}`;
   });
 }
 
-// Hyperbolic tangent to float32 rounding in WGSL, whose own may lose all digits near 0 and overflow far out.
-/** fn tangent(x: f32) -> f32: an odd Taylor series up to 1/4, (1 - e) / (1 + e) with e = exp(-2 |x|) beyond. */
+/** To float32 rounding, for WGSL's own may lose all digits: an odd Taylor series up to 1/4, (1 - e) / (1 + e), e = exp(-2 |x|), beyond. */
 const TANH = /* wgsl */ `
 ${EXPONENTIAL}
 fn tangent(x: f32) -> f32 {
@@ -62,8 +60,8 @@ fn tangent(x: f32) -> f32 {
 `;
 
 /**
- * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][columns], column = unit * models + model;
- * result[resultOffset + row * columns + column].
+ * Logits = X~ W for every model at once, or hidden = tanh(X~ W). left: X~ transposed, [inputs + 1][rows]; right: parameters
+ * [inputs + 1][columns], column = unit * models + model; result[resultOffset + row * columns + column].
  */
 export const product = defineProduct(
   'DpSgdProduct',

@@ -1,14 +1,10 @@
 // The start of kernels with one thread per model: which four rows (or inputs) it works on, which columns, which model.
-// Which kernels those are is theirs to say; products of shared rows have tiles instead (productTile).
 import { groupsOf, LANES } from '../dispatch';
 
 /** Workgroups for `blocks` pieces of work on each of `models`. */
 export const laneGroups = (blocks: number, models: number): number => blocks * groupsOf(models);
 
-/**
- * Declares `block` (below the uniform `blocks`), `column` (below the uniform `columns`; left out with 'none') and
- * `model`; threads beyond the last model return.
- */
+/** Declares `block`, `column` (left out with 'none') and `model`; threads beyond the last model return. */
 export function modelLane(blocks: string, columns: string | 'none' = 'none'): string {
   const rest = `group / uniforms.${blocks}`;
   return /* wgsl */ `

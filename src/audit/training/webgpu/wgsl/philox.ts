@@ -1,4 +1,4 @@
-// Philox4x32-10 in WGSL: the same words as numerics/philox for the same counter and key. Source text, nothing runs here.
+// Philox4x32-10 in WGSL: the same words as numerics/philox for the same counter and key.
 // Salmon, Moraes, Dror, Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3" (SC 2011).
 
 /** fn philox(counter: vec4<u32>, key: vec2<u32>) -> vec4<u32>. WGSL has no high half of a product: four 16-bit ones. */

@@ -1,5 +1,4 @@
-// Register-tiled matrix product in WGSL: sums[m, c] = sum over s of A[s, m] B[s, c], the part that all product kernels
-// share. Source text only; what happens to the sums is each kernel's own.
+// Register-tiled matrix product in WGSL: sums[m, c] = sum over s of A[s, m] B[s, c], the part that all product kernels share.
 
 import { u32 } from '../../fields';
 
@@ -17,7 +16,7 @@ export interface ProductTile {
   depth: number;
 }
 
-/** Bytes of workgroup memory that a tile takes. */
+/** Bytes of workgroup memory. */
 export function sharedBytes({ vectors, columns, lanesX, lanesY, depth }: ProductTile): number {
   return 4 * depth * (4 * vectors * lanesY + columns * lanesX);
 }
@@ -104,8 +103,8 @@ var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
 }
 
 /**
- * A product whose columns lie side by side: `declarations`, and a `run` that ends in `store` for each vector of sums, a statement of
- * WGSL given the vector's first row over four, its column, and the sums.
+ * A product whose columns lie side by side: `run` ends in `store` for each vector of sums, a statement of WGSL given the vector's
+ * first row over four, its column, and the sums.
  */
 export function storedProduct(
   tile: ProductTile,

@@ -1,5 +1,4 @@
 // What the clipped sum of four neighbouring parameters becomes, in WGSL: canary, noise, expected batch size, descent.
-// Source text only; the kernels that sum gradients share it.
 
 import { ADAM } from '../../../canaries/crafting/descent';
 import { STREAM } from '../../streams';

@@ -10,7 +10,6 @@ interface SquaresVariant {
   inner: 'numbers' | 'tokens';
   /** Rows of a record, at most: inner products of all pairs are kept in the workgroup's memory. */
   longest: number;
-  /** Adds to what the result holds. */
   add: boolean;
 }
 

@@ -52,14 +52,10 @@ fn run() {
 }`,
 });
 
-/**
- * Answers about one head's logits, row after row, with the largest, the sum of exponentials over it, the
- * first label that has the largest, and the logits of some labels. The reader takes the logarithm, because WGSL's own is
- * coarse. Entries of a row before the logits that were asked for.
- */
+/** Entries of a row before the logits asked for: the largest, the sum of exponentials over it, the first label of the largest. */
 export const ANSWER_HEAD = 3;
 
-/** logits[row * stride + offset + class]; labels: `each` a row. A workgroup does one row. */
+/** logits[row * stride + offset + class]; labels: `each` a row. A workgroup does one row. The reader takes the logarithm. */
 export const answers = defineKernel({
   name: 'OneRunAnswers',
   inputs: { logits: 1, labels: 1 },

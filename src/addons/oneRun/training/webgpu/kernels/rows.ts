@@ -4,7 +4,6 @@ import { defineKernel } from '../../../../../audit/training/webgpu/trainingKerne
 import { NORMALS } from '../../../../../audit/training/webgpu/wgsl/normal';
 import { PHILOX } from '../../../../../audit/training/webgpu/wgsl/philox';
 
-/** Copies the first entries of a table. */
 export const copy = defineKernel({
   name: 'OneRunCopy',
   inputs: { table: 1 },
@@ -16,9 +15,8 @@ fn run() {
 });
 
 /**
- * Copies rows of a table by number, one after the other or as columns. list: `count` row numbers; table [row][width].
- * result[at * stride + j], or transposed result[j * stride + at], is entry j of the row that stands at place `at` of the
- * list.
+ * list: `count` row numbers; table [row][width]. result[at * stride + j], or transposed result[j * stride + at], is entry j of the
+ * row at place `at` of the list.
  */
 export const gather = defineKernel({
   name: 'OneRunGather',

@@ -46,11 +46,9 @@ export function chunkMaker({ inputs, firstRow }: NetworkTask, bench: Workbench) 
     return {
       rows: rows.length,
       records: records.length,
-      /** Row numbers. */
       list: bench.list(rows),
       /** Record i of the chunk is its rows spans[i]..spans[i + 1] - 1. */
       spans: bench.list(spans),
-      /** The record of each row. */
       owners: bench.list(owners),
       /** Who uses which row of a first layer's weights: see descendTokens. Null for features. */
       tokens: told && {

@@ -1,5 +1,5 @@
-// One chunk of rows through a network and back on a device, and questions about its logits. The tables are those of
-// ../../network/layers.ts. If a product reads one along the other side, there is a transposed second one.
+// One chunk of rows through a network and back on a device. The tables are those of ../../network/layers.ts; if a product reads one
+// along the other side, there is a transposed second one.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { roundUp } from '../../../../../audit/training/layout';
 import { ceilDiv, groupsOf } from '../../../../../audit/training/webgpu/dispatch';
@@ -14,7 +14,6 @@ import { roomForPairs } from './pairMemory';
 import type { NetworkSizes } from './plan';
 
 export interface DeviceWeights {
-  /** Null without a hidden layer. */
   hidden: Tensor | null;
   heads: Tensor;
 }
@@ -150,7 +149,6 @@ export function openDeviceLayers(
   return {
     /** [row][all heads' classes]: logits after forward(), gradients after back(). */
     outputs,
-    /** Loads these rows and computes their logits. */
     forward(chunk: Pick<Chunk, 'list' | 'rows'>, weights: DeviceWeights): void {
       const { rows } = chunk;
       load(chunk);

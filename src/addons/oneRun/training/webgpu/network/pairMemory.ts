@@ -1,5 +1,4 @@
-// How much of a workgroup's memory the inner products of a record's rows take: of all pairs, each once. Plain arithmetic, for the plan and
-// kernels/gradientSquares.ts.
+// How much of a workgroup's memory the inner products of all pairs of a record's rows take.
 import { roundUp } from '../../../../../audit/training/layout';
 import { LANES } from '../../../../../audit/training/webgpu/dispatch';
 

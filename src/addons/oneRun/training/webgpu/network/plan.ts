@@ -1,8 +1,8 @@
-// How much of a network's training fits on a device at once, and whether it does at all. Allocates nothing.
+// How much of a network's training fits on a device at once, and whether it does at all.
 
 import { roundUp } from '../../../../../audit/training/layout';
 import type { DeviceLimits } from '../../../../../audit/training/webgpu/plan';
-import { InputError } from '../../../../../base/numerics/errors';
+import { refusals } from '../../../../../base/numerics/errors';
 import { longestOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
 import { squaresBytes } from './pairMemory';
@@ -19,7 +19,6 @@ export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask) {
   const tokens = inputs.kind === 'tokens';
   const count = tokens ? inputs.window * inputs.vocabulary : inputs.rows[0].length;
   return {
-    /** Of all records. */
     rows: firstRow[firstRow.length - 1],
     /** Rows of a record, at most. */
     longest: longestOf(firstRow),
@@ -31,7 +30,6 @@ export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask) {
     hidden,
     /** What the heads see: the hidden layer, or the inputs. */
     features: hidden || count,
-    /** All heads' classes. */
     outputs: heads.reduce((sum, { classes }) => sum + classes, 0),
     /** Labels of a row, in all heads. */
     labels: heads.reduce((sum, { each }) => sum + each, 0),
@@ -43,7 +41,7 @@ type Limits = DeviceLimits & { maxComputeWorkgroupStorageSize: number };
 
 /**
  * Rows of a chunk, a multiple of four and room for any record, and bytes of all buffers. Throws InputError 'too-large' that
- * names m (rows, where records have several), hidden, classes or length, and what would fit.
+ * names the field and what would fit.
  */
 export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: number; bytes: number } {
   const { rows, longest, width, tokens, inputs, hidden, features, outputs, labels, heads } = sizes;
@@ -86,8 +84,7 @@ export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: n
   return { chunkRows, bytes: fixed + rows * recordBytes + chunkRows * perRow };
 }
 
-/** Throws the error, with what would fit. */
 function tooLarge(field: string, value: number, fits: number): never {
-  const message = `${field} is ${value}, so the run does not fit in the memory planned on a GPU. Lower it to ${Math.max(1, fits)} or less.`;
-  throw new InputError('too-large', field, message);
+  throw refusals(field)
+    .tooLarge`${field} is ${value}, so the run does not fit in the memory planned on a GPU. Lower it to ${Math.max(1, fits)} or less.`;
 }

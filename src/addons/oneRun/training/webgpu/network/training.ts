@@ -23,8 +23,7 @@ const never = new AbortController().signal;
 const ANSWER_BYTES = 16 * 2 ** 20;
 
 /**
- * Trains as {@link networkTraining} of ../../network/training.ts does, which tests compare it with, in steps that are
- * handed over (see DeviceWork). Noise and starting weights are the reference's to float32 rounding, number by number, and
+ * As {@link networkTraining}, which tests compare it with: noise and starting weights are the reference's to float32 rounding, and
  * batches hold the same records. `mostRows` limits a chunk, for tests. Throws InputError 'too-large' if it does not fit.
  */
 export function webGpuNetworkTraining(
@@ -78,9 +77,7 @@ export function webGpuNetworkTraining(
     const streams = { hidden: STREAM.oneRunInitialWeights, heads: null };
     addNormals(now, -Math.sqrt(2 / hidden), 0, streams);
   }
-  /**
-   * With several chunks, all of them go by the weights before the step, so the new weights are kept aside until it is done.
-   */
+  /** Of several chunks all go by the weights before the step, so the new ones are kept aside until it is done. */
   let spare: DeviceWeights | null = null;
 
   let batch: { key: string; chunks: Chunk[] } = { key: '', chunks: [] };
