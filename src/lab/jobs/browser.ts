@@ -29,7 +29,7 @@ const ownFileWorker = () =>
 
 const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
 
-/** Whom the chapters ask, and how the workers are started whose jobs are loaded with them. */
+/** Whom the chapters ask, and the workers whose jobs are loaded with them. */
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
@@ -47,7 +47,7 @@ const FILE_GRACE = 2000;
 
 const bridge = (options: BridgeOptions) => new WorkerBridge<QueriesApi>({ ...options, idle: IDLE });
 
-/** A store over the team and three workers more; none is started before its first job. `initialResults`: what is shown until they answer. */
+/** None of its workers is started before its first job. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });

@@ -8,7 +8,7 @@ import { EncoderStore, type EncoderStoreOptions } from './store/encoderStore';
 export type { EncoderEntry, EncoderStore } from './store/encoderStore';
 export type * from './worker/encoder';
 
-/** Milliseconds for a batch that is under way. Then the worker is ended, because nothing it holds is needed any more. */
+/** Milliseconds for a batch that is under way. Then the worker is ended, for nothing it holds is needed any more. */
 const BATCH_GRACE = 1000;
 
 /** Seconds between two beats: one operation of a large model on a slow processor, or a graphics card's first compilation. */

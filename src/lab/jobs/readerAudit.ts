@@ -8,12 +8,12 @@ import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from './w
 
 export type * from './worker/readerAudit';
 
-/** Milliseconds that sorting what was read, or a scan over it, may take once it is called off. */
+/** Milliseconds that sorting what was read, or a scan over it, may take. */
 const SORTING_GRACE = 4000;
 
 export interface ReaderAuditQueries {
   audit: LatestRequest<ReaderAuditRequest, ReaderAuditReply>;
-  /** Called with the share of a file that has been read, until the returned function is called. */
+  /** Hears the share of a file that has been read, until the returned function is called. */
   onRead(listener: (share: number) => void): () => void;
 }
 

@@ -1,5 +1,5 @@
-// The workers that answer the tables of queries, one a core and four at most, and who answers what. With the one that attacks and those
-// of chapter 5 they are never more than the cores and one; what a reader starts, a training or a file, has workers of its own.
+// The workers that answer the tables of queries, and who answers what. With the one that attacks and those of chapter 5 they are
+// never more than the cores and one; what a reader starts has workers of its own.
 import { IDLE } from '../../base/liveness/limits';
 import { Roster } from '../../base/rpc/roster';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
@@ -28,9 +28,7 @@ export interface Team {
 
 /** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
 export interface ChapterWorkers {
-  /** They answer what stands in a table of queries. */
   team: Team;
-  /** Chapter 5's, whose jobs train. */
   oneRun: () => Worker;
   /** A reader's own encoder, for chapter 4. */
   encoder: () => Worker;

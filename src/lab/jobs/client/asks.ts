@@ -6,7 +6,6 @@ import { keyOfData, LatestRequest } from './latestRequest';
 
 export type NameOf<Table> = keyof Table & string;
 
-/** A function for each query that is named: a call that can be called off. */
 export const asking =
   <Table>(bridge: WorkerBridge<QueriesApi>) =>
   <Name extends NameOf<Table>>(name: Name) =>
@@ -20,10 +19,7 @@ export const asking =
       return api.ask(name, request, hear) as Promise<never>;
     });
 
-/**
- * Makes a store for one query that follows its newest request. `rest` is what the client adds to each request, and it is
- * not part of the key.
- */
+/** A store for one query. `rest` is what the client adds to each request, and it is not part of the key. */
 export const latestOf =
   <Table>(bridge: WorkerBridge<QueriesApi>) =>
   <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(

@@ -1,5 +1,4 @@
-// What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off. The
-// draws made are kept here, so that neither a worker's death nor a stop costs them.
+// What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
 import type { QueriesApi } from '../messages/workerApi';

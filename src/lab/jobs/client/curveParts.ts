@@ -1,5 +1,5 @@
 // The figure's curves as two jobs of about the same length, for two workers at a time: what add/remove implies takes as long as the
-// others together, and shares add/remove's contours. What each gives does not depend on whether the other is asked elsewhere.
+// others together, and shares add/remove's contours.
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from '../../../accounting/curves/registry';
 import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 
@@ -9,7 +9,6 @@ export function partsOf({ names = CURVE_NAMES }: CurvesRequest): [CurveName[], C
   return [of(0), of(1)];
 }
 
-/** One reply of the parts', in the order of {@link partsOf}. */
 export function joined(parts: readonly [CurvesReply, CurvesReply]): CurvesReply {
   return {
     values: parts[0].values,

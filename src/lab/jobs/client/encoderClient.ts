@@ -1,5 +1,4 @@
-// What the page asks about a reader's own encoder: a look at the model, a look at the records, and features. All of it stays in a
-// worker of this page.
+// What the page asks about a reader's own encoder. All of it stays in a worker of this page.
 import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../messages/workerApi';
 import type {

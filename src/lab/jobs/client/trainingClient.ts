@@ -1,5 +1,4 @@
-// What the page asks of the training worker: one training audit at a time, reported while it grows. What is finished is
-// kept here too, so that a worker's death costs no more than the blocks under way.
+// What the page asks of the training worker: one training audit at a time, reported while it grows.
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -20,7 +19,7 @@ const bytesOf = (work: FinishedWork): number =>
 
 export type TrainingClient = LongWork<TrainingAuditRequest, TrainingAuditProgress, TrainingAuditReply>;
 
-/** `assets`: absolute address of the folder of data files, with a slash at its end. */
+/** `assets`: address of the folder of data files, with a slash at its end. */
 export function trainingJobs(
   bridge: WorkerBridge<QueriesApi>,
   assets: string,
