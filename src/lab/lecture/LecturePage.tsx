@@ -1,5 +1,4 @@
-// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
-// figures and controls are the page's own; a step is its scenario and its name in the address.
+// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -32,10 +31,9 @@ import { useWalk } from './useWalk';
 import { useVote } from './vote/askedIn';
 import { Vote } from './vote/Vote';
 
-/** Where the article has a step: its chapter, with the step’s figure on the stage. */
 const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${focus}/${id}`);
 
-/** The step of a name; the first one, with a word about it, where there is none of that name. */
+/** The first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
   const found = lectureStep(name);
   const given = name ?? '';

@@ -1,4 +1,4 @@
-// Goes to a step of the lecture: its scenario and its name enter the address as one step of history.
+// Goes to a step of the lecture, as one step of history.
 import { useCallback } from 'react';
 import { lectureScenario } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';

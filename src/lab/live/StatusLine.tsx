@@ -35,7 +35,6 @@ function tookText(entry: AuditEntry, points: number): string {
   return points > 1 ? t`${size} in ${took}, ${points} points` : t`${size} in ${took}`;
 }
 
-/** All audits of the page as one piece of work. */
 function workOf({ audits }: ResultsSnapshot): Work {
   const own = audits.find(isRunning) ?? ownAudit({ audits } as ResultsSnapshot);
   if (!own) return { text: t`no attack planned`, running: false };

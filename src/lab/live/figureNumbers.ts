@@ -1,4 +1,4 @@
-// The figure's data, at full precision, with what each quantity is: the numbers of its files. Pure.
+// The figure's data, at full precision, with what each quantity is. Pure.
 import { t } from '@lingui/core/macro';
 import { boundedCells, boundedColumns, boundedNumbers } from '../export/boundedValues';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
@@ -20,7 +20,7 @@ const AUDIT_COLUMNS = [
   'status',
 ] as const;
 
-/** What each audit has measured, in the order of the columns; nothing of those that have measured nothing. */
+/** Nothing of those that have measured nothing. */
 function pointsOf(audits: readonly AuditEntry[], reading: Pick<Scenario, 'estimator' | 'measure'>) {
   return audits.flatMap((entry) => {
     const estimate = drawnEstimate(entry, reading);
@@ -34,7 +34,7 @@ function pointsOf(audits: readonly AuditEntry[], reading: Pick<Scenario, 'estima
   });
 }
 
-/** One block for the curves and one for the audits. `scenario` is the one the curves belong to. */
+/** `scenario` is the one the curves belong to. */
 export function figureNumbers(
   reply: CurvesReply,
   scenario: Scenario,

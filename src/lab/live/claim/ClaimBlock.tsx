@@ -7,7 +7,6 @@ interface ClaimProps extends Pick<SentenceProps, 'parts' | 'as'> {
   look: { claim: string | undefined; kinds: string | undefined };
 }
 
-/** Sentence and footnote, for somebody who sees one figure or slide and nothing else of the page. */
 export function ClaimBlock({ parts, as = 'h1', look }: ClaimProps) {
   return (
     <div className="claim-block">

@@ -1,4 +1,4 @@
-// The sentence's three numbers in one line, for a phone: the sentence itself stands below the figure there.
+// The sentence's three numbers in one line, for a phone, where the sentence stands below the figure.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PERCENT } from '../../../base/language/numbers';

@@ -1,5 +1,4 @@
-// The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
-// page's markup, where nothing can be dragged or read yet.
+// The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
@@ -17,9 +16,7 @@ import { type Domain, type Frame, frameOf } from './frame';
 import { PointerReading } from './PointerReading';
 import type { CurveRow } from './rows';
 
-/** What the figure draws. */
 export interface FigureScene {
-  /** The scenario the curves belong to. */
   scenario: Scenario;
   reply: CurvesReply;
   rows: readonly CurveRow[];
@@ -28,7 +25,6 @@ export interface FigureScene {
   audits: readonly DrawnAudit[];
   /** The curves before the drag, while there is one. */
   trace: readonly CurveRow[] | null;
-  /** The page's own scenario. */
   own: Scenario;
 }
 
@@ -76,7 +72,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** Redrawn only when the frame changes, which most moves leave alone. */
+/** Most moves leave the frame alone. */
 const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
@@ -142,7 +138,7 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScal
 const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** Shades the gap between the two epsilons that the figure compares, or between the two ends of one. */
+/** Between the two epsilons that the figure compares, or between the two ends of one. */
 const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
   smoothBand(
     pointsOf(rows, 'substitute', frame),
@@ -150,9 +146,8 @@ const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Fra
   );
 
 /**
- * The audits as points with intervals: the dot stands at the attack's lower bound and the whisker reaches to the other
- * end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
- * hollow, its whisker dashed; that of the setting before is faded, and stands where it was measured.
+ * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over repeats stands
+ * within two standard errors. A report of draws still being made is hollow; that of the setting before is faded.
  */
 interface AuditMarksProps {
   audits: readonly DrawnAudit[];

@@ -1,5 +1,5 @@
-// What the pointer reads in the live figure: a line, a dot on each curve, and all values of that column beside it. Escape
-// puts it away until the pointer moves again; a finger taps, and a tap elsewhere puts it away.
+// What the pointer reads in the live figure. Escape puts it away until the pointer moves again; a finger taps, and a tap elsewhere
+// puts it away.
 
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ interface Position {
   y: number;
 }
 
-/** Where the pointer is over the plot, in px of the picture; null where it is not. */
+/** In px of the picture; null where it is not over the plot. */
 function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Position | null {
   const [at, setAt] = useState<Position | null>(null);
   const last = useRef<Position | null>(null);
@@ -66,7 +66,6 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
 }
 
 interface PointerReadingProps {
-  /** The element that holds the picture, and what is said over it. */
   surface: RefObject<HTMLElement | null>;
   frame: Frame;
   scenario: Scenario;
@@ -126,11 +125,9 @@ function Beside({ x, y, width, height, children }: BesideProps) {
   );
 }
 
-/** All values of one column of the figure, each with its kind. */
 interface FigureTooltipProps {
   scenario: Scenario;
   reply: CurvesReply;
-  /** Of the column that is read. */
   index: number;
 }
 
@@ -168,7 +165,7 @@ function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
   );
 }
 
-/** A curve's value, after ≈ where it is interpolated, or the bracket where it could not be verified. */
+/** After ≈ where it is interpolated, or the bracket where it could not be verified. */
 function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;

@@ -1,4 +1,4 @@
-// What of a scenario and its results the live figure draws: which curves, and each audit as a mark. Pure.
+// What of a scenario and its results the live figure draws. Pure.
 import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../jobs';
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import type { Axis, Scenario } from '../../scenario';
@@ -12,20 +12,18 @@ export function drawnCurves(scenario: Drawn): readonly CurveName[] {
   return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
 }
 
-/** The curves that are drawn, bottom to top as they usually lie. */
+/** As they usually lie. */
 export function tableOrder(scenario: Drawn): readonly CurveName[] {
   return [...drawnCurves(scenario)].reverse();
 }
 
-/** An audit that has measured something. */
 export interface DrawnAudit {
   key: string;
   estimate: ShownEstimate;
-  /** Where it was measured along the figure's axis. */
   x: number;
   /** Of some of its draws. */
   soFar: boolean;
-  /** Of the setting before, until this one has a report of its own. */
+  /** Until this setting has a report of its own. */
   elsewhere: boolean;
 }
 
