@@ -36,7 +36,6 @@ function LanguageLinks({ className }: { className: string }) {
 const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
 
 interface MastheadProps extends Pick<ScenarioState, 'replace'> {
-  /** The one that is open. */
   chapter: ChapterId | null;
 }
 

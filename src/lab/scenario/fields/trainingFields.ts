@@ -1,4 +1,4 @@
-// The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
+// The fields of real training (S2-S5). Data only.
 
 import { CANARIES, CANARY_KINDS } from '../../../audit/canaries/registry';
 import { decodePlane } from '../../../audit/datasets/plane/code';
@@ -64,7 +64,7 @@ function isPlane(code: string): boolean {
   }
 }
 
-/** Chapter 4's plane reads and writes it: by which change, which model and which records its two worlds come about. */
+/** By which change, which model and which records the two worlds of chapter 4 come about. */
 export const worldsField: TextField = {
   kind: 'text',
   name: 'worlds',

@@ -1,5 +1,4 @@
 // Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
-// Those of real training are in trainingPresets.ts.
 import { DEFAULT_SCENARIO } from '../defaults';
 import { changeScenario } from '../schema';
 import type { Scenario } from '../types';
@@ -7,8 +6,8 @@ import type { Preset } from './preset';
 import { TRAINING_PRESETS } from './trainingPresets';
 
 /**
- * Noise multipliers of Figure 2 (Pradhan et al., ICLR 2026), with which epsilon_S is about 1, 2, 4, 6 and 8 at T = 500
- * and delta = 1e-5. From the authors' published notebook, hence the dyadic digits of a bisection.
+ * Figure 2 (Pradhan et al., ICLR 2026): epsilon_S is about 1, 2, 4, 6 and 8 at T = 500 and delta = 1e-5. From the authors'
+ * published notebook, hence the dyadic digits of a bisection.
  */
 const FIGURE_2 = {
   full: [168.076171875, 89.12841796875, 48.4033203125, 34.129638671875, 26.89208984375],
@@ -96,12 +95,11 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Of either list. */
 export function findPreset(id: string): Preset | undefined {
   return [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
 }
 
-/** The whole scenario of a preset, which does not depend on what the page showed before. */
+/** Does not depend on what the page showed before. */
 export function presetScenario({ scenario }: Preset): Scenario {
   return changeScenario(DEFAULT_SCENARIO, scenario);
 }
