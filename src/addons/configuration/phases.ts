@@ -1,4 +1,4 @@
-// Runs of several phases: which settings are of which, and what each phase says of the rows. Pure.
+// Runs of several phases. Pure.
 import { claimsOf } from './claims';
 import { withTargets } from './epsilons';
 import type { Entry } from './formats/entry';
@@ -25,7 +25,7 @@ export function historyIn(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** Which phase a setting is of, where phases are listed or numbered; null for what holds for all. */
+/** Null for what holds for all phases. */
 function phaseOf({ path, line }: Entry): string | null {
   const at = path.findIndex((group) => LISTS.has(group.toLowerCase()));
   const place = at < 0 ? undefined : path[at + 1];
@@ -35,7 +35,7 @@ function phaseOf({ path, line }: Entry): string | null {
   return numbered ?? (place === undefined ? null : `line ${line}`);
 }
 
-/** The rows of each phase, where there are several. */
+/** Where there are several. */
 export function partsOf(entries: readonly Entry[]): RowReadings[] {
   const phases = [...new Set(entries.map(phaseOf).filter((phase) => phase !== null))];
   if (phases.length < 2) return [];

@@ -1,4 +1,4 @@
-// What a run has under its adjacencies, side by side, each with what it protects.
+// What a run has under its adjacencies, each with what it protects.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
@@ -13,7 +13,7 @@ import styles from './EpsilonPair.module.css';
 interface Part {
   relation: Relation;
   epsilon: Pick<Verified, 'value' | 'lower' | 'upper'>;
-  /** null while it is being computed, and left out where it was not asked for. */
+  /** Null while it is being computed, left out where it was not asked for. */
   mu?: WayReply['points'][number]['mu'];
 }
 
@@ -70,7 +70,6 @@ export function EpsilonPair({ parts, lacks = null, unit = 'record' }: EpsilonPai
   );
 }
 
-/** The same guarantee as one number that needs no δ, and how badly its Gaussian curve fits. */
 function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
   if (mu === null) {
     return (

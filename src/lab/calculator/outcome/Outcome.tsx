@@ -1,4 +1,4 @@
-// What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
+// What the form comes to, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../../addons/configuration/form/asked';
@@ -47,7 +47,7 @@ export function Outcome({ asked, reading, answer }: OutcomeProps) {
   );
 }
 
-/** Rows, questions and targets without which there is no ε, as links to them. */
+/** As links to them. */
 function StillOpen({ asked: { open, form } }: { asked: Asked }) {
   return (
     <p>
@@ -140,7 +140,6 @@ function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['r
   );
 }
 
-/** A run of several phases, one after another: what each is, and what their composition has. */
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
 function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading }) {
