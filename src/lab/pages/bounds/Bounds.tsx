@@ -1,5 +1,4 @@
-// Bounds on what an attacker can reach, beyond chapter 6: secrets of different kinds, what trained models and noisy marginals gave away,
-// and which bound covers what.
+// Bounds on what an attacker can reach, beyond chapter 6.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';

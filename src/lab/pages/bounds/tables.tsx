@@ -1,4 +1,4 @@
-// What the page of bounds has as tables: the game that all bounds are about, an attack beside two bounds on it, the term for δ.
+// What the page of bounds has as tables.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { attackOnResponse, rightOfMany } from '../../../addons/risk/randomisedResponse';
@@ -7,7 +7,6 @@ import { Sym } from '../../notation/Num';
 import { TablePart, WordsTable } from '../items/TablePart';
 import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './printed/cases';
 
-/** What happens, and what stands for it in the two attacks that were run. */
 const STEPS: readonly (readonly [step: string, marginals: string, trained: string])[] = [
   [
     t`Each target’s secret is drawn from its prior. Everything else is fixed, and the attacker knows it.`,

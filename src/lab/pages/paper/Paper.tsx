@@ -1,4 +1,4 @@
-// The paper's figures, each as one picture of recorded results, with what is seen in it.
+// The paper's figures, each as one picture of recorded results.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';

@@ -1,14 +1,12 @@
-// Secrets of different kinds as the bounds see them: how likely the best guess is beforehand, for anyone and for somebody whose
-// value is as rare as the median one. Pure.
+// Secrets of different kinds as the bounds see them. Pure.
 import { medianRank, type Prior, weightedPrior } from '../../../../addons/risk/priors/prior';
 import { zipfPrior } from '../../../../addons/risk/priors/zipf';
 
 export interface SecretKind {
-  /** How many values it has. */
   values: number;
-  /** Of the likeliest value. */
+  /** Probability of the likeliest value. */
   heaviest: number;
-  /** The probability of the value in the middle of the ranks, which equals that of the heaviest if all are equally likely. */
+  /** Probability of the value in the middle of the ranks. */
   median: number;
 }
 
@@ -31,6 +29,6 @@ export const isCertain = ({ heaviest }: SecretKind): boolean => heaviest === 1;
 /** Throws InputError for counts that are no prior. */
 export const countedSecret = (counts: readonly number[]): SecretKind => kindOf(weightedPrior(counts));
 
-/** Passwords by Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
+/** By Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
 export const passwordSecret = (size: number, exponent: number): SecretKind =>
   kindOf(zipfPrior(size, exponent));

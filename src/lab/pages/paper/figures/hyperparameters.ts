@@ -58,7 +58,7 @@ function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
 const finals = ({ accuracies = {} }: RecordedCell): number[] =>
   Object.values(accuracies).map((means) => means[means.length - 1].mean);
 
-/** The widest distance between accuracies after the last step. */
+/** After the last step. */
 const spread = (cell: RecordedCell): number => Math.max(...finals(cell)) - Math.min(...finals(cell));
 
 export const ACCURACY_FIGURE: PaperFigure = {
@@ -96,7 +96,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
   links: everyCell(FIGURE_A1, Object.values(RATE_TITLES)),
 };
 
-/** The attacks through records. */
+/** They go through records. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
 const clippingTitle = (norm: number): string => t`C = ${{ written: writePlain(norm) }}`;

@@ -1,5 +1,4 @@
-// All steps of the lecture on paper, with their figures: these are drawn one after another when they are asked for, as a step
-// has a setting of its own.
+// All steps of the lecture on paper, with their figures: these are drawn one after another, as a step has a setting of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -22,7 +21,6 @@ function StillPicture({ name, nodes }: { name: string; nodes: readonly Node[] })
 
 type Pictures = Readonly<Record<string, readonly Node[]>>;
 
-/** The figures drawn so far, and the step that is being drawn; null: none. */
 function usePictures(scenario: Scenario) {
   const store = useResultsStore();
   const [pictures, setPictures] = useState<Pictures>({});

@@ -1,4 +1,4 @@
-// Means over runs against a number, as a chart: log in x; from 0, or from `least`, to what there is in y. Pure.
+// Means over runs against a number, as a chart. Pure.
 import { axisScale } from '../../../chart/axisScale';
 import { type ChartData, overOneAxis, plainTick } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
@@ -6,7 +6,7 @@ import { countText } from '../../../notation/formatNumber';
 interface ChartPoint {
   x: number;
   y: number;
-  /** Ends of an interval; equal to y where there is none. */
+  /** Ends of an interval; y where there is none. */
   low: number;
   high: number;
 }
@@ -24,16 +24,16 @@ export interface Means {
   yTitle: string;
   /** Where the vertical axis begins. */
   least?: number;
-  /** Of what x is no count. */
+  /** Where x is no count. */
   writeX?: (x: number) => string;
   write: (y: number) => string;
-  /** At the vertical axis; numbers are as round as their steps. */
+  /** Numbers at the axis are as round as their steps. */
   writeTick?: (y: number) => string;
 }
 
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** Without any point it has no xs, and nothing is drawn. */
+/** Without any point nothing is drawn. */
 export function meansData({ series, xTitle, yTitle, least = 0, writeX, write, writeTick }: Means): ChartData {
   const { xs, lines } = overOneAxis(series.map(({ points }) => points));
   const [first = 1, last = 1] = [xs[0], xs.at(-1)];
