@@ -72,17 +72,12 @@ export interface OneRunCore {
     design: OneRunDesign,
     assets: string,
     from: OneRunCheckpoint | null,
-  ): Promise<AsyncGenerator<number | WatchedStep, Watched, void>>;
+  ): Promise<AsyncGenerator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }, void>>;
   openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
   traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
   traceBoundByRuns(
     request: ThousandsRequest,
   ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
-}
-
-interface Watched {
-  last: RankedMoment;
-  findings: OneRunFindings;
 }
 
 /** `look` and `checkpoint` give null if the device was lost and the run goes on elsewhere. */

@@ -20,11 +20,6 @@ import {
   readingOf,
 } from './labelScene';
 
-interface DirectLabelsProps {
-  source: LabelSource;
-  frame: Frame;
-}
-
 /** While size and axis stay the same; otherwise labels are placed from scratch. */
 function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] {
   const previous = useRef<{ picture: string; placements: readonly Placement[] }>({
@@ -44,7 +39,7 @@ function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] 
   return placements;
 }
 
-export function DirectLabels({ source, frame }: DirectLabelsProps) {
+export function DirectLabels({ source, frame }: { source: LabelSource; frame: Frame }) {
   const placements = usePlacements(source, frame);
   const { narrow, scale } = frame;
   return (
