@@ -31,13 +31,12 @@ const near = (value: number, { lower, upper }: Bounds): boolean => {
 const percent = (ratio: number): string => `${Math.round(100 * ratio)}%`;
 
 /** The nearest first; those that print the same are told together. */
-function librariesOf(reported: number, printed: Ours['printed']): string[] {
-  return printed
+const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
+  printed
     .map(({ name, epsilon }) => ({ name, off: Math.abs(reported - epsilon) }))
     .filter(({ off }, i) => off <= Math.max(ROUNDING, PRINTED * (printed[i]?.epsilon ?? 0)))
     .toSorted((left, right) => left.off - right.off)
     .map(({ name }) => name);
-}
 
 export function compareReported(reported: number, ours: Ours, accountant: string | null): Recognised {
   const { addRemove, substitute, printed } = ours;

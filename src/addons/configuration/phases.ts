@@ -12,8 +12,8 @@ const INDEX = /^\d+$/;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;
 
 /** An accountant's history is a list of (σ, q, T). */
-export function historyIn(entries: readonly Entry[]): Entry[] {
-  return entries.flatMap((entry) => {
+export const historyIn = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => {
     const { path, value } = entry;
     if (!path.includes('history') || value.kind !== 'list' || value.items.length !== 3) return [];
     const [place = ''] = path.slice(path.indexOf('history') + 1);
@@ -23,7 +23,6 @@ export function historyIn(entries: readonly Entry[]): Entry[] {
       value: item,
     }));
   });
-}
 
 /** Null for what holds for all phases. */
 function phaseOf({ path, line }: Entry): string | null {

@@ -70,17 +70,15 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
   );
 }
 
-function Sought({ row, onGiven }: { row: Row; onGiven: () => void }) {
-  return (
-    <div className={styles.row} id={`row-${row.id}`}>
-      <span className={styles.name}>{ROWS[row.id].name}</span>
-      <span className={styles.sought}>
-        <Trans>to be found for the target</Trans>{' '}
-        <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>
-      </span>
-    </div>
-  );
-}
+const Sought = ({ row, onGiven }: { row: Row; onGiven: () => void }) => (
+  <div className={styles.row} id={`row-${row.id}`}>
+    <span className={styles.name}>{ROWS[row.id].name}</span>
+    <span className={styles.sought}>
+      <Trans>to be found for the target</Trans>{' '}
+      <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>
+    </span>
+  </div>
+);
 
 function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: () => void }) {
   const { source, doubt, problem, readings } = row;

@@ -32,28 +32,26 @@ const breakable = (kind: string) =>
     </Fragment>
   ));
 
-function Study({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) {
-  return (
-    <div>
-      <p className={styles.title}>
-        {title}
-        {kind && <span className={LOOKS[ana]}>{breakable(kind)}</span>}
-      </p>
-      <ul className={styles.records}>
-        <li className={LOOKS[ana]}>
-          <span>{ana === 'gone' ? '' : 'Ana'}</span>
-          <span>{DIAGNOSES[ana]}</span>
+const Study = ({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) => (
+  <div>
+    <p className={styles.title}>
+      {title}
+      {kind && <span className={LOOKS[ana]}>{breakable(kind)}</span>}
+    </p>
+    <ul className={styles.records}>
+      <li className={LOOKS[ana]}>
+        <span>{ana === 'gone' ? '' : 'Ana'}</span>
+        <span>{DIAGNOSES[ana]}</span>
+      </li>
+      {OTHERS.map(([name, diagnosis]) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span>{diagnosis}</span>
         </li>
-        {OTHERS.map(([name, diagnosis]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span>{diagnosis}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+      ))}
+    </ul>
+  </div>
+);
 
 export const StoryPicture = () => (
   <div className={styles.picture} aria-hidden="true">

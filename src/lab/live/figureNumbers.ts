@@ -21,8 +21,8 @@ const AUDIT_COLUMNS = [
 ] as const;
 
 /** Nothing of those that have measured nothing. */
-function pointsOf(audits: readonly AuditEntry[], reading: Pick<Scenario, 'estimator' | 'measure'>) {
-  return audits.flatMap((entry) => {
+const pointsOf = (audits: readonly AuditEntry[], reading: Pick<Scenario, 'estimator' | 'measure'>) =>
+  audits.flatMap((entry) => {
     const estimate = drawnEstimate(entry, reading);
     if (!estimate || !entry.reply) return [];
     const { estimator, epsilon, lower, upper, confidence, confidenceHolds, assumptions } = estimate;
@@ -32,7 +32,6 @@ function pointsOf(audits: readonly AuditEntry[], reading: Pick<Scenario, 'estima
     const numbers = { at, estimator, epsilon, lower, upper };
     return [{ ...numbers, confidence, confidenceHolds, moment, drawsPerWorld, status, assumptions }];
   });
-}
 
 /** `scenario` is the one the curves belong to. */
 export function figureNumbers(

@@ -24,6 +24,5 @@ export function parseAddress(search: string): ParsedAddress {
 }
 
 /** Keys of the scenario, then of the view; '' for the default article. */
-export function formatAddress(scenario: Scenario, view: View): string {
-  return joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);
-}
+export const formatAddress = (scenario: Scenario, view: View): string =>
+  joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);

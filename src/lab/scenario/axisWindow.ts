@@ -35,9 +35,10 @@ function niceEnd(value: number, up: boolean): number {
     : (ends.findLast((end) => end <= value * (1 + SLACK)) ?? value);
 }
 
-export function shownValues(scenario: Scenario): number[] {
-  return [scenario[scenario.axis], ...scenario.auditPoints];
-}
+export const shownValues = (scenario: Scenario): number[] => [
+  scenario[scenario.axis],
+  ...scenario.auditPoints,
+];
 
 function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): AxisWindow {
   const { range } = FIELDS[axis];
@@ -96,6 +97,5 @@ export function axisValues(scenario: Scenario, count = 65, window = axisWindow(s
 }
 
 /** -1 if the scenario's own value is not one of these. */
-export function ownIndex(values: Float64Array, scenario: Scenario): number {
-  return values.indexOf(scenario[scenario.axis]);
-}
+export const ownIndex = (values: Float64Array, scenario: Scenario): number =>
+  values.indexOf(scenario[scenario.axis]);

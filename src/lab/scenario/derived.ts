@@ -3,14 +3,11 @@ import { InputError } from '../../base/numerics/errors';
 import type { Scenario } from './types';
 
 /** n q */
-export function expectedBatchSize(recordCount: number, samplingRate: number): number {
-  return recordCount * samplingRate;
-}
+export const expectedBatchSize = (recordCount: number, samplingRate: number): number =>
+  recordCount * samplingRate;
 
 /** T q */
-export function epochs(steps: number, samplingRate: number): number {
-  return steps * samplingRate;
-}
+export const epochs = (steps: number, samplingRate: number): number => steps * samplingRate;
 
 /** @throws InputError unless 0 < batchSize <= recordCount. */
 export function samplingRateFromBatch(batchSize: number, recordCount: number): number {

@@ -45,9 +45,7 @@ export function linkParameters(scenario: Scenario): Record<string, string | null
 }
 
 /** Canonical, without '?'; '' for the default scenario. */
-export function formatLink(scenario: Scenario): string {
-  return joinQuery(present(linkParameters(scenario)));
-}
+export const formatLink = (scenario: Scenario): string => joinQuery(present(linkParameters(scenario)));
 
 export interface ParsedLink extends ParsedScenario {
   /** The version of the link's format; NaN if unreadable. */

@@ -85,9 +85,8 @@ export function linkVersion(pairs: readonly QueryPair[]): number {
 }
 
 /** Versions newer than this page's are left as they are. */
-export function migrate(pairs: readonly QueryPair[], version: number): QueryPair[] {
-  return MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
+export const migrate = (pairs: readonly QueryPair[], version: number): QueryPair[] =>
+  MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
     (current, step) => step(current),
     [...pairs],
   );
-}

@@ -24,8 +24,8 @@ const lowered = (raised: string): string =>
     .replace('\u207a', '+')
     .replace(/[^-+]/g, (digit) => String(SUPERSCRIPTS.indexOf(digit)))}`;
 
-function normalise(text: string): string {
-  return text
+const normalise = (text: string): string =>
+  text
     .replace(RAISED, lowered)
     .replace(/[\u2212\u2013\uFE63\uFF0D]/g, '-')
     .replace(/[\u00A0\u2009\u202F]/g, ' ')
@@ -33,7 +33,6 @@ function normalise(text: string): string {
     .replace(/\s*[×·*]\s*/g, '*')
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s*\^\s*/g, '^');
-}
 
 function parsePlain(text: string): number | null {
   if (DECIMAL.test(text)) return Number(text);

@@ -82,9 +82,8 @@ export function changeScenario(scenario: Scenario, change: Partial<Scenario>): S
   return checkScenario(changed.sampling === 'fixed-size' ? withNoise(changed) : changed);
 }
 
-export function sameScenario(left: Scenario, right: Scenario): boolean {
-  return FIELD_LIST.every(({ name }) => sameValue(left[name], right[name]));
-}
+export const sameScenario = (left: Scenario, right: Scenario): boolean =>
+  FIELD_LIST.every(({ name }) => sameValue(left[name], right[name]));
 
 export function sameValue(left: Scenario[keyof Scenario], right: Scenario[keyof Scenario]): boolean {
   if (typeof left !== 'object' || typeof right !== 'object') return left === right;

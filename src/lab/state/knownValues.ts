@@ -24,8 +24,8 @@ export interface KnownValues {
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
 }
 
-export function valuesAt(reply: CurvesReply, index: number): Record<CurveName, KnownValue> {
-  return forEachCurve((id) => {
+export const valuesAt = (reply: CurvesReply, index: number): Record<CurveName, KnownValue> =>
+  forEachCurve((id) => {
     const value = reply[id].value[index] ?? Number.NaN;
     return {
       value: Number.isNaN(value) ? null : value,
@@ -33,7 +33,6 @@ export function valuesAt(reply: CurvesReply, index: number): Record<CurveName, K
       upper: reply[id].upper[index] ?? Number.NaN,
     };
   });
-}
 
 /** From the certified point if it is current, else from the curves with their own scenario. */
 export function knownValues({

@@ -9,10 +9,9 @@ interface Shown {
   snapshot: ResultsSnapshot;
 }
 
-export function usePoissonOnly({ scenario, snapshot }: Shown): Shown {
-  return useMemo(() => {
+export const usePoissonOnly = ({ scenario, snapshot }: Shown): Shown =>
+  useMemo(() => {
     if (scenario.sampling === 'poisson') return { scenario, snapshot };
     const nothing = { curves: NO_REQUEST, point: NO_REQUEST, audits: [], initialResults: null };
     return { scenario: withPoisson(scenario), snapshot: { ...snapshot, ...nothing } };
   }, [scenario, snapshot]);
-}

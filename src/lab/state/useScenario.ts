@@ -23,9 +23,7 @@ export function openAddress() {
 }
 
 /** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. */
-export function linkOf(scenario: Scenario): string {
-  return `?${formatLink(scenario)}`;
-}
+export const linkOf = (scenario: Scenario): string => `?${formatLink(scenario)}`;
 
 export interface PageScenario extends ScenarioState {
   /** A component may not have been drawn with it yet. */
@@ -45,6 +43,4 @@ const change: ScenarioState['change'] = (fields, step) =>
 /** For those who are not drawn anew with the scenario. */
 export const PAGE = { change, replace, newest };
 
-export function useScenario(): PageScenario {
-  return { scenario: useAddressScenario(), ...PAGE };
-}
+export const useScenario = (): PageScenario => ({ scenario: useAddressScenario(), ...PAGE });

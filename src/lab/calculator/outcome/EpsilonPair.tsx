@@ -37,38 +37,36 @@ const PROTECTED = {
   },
 } as const satisfies Record<string, Record<Relation, string>>;
 
-export function EpsilonPair({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) {
-  return (
-    <dl className={styles.pair}>
-      {lacks !== null && !parts.some(({ relation }) => relation === 'zero-out') && (
-        <div>
-          <dt>{PROTECTED[unit]['add-remove']}</dt>
-          <dd>
-            <b className="soft">–</b>
-            <span className="soft">{lacks}</span>
-          </dd>
-        </div>
-      )}
-      {parts.map(({ relation, epsilon, mu }) => (
-        <div key={relation}>
-          <dt>{PROTECTED[unit][relation]}</dt>
-          <dd>
-            <EpsilonOf
-              id={relation === 'substitute' ? 'substitute' : 'addRemove'}
-              zeroOut={relation === 'zero-out'}
-              verified={epsilon}
-            />
-            <span className="soft">
-              {RELATION_NAMES[relation]}, {epsilon.value === null ? t`a bracket` : t`upper bound`}
-            </span>
-            {mu !== undefined && <Mu mu={mu} />}
-            {relation === 'zero-out' && lacks !== null && <span className="soft">{lacks}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const EpsilonPair = ({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) => (
+  <dl className={styles.pair}>
+    {lacks !== null && !parts.some(({ relation }) => relation === 'zero-out') && (
+      <div>
+        <dt>{PROTECTED[unit]['add-remove']}</dt>
+        <dd>
+          <b className="soft">–</b>
+          <span className="soft">{lacks}</span>
+        </dd>
+      </div>
+    )}
+    {parts.map(({ relation, epsilon, mu }) => (
+      <div key={relation}>
+        <dt>{PROTECTED[unit][relation]}</dt>
+        <dd>
+          <EpsilonOf
+            id={relation === 'substitute' ? 'substitute' : 'addRemove'}
+            zeroOut={relation === 'zero-out'}
+            verified={epsilon}
+          />
+          <span className="soft">
+            {RELATION_NAMES[relation]}, {epsilon.value === null ? t`a bracket` : t`upper bound`}
+          </span>
+          {mu !== undefined && <Mu mu={mu} />}
+          {relation === 'zero-out' && lacks !== null && <span className="soft">{lacks}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
   if (mu === null) {

@@ -48,34 +48,32 @@ export function Outcome({ asked, reading, answer }: OutcomeProps) {
 }
 
 /** As links to them. */
-function StillOpen({ asked: { open, form } }: { asked: Asked }) {
-  return (
-    <p>
-      <b>
-        <Trans>There is no ε yet.</Trans>
-      </b>{' '}
-      <Trans>The form still needs</Trans>{' '}
-      {open.map((id, i) => {
-        const question = form.questions.find((one) => one.id === id);
-        const place = question ? `question-${id}` : `row-${id}`;
-        return (
-          <span key={id}>
-            {i > 0 && ', '}
-            <button type="button" className="text-button" onClick={() => goTo(place)}>
-              {question ? (
-                fromCore(question.title)
-              ) : id === 'target' ? (
-                <Trans>Target</Trans>
-              ) : (
-                ROWS[id as RowId].name
-              )}
-            </button>
-          </span>
-        );
-      })}
-    </p>
-  );
-}
+const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
+  <p>
+    <b>
+      <Trans>There is no ε yet.</Trans>
+    </b>{' '}
+    <Trans>The form still needs</Trans>{' '}
+    {open.map((id, i) => {
+      const question = form.questions.find((one) => one.id === id);
+      const place = question ? `question-${id}` : `row-${id}`;
+      return (
+        <span key={id}>
+          {i > 0 && ', '}
+          <button type="button" className="text-button" onClick={() => goTo(place)}>
+            {question ? (
+              fromCore(question.title)
+            ) : id === 'target' ? (
+              <Trans>Target</Trans>
+            ) : (
+              ROWS[id as RowId].name
+            )}
+          </button>
+        </span>
+      );
+    })}
+  </p>
+);
 
 function Numbers({ asked, reading, answer }: OutcomeProps) {
   const { form, ways, aim } = asked;

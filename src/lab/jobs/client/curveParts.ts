@@ -9,10 +9,8 @@ export function partsOf({ names = CURVE_NAMES }: CurvesRequest): [CurveName[], C
   return [of(0), of(1)];
 }
 
-export function joined(parts: readonly [CurvesReply, CurvesReply]): CurvesReply {
-  return {
-    values: parts[0].values,
-    ...forEachCurve((name) => parts[CURVES[name].half][name]),
-    elapsed: Math.max(parts[0].elapsed, parts[1].elapsed),
-  };
-}
+export const joined = (parts: readonly [CurvesReply, CurvesReply]): CurvesReply => ({
+  values: parts[0].values,
+  ...forEachCurve((name) => parts[CURVES[name].half][name]),
+  elapsed: Math.max(parts[0].elapsed, parts[1].elapsed),
+});

@@ -55,11 +55,10 @@ interface UnderWay<Request> extends Wish<Request> {
   since: number;
 }
 
-export function keyOfData(request: object): string {
-  return JSON.stringify(request, (_, value) =>
+export const keyOfData = (request: object): string =>
+  JSON.stringify(request, (_, value) =>
     ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
   );
-}
 
 export class LatestRequest<Request, Reply> {
   readonly #listeners = new Listeners();

@@ -30,23 +30,21 @@ function valuesFor({ sampling, axis }: Scenario): number {
   return sampling === 'fixed-size' ? 33 : axis === 'steps' || axis === 'delta' ? 17 : 13;
 }
 
-export function curvesRequest(
+export const curvesRequest = (
   scenario: Scenario,
   window: AxisWindow,
   count = valuesFor(scenario),
   lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
-): CurvesRequest {
-  return {
-    lastResort,
-    mechanism: mechanismOf(scenario),
-    delta: scenario.delta,
-    axis: scenario.axis,
-    values: axisValues(scenario, count, window),
-    exact: shownValues(scenario),
-    names: figureCurves(scenario),
-    ...drawn(scenario),
-  };
-}
+): CurvesRequest => ({
+  lastResort,
+  mechanism: mechanismOf(scenario),
+  delta: scenario.delta,
+  axis: scenario.axis,
+  values: axisValues(scenario, count, window),
+  exact: shownValues(scenario),
+  names: figureCurves(scenario),
+  ...drawn(scenario),
+});
 
 const STEP_POINTS = 33;
 
@@ -90,9 +88,11 @@ export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' 
 export const alongKey = ({ mechanism, axis, ...rest }: CurvesRequest | MuRequest): string =>
   keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 });
 
-export function pointRequest(scenario: Scenario): PointRequest {
-  return { mechanism: mechanismOf(scenario), delta: scenario.delta, ...drawn(scenario) };
-}
+export const pointRequest = (scenario: Scenario): PointRequest => ({
+  mechanism: mechanismOf(scenario),
+  delta: scenario.delta,
+  ...drawn(scenario),
+});
 
 /** At one value along the scenario's axis; its own by default. */
 export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {

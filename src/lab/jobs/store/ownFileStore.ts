@@ -18,9 +18,8 @@ function standardColumns(preview: FilePreview): OwnFileColumns {
   return { label, skip: textColumns(preview, label) };
 }
 
-function textColumns({ columns }: FilePreview, label: number): number[] {
-  return columns.flatMap(({ kind }, j) => (kind === 'text' && j !== label ? [j] : []));
-}
+const textColumns = ({ columns }: FilePreview, label: number): number[] =>
+  columns.flatMap(({ kind }, j) => (kind === 'text' && j !== label ? [j] : []));
 
 export class OwnFileStore {
   #entry: OwnFileEntry = NO_OWN_FILE;

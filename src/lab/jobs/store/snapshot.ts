@@ -135,9 +135,8 @@ export interface ResultsSnapshot {
   workerFailed: boolean;
 }
 
-export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
-  return snapshot.audits.find(({ own }) => own) ?? null;
-}
+export const ownAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
+  snapshot.audits.find(({ own }) => own) ?? null;
 
 /** Whether the newest report comes from a recording, which is shown until this tab has made its own. */
 export function isRecorded(

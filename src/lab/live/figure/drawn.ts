@@ -13,9 +13,7 @@ export function drawnCurves(scenario: Drawn): readonly CurveName[] {
 }
 
 /** As they usually lie. */
-export function tableOrder(scenario: Drawn): readonly CurveName[] {
-  return [...drawnCurves(scenario)].reverse();
-}
+export const tableOrder = (scenario: Drawn): readonly CurveName[] => [...drawnCurves(scenario)].reverse();
 
 export interface DrawnAudit {
   key: string;
@@ -31,15 +29,14 @@ const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): nu
   axis === 'delta' ? delta : mechanism[axis];
 
 /** The own point first, where it has anything to show. */
-export function drawnAudits(
+export const drawnAudits = (
   audits: readonly AuditEntry[],
   { axis, ...reading }: Pick<Scenario, 'axis' | 'estimator' | 'measure'>,
-): DrawnAudit[] {
-  return audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
+): DrawnAudit[] =>
+  audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
     const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : before;
     const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
     const soFar = measured.status !== 'done';
     return [{ key, estimate, x: placeOf(measured.request, axis), soFar, elsewhere: reply === null }];
   });
-}

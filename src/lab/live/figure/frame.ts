@@ -29,16 +29,14 @@ export function figureHeight(width: number, highest = HIGHEST): number {
   return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
 }
 
-function figureTicks(
+const figureTicks = (
   [left, right]: readonly [number, number],
   [bottom, top]: Domain,
   narrow: boolean,
-): { xTicks: number[]; yTicks: number[] } {
-  return {
-    xTicks: logTicks(left, right, narrow ? 5 : 8),
-    yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
-  };
-}
+): { xTicks: number[]; yTicks: number[] } => ({
+  xTicks: logTicks(left, right, narrow ? 5 : 8),
+  yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
+});
 
 /** Where values stand in the picture, in px. */
 export interface Frame {

@@ -40,9 +40,8 @@ export function curveRows(given: CurvesReply, axis: readonly [number, number], o
 }
 
 /** A gap alone explains nothing. */
-export function gapCount(reply: CurvesReply, id: CurveName): number {
-  return reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
-}
+export const gapCount = (reply: CurvesReply, id: CurveName): number =>
+  reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 
 export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveName[]): CurveName[] =>
   drawn.filter((id) => gapCount(reply, id) > 0);

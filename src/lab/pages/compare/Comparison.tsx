@@ -84,14 +84,12 @@ function Note({ row, id }: { row: Compared; id: string }) {
   );
 }
 
-function RowName({ row }: { row: Compared }) {
-  return (
-    <span>
-      <span className={styles.title}>{row.title}</span> <span className={styles.by}>{row.by}</span>
-      {row.refused.length > 0 && <span className="visually-hidden">, {outText(row)}</span>}
-    </span>
-  );
-}
+const RowName = ({ row }: { row: Compared }) => (
+  <span>
+    <span className={styles.title}>{row.title}</span> <span className={styles.by}>{row.by}</span>
+    {row.refused.length > 0 && <span className="visually-hidden">, {outText(row)}</span>}
+  </span>
+);
 
 export function Comparison<Id extends string>(props: ComparisonProps<Id>) {
   const { id, title, offers, offered, onOffered, columns, rows, table, narrow = false } = props;

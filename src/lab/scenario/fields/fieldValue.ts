@@ -4,9 +4,8 @@ import { type ChoiceField, type Field, fieldRange, fieldTitle, isInRange } from 
 export type TakenValue = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** Short enough for a message. */
-export function show(value: unknown): string {
-  return typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
-}
+export const show = (value: unknown): string =>
+  typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;

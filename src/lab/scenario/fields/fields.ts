@@ -86,15 +86,13 @@ const number = (name: NumberFieldName, initial: number): NumberField => ({
   ...NUMBERS[name],
 });
 
-function choice<Value extends string>(
+const choice = <Value extends string>(
   name: ChoiceFieldName,
   key: string,
   label: string,
   initial: Value,
   choices: readonly ChoiceOption<Value>[],
-): ChoiceField {
-  return { kind: 'choice', name, key, label, initial, choices };
-}
+): ChoiceField => ({ kind: 'choice', name, key, label, initial, choices });
 
 const canaryField: SubsetField = {
   kind: 'subset',
@@ -206,14 +204,11 @@ export const choicesOf = <Name extends ChoiceFieldName>(name: Name) =>
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 
-export function fieldOfKey(key: string): Field | undefined {
-  return FIELD_LIST.find((field) => field.key === key);
-}
+export const fieldOfKey = (key: string): Field | undefined => FIELD_LIST.find((field) => field.key === key);
 
 /** 'Sampling rate q' */
-export function fieldTitle(field: Field): string {
-  return field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
-}
+export const fieldTitle = (field: Field): string =>
+  field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
 
 /** 'a number in (0, 1]', 'one of s, q, T, d' */
 export function fieldRange(field: Field): string {
@@ -252,6 +247,5 @@ export function readNumberField(field: NumberField, text: string): FieldReading 
 }
 
 /** For readNumberField, which reads it back exactly. */
-export function writeNumberField(field: NumberField, value: number): string {
-  return exactNumber(value, field.fractions);
-}
+export const writeNumberField = (field: NumberField, value: number): string =>
+  exactNumber(value, field.fractions);

@@ -46,9 +46,7 @@ export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) =>
   label: `${kind}: ${CANARIES[kind].title}`,
 }));
 
-function inASentence(title: string): string {
-  return `${title[0].toLowerCase()}${title.slice(1)}`;
-}
+const inASentence = (title: string): string => `${title[0].toLowerCase()}${title.slice(1)}`;
 
 /** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
 const WORLDS =

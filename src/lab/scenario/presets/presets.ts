@@ -15,21 +15,19 @@ const FIGURE_2 = {
   sixteenth: [10.4949951171875, 5.5780029296875, 3.017425537109375, 2.1319961547851562, 1.6772842407226562],
 } as const;
 
-function figure2(samplingRate: number, sigmas: readonly number[]): Partial<Scenario> {
-  return {
-    samplingRate,
-    noiseMultiplier: sigmas[sigmas.length - 1],
-    clippingNorm: 1,
-    steps: 500,
-    delta: 1e-5,
-    axis: 'noiseMultiplier',
-    runs: 25_000,
-    repeats: 3,
-    confidence: 0.95,
-    estimator: 'paper',
-    auditPoints: sigmas,
-  };
-}
+const figure2 = (samplingRate: number, sigmas: readonly number[]): Partial<Scenario> => ({
+  samplingRate,
+  noiseMultiplier: sigmas[sigmas.length - 1],
+  clippingNorm: 1,
+  steps: 500,
+  delta: 1e-5,
+  axis: 'noiseMultiplier',
+  runs: 25_000,
+  repeats: 3,
+  confidence: 0.95,
+  estimator: 'paper',
+  auditPoints: sigmas,
+});
 
 export const PRESETS: readonly Preset[] = [
   {
@@ -95,11 +93,8 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-export function findPreset(id: string): Preset | undefined {
-  return [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
-}
+export const findPreset = (id: string): Preset | undefined =>
+  [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
 
 /** Does not depend on what the page showed before. */
-export function presetScenario({ scenario }: Preset): Scenario {
-  return changeScenario(DEFAULT_SCENARIO, scenario);
-}
+export const presetScenario = ({ scenario }: Preset): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);

@@ -10,9 +10,11 @@ export interface SecretKind {
   median: number;
 }
 
-function kindOf(prior: Prior): SecretKind {
-  return { values: prior.size, heaviest: prior.heaviest(1), median: prior.atRank(medianRank(prior)) };
-}
+const kindOf = (prior: Prior): SecretKind => ({
+  values: prior.size,
+  heaviest: prior.heaviest(1),
+  median: prior.atRank(medianRank(prior)),
+});
 
 export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
 

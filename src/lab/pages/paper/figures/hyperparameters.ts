@@ -40,8 +40,8 @@ import {
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
-function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
-  return (Object.entries(accuracies) as [keyof typeof accuracies, readonly Mean[]][]).map(([kind, means]) => {
+const accuracyLines = ({ steps, accuracies = {} }: RecordedCell): PanelLine[] =>
+  (Object.entries(accuracies) as [keyof typeof accuracies, readonly Mean[]][]).map(([kind, means]) => {
     const points = steps.map((x, i) => ({ x, ...means[i] }));
     if (kind !== 'none') return { ...attackLook(kind), points };
     return {
@@ -53,7 +53,6 @@ function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
       points,
     };
   });
-}
 
 const finals = ({ accuracies = {} }: RecordedCell): number[] =>
   Object.values(accuracies).map((means) => means[means.length - 1].mean);

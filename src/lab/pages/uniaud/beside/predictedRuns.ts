@@ -37,14 +37,13 @@ export function secondCanaryCells(own: Own): OneRunCell[] {
 export const SIZES = [50, 100, 200, 500, 1000, 2000] as const;
 const REPEATS = 12;
 
-export function selfComparisonCells(own: Own): OneRunCell[] {
-  return [true, false].flatMap((selfComparison) =>
+export const selfComparisonCells = (own: Own): OneRunCell[] =>
+  [true, false].flatMap((selfComparison) =>
     SIZES.map((m) => ({
       design: { ...base(own), m, guesses: [m], dimension: m, selfComparison },
       repeats: REPEATS,
     })),
   );
-}
 
 const shareError = ({ accuracy, guesses }: OneRunCellResult): number =>
   Math.sqrt((accuracy * (1 - accuracy)) / guesses);
