@@ -26,6 +26,8 @@ export const TRAINING_NUMBERS = {
   }),
 } satisfies Record<string, NumberEntry>;
 
+const inASentence = (title: string): string => `${title[0].toLowerCase()}${title.slice(1)}`;
+
 export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),
   { value: 'own', text: 'own', label: 'a file of yours' },
@@ -45,8 +47,6 @@ export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) =>
   value: kind,
   label: `${kind}: ${CANARIES[kind].title}`,
 }));
-
-const inASentence = (title: string): string => `${title[0].toLowerCase()}${title.slice(1)}`;
 
 /** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
 const WORLDS =
