@@ -1,14 +1,14 @@
 // The real workers behind the jobs. The only file here that needs a browser.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { lendWorkers } from '../../base/rpc/lentWorker';
-import { type BridgeOptions, WorkerBridge } from '../../base/rpc/workerBridge';
+import type { BridgeOptions } from '../../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
+import { Bridge } from './client/asks';
 import { auditJobs } from './client/auditClient';
 import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
-import type { QueriesApi } from './messages/workerApi';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
@@ -45,7 +45,7 @@ const TRAINING_GRACE = 3000;
 /** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
 const FILE_GRACE = 2000;
 
-const bridge = (options: BridgeOptions) => new WorkerBridge<QueriesApi>({ ...options, idle: IDLE });
+const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE });
 
 /** None of its workers is started before its first job. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {

@@ -1,8 +1,7 @@
 // The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the worker's first job.
 import { LOADING_LIMIT } from '../../base/liveness/limits';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { Bridge } from './client/asks';
 import { encoderJobs } from './client/encoderClient';
-import type { QueriesApi } from './messages/workerApi';
 import { EncoderStore, type EncoderStoreOptions } from './store/encoderStore';
 
 export type { EncoderEntry, EncoderStore } from './store/encoderStore';
@@ -15,7 +14,7 @@ const BATCH_GRACE = 1000;
 const OPERATION_LIMIT = 90;
 
 export function encoderOver(create: () => Worker, onFile: EncoderStoreOptions['onFile']): EncoderStore {
-  const bridge = new WorkerBridge<QueriesApi>({
+  const bridge = new Bridge({
     name: 'encoder',
     create,
     grace: BATCH_GRACE,

@@ -2,12 +2,10 @@
 // was lost, goes on from the last step that this side of the border heard of, a sweep from its last cell. Loaded with its figure.
 import { IDLE } from '../../base/liveness/limits';
 import type { Roster } from '../../base/rpc/roster';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { latestOf } from './client/asks';
+import { Bridge, latestOf } from './client/asks';
 import { type FrameScheduler, nextFrame } from './client/frameThrottle';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import { resumable } from './client/resumableCalls';
-import type { QueriesApi } from './messages/workerApi';
 import type {
   OneRunDesign,
   OneRunReply,
@@ -22,7 +20,7 @@ export type OneRunQueries = ReturnType<typeof createOneRunQueries>;
 const CELL_BYTES = 100;
 
 export function createOneRunQueries(
-  { watched, beside }: Record<'watched' | 'beside', WorkerBridge<QueriesApi>>,
+  { watched, beside }: Record<'watched' | 'beside', Bridge>,
   assets: string,
   frame: FrameScheduler = nextFrame,
 ) {
@@ -62,8 +60,7 @@ const STEP_GRACE = 8000;
 
 /** Two workers, neither started before its first job. */
 export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
-  const bridge = (name: string) =>
-    new WorkerBridge<QueriesApi>({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
+  const bridge = (name: string) => new Bridge({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
   return createOneRunQueries(
     { watched: bridge('one-run'), beside: bridge('one-run experiments') },
     new URL('data/', document.baseURI).href,

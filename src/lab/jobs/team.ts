@@ -2,16 +2,13 @@
 // never more than the cores and one; what a reader starts has workers of its own.
 import { IDLE } from '../../base/liveness/limits';
 import { Roster } from '../../base/rpc/roster';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { QueriesApi } from './messages/workerApi';
+import { Bridge } from './client/asks';
 
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
 const COMPOSITION_GRACE = 4000;
 
 /** As long as a worker may keep others' questions waiting that it shares. */
 const SHARED_GRACE = 1000;
-
-type Bridge = WorkerBridge<QueriesApi>;
 
 export interface Team {
   /** Holds all workers that the page starts by itself to the cores and one. */
@@ -39,10 +36,9 @@ export interface ChapterWorkers {
 /** None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
-  const of = (named: { name: string; grace: number }) =>
-    new WorkerBridge<QueriesApi>({ ...named, create, idle: IDLE, roster });
+  const of = (named: { name: string; grace: number }) => new Bridge({ ...named, create, idle: IDLE, roster });
   // stays, since a drag would wait for it to start
-  const hand = new WorkerBridge<QueriesApi>({
+  const hand = new Bridge({
     name: 'accounting',
     create,
     roster,

@@ -1,13 +1,10 @@
 // What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
-
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { AccountingQueries } from '../messages/accountantMessages';
 import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
 import { alongKey } from '../messages/requests';
-import type { QueriesApi } from '../messages/workerApi';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import { asking } from './asks';
+import { asking, type Bridge } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
 import { Recent } from './recent';
@@ -46,8 +43,6 @@ const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } 
 
 /** Recent replies that are kept: of curves, some 10 KB each; of points, less than one. */
 const KEPT = 400;
-
-type Bridge = WorkerBridge<QueriesApi>;
 
 export class AccountingJobs implements AccountingClient {
   readonly #kept = new Recent<unknown>(KEPT);

@@ -1,9 +1,7 @@
 // Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so that
 // neither a worker's death nor a stop costs it.
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
 import type { PartOf, PieceOf, ReplyOf, RequestOf } from '../queries/query';
-import type { NameOf } from './asks';
+import type { Bridge, NameOf } from './asks';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
 
@@ -27,7 +25,7 @@ interface ResumableOptions<Request, Piece> {
 }
 
 export function resumable<Table, Name extends NameOf<Table>>(
-  bridge: WorkerBridge<QueriesApi>,
+  bridge: Bridge,
   name: Name,
   options: ResumableOptions<RequestOf<Table[Name]>, PieceOf<Table[Name]>>,
 ): LongWork<RequestOf<Table[Name]>, PartOf<Table[Name]>, ReplyOf<Table[Name]>> {

@@ -5,9 +5,8 @@ import type {
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../../../audit/training/audit/types';
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
 import type { TrainingTable } from '../worker/training';
+import type { Bridge } from './asks';
 import { type FrameScheduler, nextFrame } from './frameThrottle';
 import { type LongWork, resumable } from './resumableCalls';
 
@@ -21,7 +20,7 @@ export type TrainingClient = LongWork<TrainingAuditRequest, TrainingAuditProgres
 
 /** `assets`: address of the folder of data files, with a slash at its end. */
 export function trainingJobs(
-  bridge: WorkerBridge<QueriesApi>,
+  bridge: Bridge,
   assets: string,
   frame: FrameScheduler = nextFrame,
 ): TrainingClient {
