@@ -1,7 +1,7 @@
 // The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. In place of
 // all this the lecture, or a page beside the article, where the address says so.
 import { t } from '@lingui/core/macro';
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Contents, useContents, withContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
@@ -81,7 +81,6 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const place = placeOf(visit.hash);
   const { figures, first, step } = onStage(place, useContents(), useWide());
   const [problems, setProblems] = useState(linkProblems);
-  const dismiss = useCallback(() => setProblems([]), []);
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
   useArrival(visit, place);
@@ -93,7 +92,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
       <Masthead chapter={place.chapter} replace={replace} />
       <main className={styles.page} id="main" tabIndex={-1}>
         <div className={styles.notices}>
-          <ProblemsBanner problems={problems} onDismiss={dismiss} />
+          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <NewestFailures />
         </div>
         <Stage

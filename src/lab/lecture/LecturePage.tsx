@@ -1,7 +1,7 @@
 // The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LECTURE, lectureStep } from '../chapters/allChapters';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
@@ -53,23 +53,20 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);
 
-  const follow = useCallback(
-    (id: string) => {
-      const asked = lectureStep(id);
-      if (asked && asked !== step) go(asked);
-    },
-    [go, step],
-  );
+  const follow = (id: string) => {
+    const asked = lectureStep(id);
+    if (asked && asked !== step) go(asked);
+  };
   const vote = useVote(step, scenario, snapshot);
   useSlides({ step: step.id, answer: vote.answer, go: follow, reveal: vote.reveal });
 
-  const leave = useCallback(() => {
+  const leave = () => {
     // the article opens where the lecture was
     const hash = placeOn(step);
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
     changeView({ lecture: null }, 'push');
-  }, [step, changeView]);
+  };
 
   useMoves((move) => {
     const at = LECTURE.indexOf(step);

@@ -1,6 +1,6 @@
 // What a step of the lecture asks the audience, from the checkpoint of its chapter.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CHECKPOINTS } from '../../../addons/lesson/checkpoints';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
 import { epsilonsOf } from '../../chapters/frame/predictions/lessonFacts';
@@ -29,8 +29,8 @@ export function useVote(step: Step, scenario: Scenario, snapshot: ResultsSnapsho
   const [revealed, setRevealed] = useState<string | null>(null);
   const { id, vote } = step;
   useEffect(() => () => setRevealed((of) => (of === id ? null : of)), [id]);
-  const show = useCallback((shown: boolean) => setRevealed(shown ? id : null), [id]);
-  const reveal = useCallback(() => setRevealed(id), [id]);
+  const show = (shown: boolean) => setRevealed(shown ? id : null);
+  const reveal = () => setRevealed(id);
   const asked = vote ? askedIn(vote, scenario, snapshot) : null;
   const answer: AnswerShown = asked?.kind !== 'choice' ? 'none' : revealed === id ? 'shown' : 'hidden';
   return { asked, answer, show, reveal };

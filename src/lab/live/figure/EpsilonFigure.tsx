@@ -2,38 +2,27 @@
 import { memo, useMemo, useRef } from 'react';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
-import type { CurveName, CurvesReply } from '../../jobs';
+import type { CurveName } from '../../jobs';
 import { typesetEpsilonTick } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
-import type { AxisWindow, Scenario } from '../../scenario';
 import marks from './AuditMarks.module.css';
 import { CurrentPoint } from './CurrentPoint';
 import { DirectLabels } from './DirectLabels';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import styles from './EpsilonFigure.module.css';
-import { type Domain, type Frame, frameOf } from './frame';
+import { type Frame, type FrameRequest, frameOf } from './frame';
+import type { LabelSource } from './labelScene';
 import { PointerReading } from './PointerReading';
 import type { CurveRow } from './rows';
 
-export interface FigureScene {
-  scenario: Scenario;
-  reply: CurvesReply;
-  rows: readonly CurveRow[];
-  window: AxisWindow;
-  epsilonDomain: Domain;
-  audits: readonly DrawnAudit[];
+export interface FigureScene extends LabelSource, Pick<FrameRequest, 'window' | 'epsilonDomain'> {
   /** The curves before the drag, while there is one. */
   trace: readonly CurveRow[] | null;
-  own: Scenario;
 }
 
-export interface EpsilonFigureProps extends FigureScene {
-  width: number;
-  height: number;
-  /** Of text, against the usual size. */
-  textScale: number;
-  /** null where the figure is not alive yet. */
+export interface EpsilonFigureProps extends FigureScene, FrameRequest {
+  /** Null where the figure is not alive yet. */
   onMove: ((value: number) => void) | null;
 }
 
@@ -145,19 +134,16 @@ const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Fra
     pointsOf(rows, ids.includes('addRemove') ? 'addRemove' : 'attained', frame),
   );
 
-/**
- * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over repeats stands
- * within two standard errors. A report of draws still being made is hollow; that of the setting before is faded.
- */
-interface AuditMarksProps {
-  audits: readonly DrawnAudit[];
-  frame: Frame;
-}
-
+/** A report of draws still being made is hollow; that of the setting before is faded. */
 const lookOf = ({ soFar, elsewhere }: DrawnAudit): string | undefined =>
   [soFar && marks.partial, elsewhere && marks.elsewhere].filter(Boolean).join(' ') || undefined;
 
-function AuditMarks({ audits, frame: { xScale, yScale, epsilonDomain } }: AuditMarksProps) {
+/**
+ * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over repeats stands
+ * within two standard errors.
+ */
+function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: Frame }) {
+  const { xScale, yScale, epsilonDomain } = frame;
   const [bottom, top] = epsilonDomain;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon)));
   return (

@@ -48,13 +48,13 @@ export interface Frame {
   yTicks: readonly number[];
   epsilonDomain: Domain;
   narrow: boolean;
-  /** Of text, against the usual size. */
   scale: Scale;
 }
 
 export interface FrameRequest {
   width: number;
   height: number;
+  /** Of text, against the usual size. */
   textScale: Scale;
   window: AxisWindow;
   epsilonDomain: Domain;

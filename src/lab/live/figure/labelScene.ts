@@ -14,8 +14,10 @@ import type { CurveRow } from './rows';
 export interface LabelSource {
   rows: readonly CurveRow[];
   reply: CurvesReply;
+  /** The curves' own. */
   scenario: Scenario;
   audits: readonly DrawnAudit[];
+  /** The page's. */
   own: Scenario;
 }
 

@@ -16,10 +16,7 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
 const seriesOf = (game: keyof RightShares, look: Omit<ChartSeries, 'points'>): ChartSeries => ({
   ...look,
-  points: SPREADS.map((x) => {
-    const y = sharedDifficulty(DROP, x)[game];
-    return { x, y, low: y, high: y };
-  }),
+  points: SPREADS.map((x) => ({ x, y: sharedDifficulty(DROP, x)[game] })),
 });
 
 const SERIES = [

@@ -69,7 +69,6 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   const tried = readings.length;
   const adjacency = findings?.report.adjacency ?? 'substitute';
   const allowance = percentText(Number((1 - confidence).toPrecision(2)));
-  const flat = (value: number) => ({ y: value, low: value, high: value });
   return (
     <section className={styles.part} ref={ref} aria-labelledby="best-of-many-title" aria-busy={work.running}>
       <div>
@@ -99,12 +98,12 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
                 name: t`if this number alone was planned`,
                 mark: 'soft',
                 dash: '7 5',
-                points: readings.map(({ r, alone }) => ({ x: r, ...flat(alone) })),
+                points: readings.map(({ r, alone }) => ({ x: r, y: alone })),
               },
               {
                 name: t`corrected for all that were tried`,
                 mark: 'audit',
-                points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
+                points: readings.map(({ r, shared }) => ({ x: r, y: shared })),
               },
             ]}
             write={(bound) => epsilonText(bound, 'down')}
