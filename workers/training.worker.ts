@@ -1,5 +1,4 @@
-// Entry point: trains blocks of models on one thread of a browser, exposed over comlink to whoever started it, or to the
-// worker that the page has lent it to. No logic.
+// Trains blocks of models on one thread of a browser, for whoever started it, or for the worker that it was lent to. No logic.
 import { expose } from 'comlink';
 import { openProcessorBackend } from '../src/audit/training/openBackend';
 import { serveTraining } from '../src/audit/training/serveTraining';

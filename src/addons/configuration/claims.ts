@@ -1,4 +1,4 @@
-// From the settings of a text to what they say of each row: names recognised, values in range, doubts beside them. Pure.
+// From the settings of a text to what they say of each row. Pure.
 
 import { evaluate } from './expression';
 import { type Entry, SEVERAL, type Value } from './formats/entry';
@@ -26,7 +26,7 @@ const UNSURE: Readonly<Record<Recognised['certainty'], string | null>> = {
 };
 
 const PER_DEVICE = /\bper[ -](?:gpu|device|replica|worker)\b/i;
-/** A word in the comment beside a value that makes it another one. */
+/** Words in the comment beside a value. */
 const ASIDE = /(?:#|%|\/\/)\s.*\b(?:variance|unused|old)\b/i;
 const TWO = /\d\.\d+\s*\/\s*\d+\.\d/;
 const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
@@ -37,7 +37,7 @@ const OF_CLIENTS: Partial<Record<Quantity, Quantity>> = {
   ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
 };
 
-/** Values that the quantity can have; what has others is a name for something else. */
+/** What has other values is a name for something else. */
 function fits(quantity: Quantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate') return value > 0 && value <= 1;
@@ -48,14 +48,14 @@ function fits(quantity: Quantity, value: number): boolean {
   return quantity === 'clippingNorm' || value >= 0;
 }
 
-/** Names of other quantities in arithmetic that has no value yet. */
+/** In arithmetic that has no value yet. */
 export function quantityOfName(name: string): Quantity | null {
   const plain = name.replaceAll('(', ' ').replaceAll(')', '');
   const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
   return found && found.certainty !== 'misspelt' ? found.quantity : null;
 }
 
-/** Whether arithmetic lacks nothing but the values of quantities. */
+/** It lacks nothing but the values of quantities. */
 const isFormula = (text: string): boolean =>
   evaluate(text, (name) => (quantityOfName(name) === null ? undefined : 1)).ok;
 

@@ -21,7 +21,6 @@ export interface Recognised {
 /** Relative; libraries print two or three digits, and PRV and PLD accountants round up by about a hundredth. */
 const AGREEMENT = 0.02;
 const ROUNDING = 0.006;
-/** What a library prints is known to the digits it shows. */
 const PRINTED = 0.006;
 
 const near = (value: number, { lower, upper }: Bounds): boolean => {
@@ -31,14 +30,13 @@ const near = (value: number, { lower, upper }: Bounds): boolean => {
 
 const percent = (ratio: number): string => `${Math.round(100 * ratio)}%`;
 
-/** Libraries whose number it is, the nearest first; those that print the same are told together. */
-function librariesOf(reported: number, printed: Ours['printed']): string[] {
-  return printed
+/** The nearest first; those that print the same are told together. */
+const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
+  printed
     .map(({ name, epsilon }) => ({ name, off: Math.abs(reported - epsilon) }))
     .filter(({ off }, i) => off <= Math.max(ROUNDING, PRINTED * (printed[i]?.epsilon ?? 0)))
     .toSorted((left, right) => left.off - right.off)
     .map(({ name }) => name);
-}
 
 export function compareReported(reported: number, ours: Ours, accountant: string | null): Recognised {
   const { addRemove, substitute, printed } = ours;

@@ -1,9 +1,9 @@
-// What a plain ε of a text is: a target where no noise is given, and a report where it is; and of which adjacency a target is. Pure.
+// What a plain ε of a text is: a target where no noise is given, and a report where it is. Pure.
 import type { Claim } from './claims';
 import { plainName } from './names/recognise';
 import { ADDITION, SUBSTITUTION } from './names/signals';
 
-/** The claims with their targets named, and the one ε that is reported; of several reports none is the one to hold a result against. */
+/** Of several reports none is the one to hold a result against. */
 export function withTargets(claims: readonly Claim[]): { claims: Claim[]; reported: Claim | null } {
   const noises = claims.filter(({ quantity }) => quantity.startsWith('noise'));
   const hasNoise = noises.some(({ value }) => value !== null);
@@ -19,7 +19,6 @@ export function withTargets(claims: readonly Claim[]): { claims: Claim[]; report
   return { claims: told, reported: isOne ? (reports[0] ?? null) : null };
 }
 
-/** Whether a target ε is meant as that of substitution. */
 export function isOfSubstitution(text: string, claims: readonly Claim[]): boolean {
   const names = claims
     .filter(({ quantity }) => quantity === 'targetEpsilon')

@@ -1,5 +1,4 @@
-// What a text says beside the form's questions: switches, calls, and words of its lines. It opens questions, and answers none but
-// where a library or the text says Poisson. Pure.
+// What a text says beside the form's questions. It opens questions, and answers none but where a library or the text says Poisson. Pure.
 
 import type { QuestionId } from './form/questions';
 import { type Entry, numberIn, quoted } from './formats/entry';
@@ -17,7 +16,7 @@ import {
 import { type Evidence, speaks } from './reading';
 import type { ToolId } from './tools';
 
-/** Switches of whatever group they stand in. */
+/** In whatever group they stand. */
 const GENERAL = setOf('enable|enabled|active');
 
 const isOff = ({ value }: Entry): boolean =>
@@ -27,7 +26,6 @@ const isOn = ({ value }: Entry): boolean => (value.kind === 'flag' ? value.value
 const found = (question: QuestionId, answer: string, { line, text }: Note, opens?: boolean): Evidence =>
   speaks(question, answer, { line, text: quoted(text) }, opens);
 
-/** What a setting switches off: privacy, Poisson sampling, clipping. */
 function switched(entry: Entry): Evidence[] {
   const name = plainName(entry.path.at(-1) ?? '');
   const words = name.split(' ');
@@ -53,7 +51,7 @@ function switched(entry: Entry): Evidence[] {
   return all;
 }
 
-/** Phrases of SIGNALS in the lines, but for lines that switch off what they name, and those of evaluation. */
+/** But for lines that switch off what they name, and those of evaluation. */
 function spoken(text: string, entries: readonly Entry[], isReplaced: boolean): Evidence[] {
   const silent = new Set(entries.filter(isOff).map(({ line }) => line));
   const oneBand = entries.some(
@@ -88,7 +86,6 @@ interface Seen {
   tool: ToolId;
 }
 
-/** In the order of the text. */
 export function evidenceOf({ text, entries, calls, tool }: Seen): Evidence[] {
   const lines = text.split('\n');
   const named = (isMeant: (name: string) => boolean): Note[] =>

@@ -1,4 +1,4 @@
-// A configuration of each library, as its users write it: to try, and to see what the reader of configurations takes.
+// A configuration of each library, as its users write it.
 import type { ToolId } from './tools';
 
 export const EXAMPLES: readonly { tool: ToolId; title: string; text: string }[] = [

@@ -1,5 +1,4 @@
-// The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15 epochs. One
-// parser for all of them. Pure.
+// The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15 epochs. Pure.
 
 import { UNIT_OF, type Unit } from './names/quantities';
 
@@ -8,7 +7,7 @@ export type Evaluated =
   /** A sentence's end: 'it divides by zero'. */
   | { ok: false; reason: string };
 
-/** The value of a name, as it is written ('args.batch_size', 'len(train)'); undefined where it has none. */
+/** A name as it is written ('args.batch_size', 'len(train)'); undefined where it has no value. */
 export type Lookup = (name: string) => number | undefined;
 
 interface Token {
@@ -37,10 +36,10 @@ export const FUNCTIONS: ReadonlyMap<string, (...given: number[]) => number> = ne
 const TOKEN =
   /((?:\d{1,3}(?:(?:[,'’_\u00a0\u2009\u202f]|\{,\})\d{3})+(?![\d_])|\d[\d_]*|(?=\.\d))(?:\.\d*)?(?:e[+-]?\d+)?)|([\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*)|\S/giu;
 
-/** What stands for Python's // within, so that every operator is one sign; no text has it. */
+/** In place of Python's //, so that every operator is one sign; no text has it. */
 const FLOORED = '\u001f';
 
-/** Typographic signs and LaTeX, and what a keyboard has for them. */
+/** And what a keyboard has for them. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '−': '-', '–': '-', '×': '*', '·': '*', '**': '^', '//': FLOORED },
   ...{ '\\times': '*', '\\cdot': '*' },
@@ -48,7 +47,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SIGN = /\\(?:times|cdot|[,;! ]|(?=[a-z]))|\*\*|\/\/|[−–×·$]/g;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Raised digits as a power, and every sign as one of a keyboard. */
 const plain = (text: string): string =>
   text
     .replace(
@@ -179,7 +177,7 @@ class Parser {
 
 const NOTHING: Lookup = () => undefined;
 
-/** Reads arithmetic over numbers and the names that `lookup` knows. Never throws. */
+/** Never throws. */
 export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
   const parser = new Parser(text.slice(0, 400), lookup);
   try {
@@ -192,7 +190,7 @@ export function evaluate(text: string, lookup: Lookup = NOTHING): Evaluated {
 
 const MOST_PASSES = 6;
 
-/** The value of each name that is given one value, and that is a constant or arithmetic over such names. */
+/** Of each name that is given one value, a constant or arithmetic over such names. */
 export function constantsOf(given: readonly (readonly [name: string, text: string])[]): Lookup {
   const plain = (name: string) => name.replaceAll('-', '_');
   let values = new Map<string, number | null>();

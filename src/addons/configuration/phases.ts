@@ -1,4 +1,4 @@
-// Runs of several phases: which settings are of which, and what each phase says of the rows. Pure.
+// Runs of several phases. Pure.
 import { claimsOf } from './claims';
 import { withTargets } from './epsilons';
 import type { Entry } from './formats/entry';
@@ -12,8 +12,8 @@ const INDEX = /^\d+$/;
 const NUMBERED = /^(?:phase|stage|part)[ _-]?\d+$/i;
 
 /** An accountant's history is a list of (σ, q, T). */
-export function historyIn(entries: readonly Entry[]): Entry[] {
-  return entries.flatMap((entry) => {
+export const historyIn = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => {
     const { path, value } = entry;
     if (!path.includes('history') || value.kind !== 'list' || value.items.length !== 3) return [];
     const [place = ''] = path.slice(path.indexOf('history') + 1);
@@ -23,9 +23,8 @@ export function historyIn(entries: readonly Entry[]): Entry[] {
       value: item,
     }));
   });
-}
 
-/** Which phase a setting is of, where phases are listed or numbered; null for what holds for all. */
+/** Null for what holds for all phases. */
 function phaseOf({ path, line }: Entry): string | null {
   const at = path.findIndex((group) => LISTS.has(group.toLowerCase()));
   const place = at < 0 ? undefined : path[at + 1];
@@ -35,7 +34,7 @@ function phaseOf({ path, line }: Entry): string | null {
   return numbered ?? (place === undefined ? null : `line ${line}`);
 }
 
-/** The rows of each phase, where there are several. */
+/** Where there are several. */
 export function partsOf(entries: readonly Entry[]): RowReadings[] {
   const phases = [...new Set(entries.map(phaseOf).filter((phase) => phase !== null))];
   if (phases.length < 2) return [];

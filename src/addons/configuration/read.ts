@@ -1,5 +1,5 @@
-// Reads a pasted text: code, YAML, JSON, TOML, a command, a table, a log, a sentence, or some of them together. What it says of the
-// six rows of the form, where it says so, and what speaks beside the form's questions. Concludes nothing; form/resolve.ts does. Pure.
+// Reads a pasted text: code, YAML, JSON, TOML, a command, a table, a log, a sentence, or some of them together. Concludes nothing;
+// form/resolve.ts does. Pure.
 import { type Claim, claimsOf } from './claims';
 import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';
@@ -19,7 +19,7 @@ import type { Reading } from './reading';
 import { doubted, rowsOf } from './rows';
 import type { ToolId } from './tools';
 
-/** Characters that are read; a training script has some thousand. */
+/** Characters; a training script has some thousand. */
 export const LONGEST_CONFIGURATION = 200_000;
 
 const HEADING = /^\s*\[[\w."' -]+\]\s*$/m;
@@ -51,7 +51,7 @@ function ofOneLanguage(text: string): Setting[] | null {
   return yaml && hasRows ? yaml : null;
 }
 
-/** Command lines, tables and Python, then lines and sentences of what these could not follow. */
+/** Lines and sentences are read of what the others could not follow. */
 function ofSeveral(text: string, remarks: readonly string[]): { settings: Setting[]; calls: Note[] } {
   const { settings: commands, taken } = readCommands(text);
   const plain = asPython(blanked(text, (line) => taken.has(line)));
@@ -72,7 +72,6 @@ function ofSeveral(text: string, remarks: readonly string[]): { settings: Settin
   return { settings: all.flat(), calls: python.calls };
 }
 
-/** The library of whose words the text has most. */
 function toolOf(text: string): ToolId {
   const counts = Object.entries(LIBRARIES).map(([tool, words]) => ({
     tool: tool as ToolId,
@@ -87,7 +86,7 @@ const ACCOUNTANTS = ['prv', 'rdp', 'pld', 'gdp'];
 const valueIn = (claim: Claim | null | undefined) =>
   claim ? { value: claim.value as number, line: claim.line, text: claim.text } : null;
 
-/** What a text says. Never throws; what it could not read is not in it, and the form asks for it. */
+/** Never throws; what it could not read is not in it, and the form asks for it. */
 export function read(given: string): Reading {
   const text = given.slice(0, LONGEST_CONFIGURATION).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const code = notebookCode(text) ?? text;

@@ -1,11 +1,11 @@
-// What a pasted text says of the form's six rows and of its questions. Data only.
+// What a pasted text says of the form's rows and of its questions. Data only.
 import type { QuestionId } from './form/questions';
 import type { ToolId } from './tools';
 
 export const ROWS = ['records', 'batch', 'length', 'noise', 'delta', 'clippingNorm'] as const;
 export type RowId = (typeof ROWS)[number];
 
-/** What a row's number may be. The first of a row is what a bare number in its box means. */
+/** The first of a row is what a bare number in its box means. */
 export const KINDS = {
   records: ['records'],
   batch: ['batchSize', 'samplingRate'],
@@ -20,7 +20,6 @@ export type Kind = (typeof KINDS)[RowId][number];
 export const rowOf = (kind: Kind): RowId =>
   ROWS.find((row) => (KINDS[row] as readonly Kind[]).includes(kind)) as RowId;
 
-/** One place of the text that gives a row its number. */
 export interface RowReading {
   kind: Kind;
   /** null where it is arithmetic over what other rows hold, or was not read. */
@@ -37,18 +36,16 @@ export interface RowReading {
   asks: boolean;
 }
 
-/** What the text says beside a question. */
 export interface Evidence {
   question: QuestionId;
-  /** That it suggests. */
   answer: string;
-  /** The question is open because of it; else it leaves the question answered. */
+  /** Else it leaves the question answered. */
   opens: boolean;
   line: number;
   text: string;
 }
 
-/** A line that speaks for an answer, and opens the question unless it says no more than that. */
+/** Opens the question unless it says no more than that. */
 export const speaks = (
   question: QuestionId,
   answer: string,
@@ -60,17 +57,17 @@ export type RowReadings = Readonly<Record<RowId, readonly RowReading[]>>;
 
 export interface Reading {
   rows: RowReadings;
-  /** What each phase says, with what is said once for all of them; none where the text does not list phases. */
+  /** With what is said once for all phases; none where the text does not list them. */
   parts: readonly RowReadings[];
   evidence: readonly Evidence[];
   tool: ToolId;
   isEmpty: boolean;
-  /** Batches of an epoch are counted as the library cuts them: rounded up, rounded down, or not at all. */
+  /** As the library cuts an epoch into batches: rounded up, rounded down, or not at all. */
   wholeBatches: 'up' | 'down' | null;
   /** Updates of an epoch, where the text says how many. */
   stepsPerEpoch: RowReadingNumber | null;
   reported: RowReadingNumber | null;
-  /** Accounting method named in the text, in small letters. */
+  /** In small letters. */
   accountant: string | null;
 }
 

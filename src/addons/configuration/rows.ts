@@ -1,5 +1,4 @@
-// From claims to the readings of the form's rows: the same number twice is one, batches of devices are multiplied out, clients stand
-// for records. Pure.
+// From claims to the readings of the form's rows. Pure.
 import type { Claim } from './claims';
 import { type Entry, numberIn } from './formats/entry';
 import type { Note } from './formats/python';
@@ -15,7 +14,7 @@ const rowFor = (quantity: Quantity): RowId | undefined =>
 
 const reading = (claim: Claim): RowReading => ({ ...claim, kind: claim.quantity as Kind });
 
-/** Which claims count where several have a say: sure ones before those that may be of something else. */
+/** Sure ones before those that may be of something else. */
 function best(claims: readonly Claim[]): Claim[] {
   const sure = claims.filter(({ certainty }) => certainty === 'sure');
   const values = new Set(sure.map(({ value }) => value));
@@ -32,7 +31,7 @@ function distinct(claims: readonly Claim[]): Claim[] {
   return ranked.filter(isFirst).toSorted((a, b) => a.line - b.line);
 }
 
-/** A batch of each device, times accumulated batches, times devices: each product a reading, and none taken. */
+/** A batch of each device, times accumulated batches, times devices. */
 function batches(claims: readonly Claim[]): RowReading[] {
   const of = (quantity: Quantity) => claims.filter((claim) => claim.quantity === quantity);
   const perDevice = of('deviceBatch');
@@ -69,7 +68,7 @@ function federated(claims: readonly Claim[]): Evidence[] {
   return found ? [speaks('participation', 'clients', found)] : [];
 }
 
-/** Microbatches of several records; of one record each they change nothing. */
+/** Of one record each they change nothing. */
 function microbatches(claims: readonly Claim[]): Evidence[] {
   const [count] = claims.filter(({ quantity }) => quantity === 'microbatches');
   if (!count) return [];
@@ -78,7 +77,7 @@ function microbatches(claims: readonly Claim[]): Evidence[] {
   return [speaks('clipping', isAlone ? 'each' : 'microbatches', count, !isAlone)];
 }
 
-/** The readings of all rows, in the order of the text. */
+/** In the order of the text. */
 export function rowsOf(claims: readonly Claim[]): { rows: Rows; evidence: Evidence[] } {
   const readingsOf = (kind: Kind): RowReading[] =>
     kind === 'batchSize'
@@ -91,11 +90,10 @@ export function rowsOf(claims: readonly Claim[]): { rows: Rows; evidence: Eviden
 interface Besides {
   entries: readonly Entry[];
   calls: readonly Note[];
-  /** What comments say. */
   remarks: readonly Claim[];
 }
 
-/** The rows with doubts where something beside them makes a number smaller, or a comment gives another. */
+/** Something beside them makes a number smaller, or a comment gives another. */
 export function doubted(rows: Rows, { entries, calls, remarks }: Besides): Rows {
   const doubts: Partial<Record<RowId, string>> = {};
   for (const { path, value, text } of entries) {

@@ -1,5 +1,5 @@
-// Libraries, and where what is said about them and about bounds can be checked; looked up in November 2026.
-/** The library whose words the text uses; 'other' where it uses nobody's. */
+// Libraries, and where what is said about them can be checked; looked up in November 2026.
+/** 'other' where the text uses nobody's words. */
 export type ToolId = 'opacus' | 'tensorflow-privacy' | 'jax-privacy' | 'other';
 
 export interface Source {

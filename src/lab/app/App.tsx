@@ -1,7 +1,7 @@
-// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. Which one is
-// in the address (#chapter, #chapter/step). In place of all this the lecture, or a page beside the article, where the address says so.
+// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. In place of
+// all this the lecture, or a page beside the article, where the address says so.
 import { t } from '@lingui/core/macro';
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Contents, useContents, withContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
@@ -45,7 +45,6 @@ interface OnStage {
   step: Step | null;
 }
 
-/** What the stage can show, and what it shows first. */
 function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
   const alone = { figures: [LIVE], step: null };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
@@ -82,7 +81,6 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const place = placeOf(visit.hash);
   const { figures, first, step } = onStage(place, useContents(), useWide());
   const [problems, setProblems] = useState(linkProblems);
-  const dismiss = useCallback(() => setProblems([]), []);
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
   useArrival(visit, place);
@@ -94,7 +92,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
       <Masthead chapter={place.chapter} replace={replace} />
       <main className={styles.page} id="main" tabIndex={-1}>
         <div className={styles.notices}>
-          <ProblemsBanner problems={problems} onDismiss={dismiss} />
+          <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <NewestFailures />
         </div>
         <Stage
@@ -117,9 +115,9 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   );
 }
 
-/** An address that names a step but no settings gets the step's own settings, once the chapters' code has come. */
+/** Named by an address without settings, and kept to once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null): void {
-  /** Of the address that the page was opened with; undefined before that is known. */
+  /** Undefined before the page's first address is known. */
   const alone = useRef<string | null>(undefined);
   useEffect(() => {
     if (alone.current === undefined) alone.current = formatLink(PAGE.newest()) === '' ? named : null;
@@ -130,7 +128,7 @@ function useStepAlone(named: string | null, step: Step | null): void {
   }, [named, step]);
 }
 
-/** Links to places on this page, wherever they stand, are followed without leaving it. */
+/** Without leaving the page. */
 function useFollowedLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -179,7 +177,7 @@ const Text = memo(function Text({ chapter, replace }: TextProps) {
   );
 });
 
-/** Draws the results when nothing more urgent is waiting. A newer move interrupts it. */
+/** When nothing more urgent is waiting. A newer move interrupts it. */
 function Chapter({ chapter, replace }: { chapter: ChapterId } & Pick<ScenarioState, 'replace'>) {
   const snapshot = useDeferredValue(useSnapshotWithCurves());
   const parts = { snapshot, scenario: scenarioOf(snapshot), replace };

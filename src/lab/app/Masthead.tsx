@@ -16,8 +16,8 @@ import { ThemeToggle } from '../ui/window/ThemeToggle';
 import styles from './Masthead.module.css';
 import { useToPage } from './useToPage';
 
-function LanguageLinks({ className }: { className: string }) {
-  return LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
+const LanguageLinks = ({ className }: { className: string }) =>
+  LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
     <a
       key={language}
       className={className}
@@ -30,31 +30,27 @@ function LanguageLinks({ className }: { className: string }) {
       {language.toUpperCase()}
     </a>
   ));
-}
 
 /** Without scripts no chapter opens here, so a separate file has the text of all of them. */
 const CHAPTERS_IN = import.meta.env.SSR ? SCROLL_FILES[LANGUAGE] : '';
 
 interface MastheadProps extends Pick<ScenarioState, 'replace'> {
-  /** The one that is open. */
   chapter: ChapterId | null;
 }
 
-function ChapterLinks({ chapter }: Pick<MastheadProps, 'chapter'>) {
-  return (
-    <nav className={styles.chapters} aria-label={t`Chapters`}>
-      <ol>
-        {CHAPTER_NAMES.map(({ id, short }, i) => (
-          <li key={id}>
-            <a href={`${CHAPTERS_IN}#${id}`} aria-current={id === chapter ? 'page' : undefined}>
-              <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+const ChapterLinks = ({ chapter }: Pick<MastheadProps, 'chapter'>) => (
+  <nav className={styles.chapters} aria-label={t`Chapters`}>
+    <ol>
+      {CHAPTER_NAMES.map(({ id, short }, i) => (
+        <li key={id}>
+          <a href={`${CHAPTERS_IN}#${id}`} aria-current={id === chapter ? 'page' : undefined}>
+            <span className={styles.number}>{i + 1}</span> <span className={styles.name}>{short}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
 
 function QuestionsLink() {
   const toPage = useToPage();

@@ -1,4 +1,4 @@
-// What is around every page: what catches its errors, and its results. The same in the markup and in the browser.
+// What is around every page: what catches its errors, and its results.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -41,7 +41,6 @@ export function Root({ page: Page, store, workers, updater, problems, onLive }: 
   );
 }
 
-/** A line that a newer build of the page is ready, for the reader to take or to leave. */
 function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
   const ready = useSyncExternalStore(updater.subscribe, updater.isReady, () => false);
   const [left, setLeft] = useState(false);

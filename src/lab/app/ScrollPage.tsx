@@ -1,5 +1,4 @@
-// Everything in one scroll (`?page=all`): the live figure with its controls, and all chapters with their figures where they are spoken
-// of. For printing, and for a search in the page.
+// Everything in one scroll (`?page=all`), for printing, and for a search in the page.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -34,7 +33,6 @@ import { Masthead } from './Masthead';
 import styles from './ScrollPage.module.css';
 import { arriveAt } from './useArrival';
 
-/** Each followed by its checkpoint. */
 function Chapters(given: ScenarioState & { snapshot: ResultsSnapshot }) {
   const parts = { ...given, ...usePoissonOnly(given) };
   const { snapshot, scenario } = parts;
@@ -97,7 +95,6 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
   );
 }
 
-/** Under which conditions the guarantees are tight: a page in one scroll has it right below the live figure. */
 const Caption = () => (
   <p className="caption">
     <Trans>
@@ -111,10 +108,7 @@ const Caption = () => (
   </p>
 );
 
-/**
- * All controls in one column, for a page in one scroll: the numbers of the row beside the stage, and all that it has
- * behind a button.
- */
+/** The numbers of the row beside the stage, and all that it has behind a button. */
 const HINTS = {
   noiseMultiplier: t`noise standard deviation, as a multiple of C`,
   steps: t`noisy updates in one training run, and ε grows with them`,

@@ -19,7 +19,7 @@ import styles from './StartText.module.css';
 // below the first window, and heavier than all that stands in it
 const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'ReadoutBelow');
 
-/** Those that show most, by id; the others unfold. */
+/** Those that show most; the others unfold. */
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));

@@ -7,10 +7,9 @@ export const PAGE_HEAD = {
   description: t`What does the epsilon of DP-SGD promise, and to whom? Add/remove and substitute adjacency, computed and attacked in your browser.`,
   /** For sites that show a preview of a link to the page. */
   social: t`Most libraries report the ε of add/remove adjacency, which limits what anyone learns about whether a record was there. Another ε limits how well anyone tells two values of the record apart. Computed and attacked in your browser.`,
-  /** The same of one link, for a host that can fill it in: {addRemove}, {substitute} and {delta}. */
+  /** For one link, by a host that can fill in {addRemove}, {substitute} and {delta}. */
   numbers: t`ε = ${HOLES.addRemove} under add/remove adjacency and ε = ${HOLES.substitute} under substitute adjacency, at δ = ${HOLES.delta}. Computed and attacked in your browser.`,
   noScripts: t`Without scripts this page shows recorded numbers and the figure of its start. Allow scripts to drag, compute and attack. Nothing you enter leaves your browser.`,
-  /** The words of the link to the text of all chapters. */
   allText: t`The text of all chapters`,
   /** Where the scripts do not come (public/boot.js). */
   failed: t`The page could not be started, because its script has not come.`,
@@ -24,7 +23,6 @@ export const PAGE_HEAD = {
   },
   /** What the address says where there is nothing. */
   missing: t`There is no page at this address.`,
-  /** The words of the link from there. */
   home: t`Open Adjacency Lab`,
 };
 

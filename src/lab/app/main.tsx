@@ -61,7 +61,7 @@ const page = (
 // commit. What is not the start (public/boot.js marks it) shows nothing of it before.
 createRoot(place).render(page);
 
-/** Resolves when the reader asks again. */
+/** Resolves when the reader tries again. */
 function askAgain(error: unknown): Promise<void> {
   const notice = document.createElement('div');
   notice.className = 'notice start-failed';

@@ -1,5 +1,5 @@
-// Has the browser keep a copy of the page for use without a network, and says when a newer build of it is ready. Nothing
-// is ever reloaded but by the reader's own hand.
+// Has the browser keep a copy of the page, and says when a newer build of it is ready. Nothing is ever reloaded but by the reader's
+// own hand.
 import { Listeners } from '../jobs';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
 
@@ -12,12 +12,11 @@ export class ServiceWorkerUpdater {
   #waiting: ServiceWorker | null = null;
   #taken = false;
 
-  /** For useSyncExternalStore. */
   readonly subscribe = this.#listeners.subscribe;
 
   isReady = (): boolean => this.#ready;
 
-  /** Begins once the page is at rest. Where a browser keeps nothing, the page works as it is. */
+  /** Where a browser keeps nothing, the page works as it is. */
   start(): void {
     if (!('serviceWorker' in navigator)) return;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -44,7 +43,7 @@ export class ServiceWorkerUpdater {
     for (const type of ['input', 'pointermove']) window.addEventListener(type, wait, { signal });
   }
 
-  /** Reloads the page as the newer build; the address keeps the scenario. */
+  /** The address keeps the scenario. */
   take(): void {
     this.#taken = true;
     if (this.#waiting) this.#waiting.postMessage(TAKE_OVER);

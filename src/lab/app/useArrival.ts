@@ -1,5 +1,4 @@
-// Takes a reader to what has been opened: the head of the chapter, or what an old address names in it. The browser's own way back is
-// left to the browser, which knows where one had been reading.
+// Takes a reader to what has been opened. The browser's own way back is left to the browser, which knows where one had been reading.
 import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
 import type { Place } from '../chapters/place';
@@ -9,7 +8,7 @@ import { useDocumentTitle } from '../ui/window/useDocumentTitle';
 /** Milliseconds to wait for an element, since a chapter's text is loaded late. */
 const PATIENCE = 8000;
 
-/** Calls `found` with the element once it exists. Returns a function that stops the wait and what `found` has begun. */
+/** Returns a function that stops the wait and what `found` has begun. */
 function whenThere(id: string, found: (element: HTMLElement) => () => void): () => void {
   let end = () => {};
   const look = () => {
@@ -34,12 +33,12 @@ function whenThere(id: string, found: (element: HTMLElement) => () => void): () 
   };
 }
 
-/** Events that show that the reader is scrolling now. */
+/** They show that the reader is scrolling now. */
 const TAKEN = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const;
 /** Milliseconds in which figures above may still come. */
 const COMING = 5000;
 
-/** Goes to the element, and stays there while what is above it is still coming. Returns a function that lets go. */
+/** Stays there while what is above the element is still coming. Returns a function that lets go. */
 export function arriveAt(element: HTMLElement): () => void {
   for (
     let fold = element.closest('details');

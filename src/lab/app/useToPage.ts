@@ -1,17 +1,12 @@
-// Goes to a page beside the article.
-import { useCallback } from 'react';
 import type { SidePage } from '../scenario';
 import { useView } from '../state/useView';
 
 export function useToPage(): (page: SidePage) => void {
   const { changeView } = useView();
-  return useCallback(
-    (page) => {
-      // a place of the article is none of that page's
-      const { pathname, search } = window.location;
-      window.history.pushState(window.history.state, '', `${pathname}${search}`);
-      changeView({ page });
-    },
-    [changeView],
-  );
+  return (page) => {
+    // a place of the article is none of that page's
+    const { pathname, search } = window.location;
+    window.history.pushState(window.history.state, '', `${pathname}${search}`);
+    changeView({ page });
+  };
 }

@@ -1,4 +1,4 @@
-// The form's questions: those that are open with the text's own words beside them, and what is assumed, each to be opened.
+// The form's questions: those that are open, and what is assumed.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { QuestionId } from '../../addons/configuration/form/questions';
@@ -81,7 +81,6 @@ function Assumed({ question, onAnswer }: OneProps) {
   );
 }
 
-/** What the text says that opens the question. */
 function Words({ evidence }: { evidence: readonly Evidence[] }) {
   const lines = evidence.filter(({ line }, i) => evidence.findIndex((other) => other.line === line) === i);
   if (lines.length === 0) return null;

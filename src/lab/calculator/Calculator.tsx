@@ -1,5 +1,4 @@
-// The calculator: six rows that are typed, or that a paste fills in; questions that only the one who trained can answer; and what the
-// run then has. In chapter 7, and as a page of its own.
+// The calculator: six rows that are typed, or that a paste fills in; questions; and what the run then has.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -29,16 +28,15 @@ export interface CalculatorProps {
   scenario: Scenario;
   /** Left out where the laboratory is on another page. */
   replace?: ScenarioState['replace'];
-  /** Of its parts: a level below what it stands under. */
+  /** A level below what it stands under. */
   heading: 'h2' | 'h3' | 'h4';
-  /** Told what a link to the form would hold, whenever that changes. */
+  /** What a link to the form would hold, whenever that changes. */
   onForm?: (text: string) => void;
 }
 
-/** Of what is counted, nobody types a fraction with three digits: 60.000 records are sixty thousand where that is how they are written. */
+/** Nobody types a fraction of these: 60.000 records are sixty thousand where that is how they are written. */
 const COUNTS: ReadonlySet<string> = new Set<Kind>(['records', 'batchSize', 'steps']);
 
-/** In the decimals that the core reads. */
 const inPoints = (overrides: Overrides): Overrides =>
   Object.fromEntries(
     Object.entries(overrides).map(([kind, text]) => [
@@ -52,7 +50,7 @@ const targetInPoints = (target: Target | null): Target | null =>
 
 const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
 
-/** What a row's number is in another kind, as far as the run says. */
+/** As far as the run says. */
 function inKind(kind: Kind, { run, rows }: Resolved): number | null {
   const records = rows.find(({ id }) => id === 'records')?.value ?? null;
   if (run === null) return null;

@@ -1,4 +1,4 @@
-// One row of the form: what it is, its number, where that came from, and the other numbers that the text gives it.
+// One row of the form: its number, where that came from, and the other numbers that the text gives it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -17,11 +17,11 @@ interface RowFieldProps {
   row: Row;
   /** As it was typed; undefined where nothing was. */
   typed: { kind: Kind; text: string } | undefined;
-  /** What its number is in another kind, where that follows from the other rows: 15 epochs in steps. */
+  /** Where that follows from the other rows: 15 epochs in steps. */
   inKind: (kind: Kind) => number | null;
   onType: (kind: Kind, text: string) => void;
   onRead: () => void;
-  /** It is looked for, and no box asks for it; what is to be done where somebody has it after all. */
+  /** It is looked for; what is to be done where somebody has it after all. */
   onGiven: (() => void) | null;
 }
 
@@ -70,20 +70,16 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
   );
 }
 
-/** A row whose number a target decides. */
-function Sought({ row, onGiven }: { row: Row; onGiven: () => void }) {
-  return (
-    <div className={styles.row} id={`row-${row.id}`}>
-      <span className={styles.name}>{ROWS[row.id].name}</span>
-      <span className={styles.sought}>
-        <Trans>to be found for the target</Trans>{' '}
-        <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>
-      </span>
-    </div>
-  );
-}
+const Sought = ({ row, onGiven }: { row: Row; onGiven: () => void }) => (
+  <div className={styles.row} id={`row-${row.id}`}>
+    <span className={styles.name}>{ROWS[row.id].name}</span>
+    <span className={styles.sought}>
+      <Trans>to be found for the target</Trans>{' '}
+      <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>
+    </span>
+  </div>
+);
 
-/** Where the number came from, and what speaks against it. */
 function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: () => void }) {
   const { source, doubt, problem, readings } = row;
   const line = source?.line;
@@ -104,7 +100,7 @@ function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: 
   );
 }
 
-/** What the text gives it besides, or instead, as buttons; the reading in use too while somebody has to look at it. */
+/** Besides, or instead; the reading in use too while somebody has to look at it. */
 function Rivals({ row, onType }: { row: Row; onType: (kind: Kind, text: string) => void }) {
   const { readings, value, kind, open, source } = row;
   const isUsed = (one: RowReading) =>

@@ -1,5 +1,4 @@
-// What can be taken from the form: its run on the laboratory's controls, a link that holds all of it, a script that trains with its numbers,
-// and a record for a registry of deployments.
+// What can be taken from the form: to the laboratory, as a link, as a script, as a record for a registry of deployments.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -21,15 +20,13 @@ import { scenarioOfRun } from './scenarioOfRun';
 interface TakeItProps {
   asked: Asked;
   answer: Answer;
-  /** The form as a link has it. */
   held: string;
   scenario: Scenario;
   replace: ScenarioState['replace'] | undefined;
-  /** Of the titles in it. */
   heading: 'h3' | 'h4' | 'h5';
 }
 
-/** The run on the controls of the laboratory; null where there is none, or a bound for any order alone. */
+/** Null where there is no run, or a bound for any order alone. */
 function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps): Scenario | null {
   const mechanism = ways.length === 1 ? answer.reply?.ways[0]?.mechanism : undefined;
   const { run } = form;

@@ -1,4 +1,4 @@
-// What is to be kept, and which number of the run gives way for it: a measure, its number, the adjacency in which it is counted.
+// What is to be kept, and which number of the run gives way for it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -15,9 +15,9 @@ import { MEASURE_NAMES, RELATION_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './wor
 
 interface TargetFieldProps {
   aim: Aim | null;
-  /** As it was typed, with the page's decimal mark; null where the text, or nothing, has a target. */
+  /** With the page's decimal mark; null where the text, or nothing, has a target. */
   typed: Target | null;
-  /** Where the text has it; null where it has none. */
+  /** Null where the text has none. */
   source: Row['source'];
   onTarget: (target: Target | null) => void;
   onSought: (sought: Sought) => void;

@@ -1,5 +1,4 @@
-// The form in a link: every row, every answer and the target, short enough to be read, checked before anything is done with it. The pasted
-// text stays where it was pasted.
+// The form in a link, checked before anything is done with it. The pasted text stays where it was pasted.
 import type { Asked } from '../../addons/configuration/form/asked';
 import { isAnswer } from '../../addons/configuration/form/questions';
 import type { Answers, Overrides } from '../../addons/configuration/form/resolve';
@@ -22,7 +21,7 @@ const KEYS: Readonly<Record<Kind, string>> = {
   clippingNorm: 'C',
 };
 
-/** Keys of a target in links, for good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
+/** For good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
 const AIM_KEYS = { measure: 'want', relation: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
 
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
@@ -34,10 +33,7 @@ const isRow = (text: string): boolean => text.length > 0 && text.length <= LONGE
 
 const clean = (text: string): string => text.trim().replaceAll(';', '');
 
-/**
- * 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps': what the form holds, wherever its rows came from. Answers that
- * are assumed are left out, and so is a number that is looked for.
- */
+/** 'n:60000;B:256;sampling:poisson;want:mu;of:substitute;most:0.5;find:steps'. Answers that are assumed are left out. */
 export function formText({ form: { rows, questions }, aim }: Pick<Asked, 'form' | 'aim'>, state: FormState) {
   const numbers = rows.flatMap(({ kind, value, source }) => {
     if (kind === null || value === null) return [];
@@ -55,14 +51,14 @@ export function formText({ form: { rows, questions }, aim }: Pick<Asked, 'form' 
   return [...numbers, ...answers, ...wanted, ...found].join(';');
 }
 
-/** 'n:60000;B:256' as names and values; without a colon, a value without a name. */
+/** Without a colon, a value without a name. */
 export const pairsOf = (text: string): (readonly [name: string, value: string])[] =>
   text.split(';').map((pair) => {
     const at = pair.indexOf(':');
     return [pair.slice(0, Math.max(0, at)), pair.slice(at + 1)];
   });
 
-/** The form of a link's text; what is no row, no answer, no target or too long is left out. Never throws. */
+/** What is no row, no answer, no target or too long is left out. Never throws. */
 export function formOfText(text: string): FormState {
   const pairs = pairsOf(text.slice(0, LONGEST_LINK));
   const overrides = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The page's training as the form has it, with a target ε in place of its noise; and the form in an address. Pure.
+// The page's training as the form has it, with a target ε in place of its noise. Pure.
 import { ask } from '../../addons/configuration/form/asked';
 import type { Target } from '../../addons/configuration/form/target';
 import { NOTHING_READ } from '../../addons/configuration/reading';
@@ -19,7 +19,6 @@ export const formSeeking = (
   target: { measure: 'epsilon', relation, most, rate: '' },
 });
 
-/** The query of the calculator's own page. */
 export const formAddress = (scenario: Scenario, form: FormState): string =>
   formatAddress(scenario, {
     ...DEFAULT_VIEW,

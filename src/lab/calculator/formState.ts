@@ -1,4 +1,4 @@
-// What somebody has put into the form: a pasted text, numbers typed over it, answers, a target. Pure changes of it.
+// What somebody has put into the form. Pure changes of it.
 import type { Given } from '../../addons/configuration/form/asked';
 import { without } from '../../addons/configuration/form/row';
 import { type Kind, type RowId, rowOf } from '../../addons/configuration/reading';
@@ -15,24 +15,22 @@ export const EMPTY_FORM: FormState = {
   sought: 'noiseMultiplier',
 };
 
-/** A number typed into a row, which replaces what the row had. */
+/** Replaces what the row had. */
 export const typed = (form: FormState, kind: Kind, text: string | number): FormState => ({
   ...form,
   overrides: { ...without(form.overrides, rowOf(kind)), [kind]: text },
 });
 
-/** The row as the text has it. */
 export const asRead = (form: FormState, row: RowId): FormState => ({
   ...form,
   overrides: without(form.overrides, row),
 });
 
-/** Without a target; one that stands in the row of the noise, as a text or an older link has it, gives way to a σ to be typed. */
+/** A target in the row of the noise, as a text or an older link has it, gives way to a σ to be typed. */
 export function unaimed(form: FormState, fromNoise: boolean): FormState {
   const free = { ...form, target: null };
   return fromNoise ? typed(free, 'noiseMultiplier', '') : free;
 }
 
-/** Whether anything has been put in. */
 export const isTouched = ({ text, overrides, answers, target }: FormState): boolean =>
   text !== '' || target !== null || Object.keys({ ...overrides, ...answers }).length > 0;

@@ -1,6 +1,5 @@
 // What a registry of deployments asks of a run, in the fields of the Differential Privacy Deployments Registry (registry.opendp.org; its
-// records in YAML, github.com/opendp/deployments-registry-data, read in November 2026). The adjacency is named wherever an ε is. What only
-// those who deploy it know is left for them to fill in, and said to be. Pure.
+// records in YAML, github.com/opendp/deployments-registry-data, read in November 2026). What only those who deploy it know is left to them.
 import type { Bound, Relation } from '../../addons/configuration/form/bounds';
 import { type Provenance, provenanceLines } from '../export/provenance';
 import type { WayReply } from '../jobs';
@@ -23,7 +22,7 @@ function atMost(value: number): string {
   return String(near >= value ? near : Number((value * (1 + 5e-4)).toPrecision(4)));
 }
 
-/** Distance between data sets, in the words of the registry, and what it means. */
+/** In the words of the registry, and what the distance means. */
 const METRICS: Readonly<Record<Relation, readonly [string, string]>> = {
   'add-remove': ['symmetric distance (add/remove)', 'one UNIT more or less'],
   'zero-out': ['zero-out distance', 'the gradient of one UNIT set to zero, its place kept'],
@@ -40,7 +39,7 @@ const SAMPLING: Readonly<Record<Bound['id'], string>> = {
 /** Quoted: a colon or a number in a text means something to YAML. */
 const text = (value: string): string => JSON.stringify(value);
 
-/** A record as YAML. Its `privacy_parameters` are those of substitution where that is known, since it limits what a record says. */
+/** Its `privacy_parameters` are those of substitution where that is known, since it limits what a record says. */
 export function registryRecord({ way, reply, delta, clippingNorm, unit, provenance }: RecordOf): string {
   const named = (words: string) => words.replaceAll('UNIT', unit);
   const points = reply.points as (WayReply['points'][number] & { relation: Relation })[];

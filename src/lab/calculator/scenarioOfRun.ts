@@ -1,4 +1,4 @@
-// The run of a form as a scenario: what the laboratory's controls then hold.
+// The run of a form as a scenario.
 import type { AnyMechanism } from '../../accounting/types';
 import type { Run } from '../../addons/configuration/form/run';
 import { changeScenario, type Scenario } from '../scenario';

@@ -1,4 +1,4 @@
-// The reading of a pasted text. The parsers come with the first paste; until they are there, nothing was read.
+// The reading of a pasted text. The parsers come with the first paste.
 import { useEffect, useMemo, useState } from 'react';
 import { NOTHING_READ, type Reading } from '../../addons/configuration/reading';
 import { loadChunk } from '../ui/chunks';

@@ -1,4 +1,4 @@
-// What the form's rows, their kinds and its targets are called on the page.
+// What the form's rows and targets are called on the page.
 import { t } from '@lingui/core/macro';
 import type { Relation } from '../../addons/configuration/form/bounds';
 import type { Measure, Sought } from '../../addons/configuration/form/target';
@@ -42,7 +42,7 @@ export const RELATION_NAMES: Readonly<Record<Relation, string>> = {
   substitute: t`substitute`,
 };
 
-/** What may be looked for, after 'find'. */
+/** After 'find'. */
 export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = {
   noiseMultiplier: t`the least noise multiplier σ`,
   samplingRate: t`the largest sampling rate q`,

@@ -1,14 +1,14 @@
 // The real workers behind the jobs. The only file here that needs a browser.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
 import { lendWorkers } from '../../base/rpc/lentWorker';
-import { type BridgeOptions, WorkerBridge } from '../../base/rpc/workerBridge';
+import type { BridgeOptions } from '../../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
+import { Bridge } from './client/asks';
 import { auditJobs } from './client/auditClient';
 import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
-import type { QueriesApi } from './messages/workerApi';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
@@ -29,7 +29,7 @@ const ownFileWorker = () =>
 
 const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
 
-/** Whom the chapters ask, and how the workers are started whose jobs are loaded with them. */
+/** Whom the chapters ask, and the workers whose jobs are loaded with them. */
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
@@ -45,9 +45,9 @@ const TRAINING_GRACE = 3000;
 /** Reading a large file cannot be interrupted; the next call may wait a moment for it. */
 const FILE_GRACE = 2000;
 
-const bridge = (options: BridgeOptions) => new WorkerBridge<QueriesApi>({ ...options, idle: IDLE });
+const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE });
 
-/** A store over the team and three workers more; none is started before its first job. `initialResults`: what is shown until they answer. */
+/** None of its workers is started before its first job. */
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });

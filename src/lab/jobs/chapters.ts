@@ -14,12 +14,12 @@ export function queriesOver(team: Pick<Team, 'hand' | 'slow'>) {
     guess: quick('guess'),
     map: slow('map'),
     sample: quick('sample'),
-    /** As `sample`, for draws that a reader guesses at. */
+    /** For draws that a reader guesses at. */
     guessedSample: quick('sample'),
-    /** Like `guess`, for the bound on these guesses. */
+    /** For the bound on these guesses. */
     fairGuess: quick('guess'),
     threshold: quick('threshold'),
-    /** The attack's own two rates: as `threshold`, for another figure. */
+    /** The attack's own two rates, for another figure. */
     auditPoint: quick('threshold'),
     // these start when the reader says so
     choice: slow('choice'),

@@ -1,21 +1,20 @@
 // The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the worker's first job.
 import { LOADING_LIMIT } from '../../base/liveness/limits';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { Bridge } from './client/asks';
 import { encoderJobs } from './client/encoderClient';
-import type { QueriesApi } from './messages/workerApi';
 import { EncoderStore, type EncoderStoreOptions } from './store/encoderStore';
 
 export type { EncoderEntry, EncoderStore } from './store/encoderStore';
 export type * from './worker/encoder';
 
-/** Milliseconds for a batch that is under way. Then the worker is ended, because nothing it holds is needed any more. */
+/** Milliseconds for a batch that is under way. Then the worker is ended, for nothing it holds is needed any more. */
 const BATCH_GRACE = 1000;
 
 /** Seconds between two beats: one operation of a large model on a slow processor, or a graphics card's first compilation. */
 const OPERATION_LIMIT = 90;
 
 export function encoderOver(create: () => Worker, onFile: EncoderStoreOptions['onFile']): EncoderStore {
-  const bridge = new WorkerBridge<QueriesApi>({
+  const bridge = new Bridge({
     name: 'encoder',
     create,
     grace: BATCH_GRACE,

@@ -1,7 +1,7 @@
 // Recorded results that stand on the page until somebody makes their own, in public/.
 import { arrives } from '../../base/liveness/arrival';
 
-/** The text of a recording, of a figure unless another folder is named; null where there is none. */
+/** Null where there is none. */
 export const fetchRecorded = (id: string, folder = 'gallery'): Promise<string | null> =>
   arrives({ what: 'The recording' }, async (signal) => {
     const response = await fetch(new URL(`${folder}/${id}.json`, document.baseURI), { signal });

@@ -1,14 +1,11 @@
-// What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. Results live in the stores
-// returned here; each starts when the reader says so. A watched run that was stopped, or whose worker was lost, goes on from the
-// last step that this side of the border heard of, a sweep from its last cell. Loaded with its figure.
+// What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. A run that was stopped, or whose worker
+// was lost, goes on from the last step that this side of the border heard of, a sweep from its last cell. Loaded with its figure.
 import { IDLE } from '../../base/liveness/limits';
 import type { Roster } from '../../base/rpc/roster';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { latestOf } from './client/asks';
+import { Bridge, latestOf } from './client/asks';
 import { type FrameScheduler, nextFrame } from './client/frameThrottle';
 import { keyOfData, LatestRequest } from './client/latestRequest';
 import { resumable } from './client/resumableCalls';
-import type { QueriesApi } from './messages/workerApi';
 import type {
   OneRunDesign,
   OneRunReply,
@@ -22,9 +19,8 @@ export type OneRunQueries = ReturnType<typeof createOneRunQueries>;
 /** About: a handful of numbers. */
 const CELL_BYTES = 100;
 
-/** `assets`: where the page's data files lie. */
 export function createOneRunQueries(
-  { watched, beside }: Record<'watched' | 'beside', WorkerBridge<QueriesApi>>,
+  { watched, beside }: Record<'watched' | 'beside', Bridge>,
   assets: string,
   frame: FrameScheduler = nextFrame,
 ) {
@@ -59,13 +55,12 @@ export function createOneRunQueries(
   };
 }
 
-/** Milliseconds that half a step of the largest design, 10,000 canaries by 1,000 labels, may take. */
+/** Milliseconds that half a step of 10,000 canaries by 1,000 labels may take. */
 const STEP_GRACE = 8000;
 
 /** Two workers, neither started before its first job. */
 export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
-  const bridge = (name: string) =>
-    new WorkerBridge<QueriesApi>({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
+  const bridge = (name: string) => new Bridge({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
   return createOneRunQueries(
     { watched: bridge('one-run'), beside: bridge('one-run experiments') },
     new URL('data/', document.baseURI).href,

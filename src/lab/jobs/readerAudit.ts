@@ -1,26 +1,24 @@
 // A reader's own audit over a real worker; loaded with its page, which hands in how a worker is started.
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../base/liveness/limits';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
-import { asking } from './client/asks';
+import { asking, Bridge } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
-import type { QueriesApi } from './messages/workerApi';
 import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from './worker/readerAudit';
 
 export type * from './worker/readerAudit';
 
-/** Milliseconds that sorting what was read, or a scan over it, may take once it is called off. */
+/** Milliseconds that sorting what was read, or a scan over it, may take. */
 const SORTING_GRACE = 4000;
 
 export interface ReaderAuditQueries {
   audit: LatestRequest<ReaderAuditRequest, ReaderAuditReply>;
-  /** Called with the share of a file that has been read, until the returned function is called. */
+  /** Hears the share of a file that has been read, until the returned function is called. */
   onRead(listener: (share: number) => void): () => void;
 }
 
 /** One worker, not started before its first job. */
 export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
   const listeners = new Set<(share: number) => void>();
-  const bridge = new WorkerBridge<QueriesApi>({
+  const bridge = new Bridge({
     name: 'own audit',
     create,
     grace: SORTING_GRACE,

@@ -1,17 +1,14 @@
-// The workers that answer the tables of queries, one a core and four at most, and who answers what. With the one that attacks and those
-// of chapter 5 they are never more than the cores and one; what a reader starts, a training or a file, has workers of its own.
+// The workers that answer the tables of queries, and who answers what. With the one that attacks and those of chapter 5 they are
+// never more than the cores and one; what a reader starts has workers of its own.
 import { IDLE } from '../../base/liveness/limits';
 import { Roster } from '../../base/rpc/roster';
-import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { QueriesApi } from './messages/workerApi';
+import { Bridge } from './client/asks';
 
 /** Milliseconds that one certified composition may take: replacing the worker would only lose what it has loaded. */
 const COMPOSITION_GRACE = 4000;
 
 /** As long as a worker may keep others' questions waiting that it shares. */
 const SHARED_GRACE = 1000;
-
-type Bridge = WorkerBridge<QueriesApi>;
 
 export interface Team {
   /** Holds all workers that the page starts by itself to the cores and one. */
@@ -28,9 +25,7 @@ export interface Team {
 
 /** How workers are started that only chapters ask: the page hands it down, so that no chapter reaches what they compute with. */
 export interface ChapterWorkers {
-  /** They answer what stands in a table of queries. */
   team: Team;
-  /** Chapter 5's, whose jobs train. */
   oneRun: () => Worker;
   /** A reader's own encoder, for chapter 4. */
   encoder: () => Worker;
@@ -41,10 +36,9 @@ export interface ChapterWorkers {
 /** None is started before its first call. */
 export function teamOf(cores: number, create: () => Worker): Team {
   const roster = new Roster(cores + 1);
-  const of = (named: { name: string; grace: number }) =>
-    new WorkerBridge<QueriesApi>({ ...named, create, idle: IDLE, roster });
+  const of = (named: { name: string; grace: number }) => new Bridge({ ...named, create, idle: IDLE, roster });
   // stays, since a drag would wait for it to start
-  const hand = new WorkerBridge<QueriesApi>({
+  const hand = new Bridge({
     name: 'accounting',
     create,
     roster,

@@ -1,5 +1,5 @@
-// What a page asks of two worlds: a worker each where there are two, and the hand's for the view of a single model. A few models answer
-// while the hand moves, all of them once it rests. Results live in the stores returned here. Loaded with their figure.
+// What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all of them once it
+// rests. Loaded with their figure.
 import type { World, WorldsReply, WorldsRequest } from '../../addons/worlds/worlds';
 import { asking, latestOf } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
@@ -11,7 +11,6 @@ export type * from '../../addons/worlds/worlds';
 /** Models of a world that answer at once. */
 export const FIRST_MODELS = 100;
 
-/** The two take turns at nothing: each has a worker, and what is not wanted any more gives way in milliseconds. */
 export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
   async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
     const cloud = (bridge: Team['hand'], world: World) =>

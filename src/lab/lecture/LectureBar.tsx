@@ -10,7 +10,6 @@ import styles from './LectureBar.module.css';
 
 interface LectureBarProps {
   step: Step;
-  /** The article at this step's place. */
   article: string;
   onStep: (step: Step) => void;
   onLeave: () => void;
@@ -27,7 +26,7 @@ interface TurnProps {
   onStep: (step: Step) => void;
 }
 
-/** Stays in its place at either end of the lecture, and keeps the focus there. */
+/** Stays in its place at either end, and keeps the focus there. */
 function Turn({ way, to, onStep }: TurnProps) {
   const name = way === 'on' ? t`Next step` : t`Previous step`;
   return (

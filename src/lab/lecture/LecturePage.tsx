@@ -1,8 +1,7 @@
-// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote. The
-// figures and controls are the page's own; a step is its scenario and its name in the address.
+// The page as a lecture: one step on the screen at projector size, walked by arrow keys or a presenter's remote.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LECTURE, lectureStep } from '../chapters/allChapters';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
@@ -32,10 +31,9 @@ import { useWalk } from './useWalk';
 import { useVote } from './vote/askedIn';
 import { Vote } from './vote/Vote';
 
-/** Where the article has a step: its chapter, with the step’s figure on the stage. */
 const placeOn = ({ focus, id }: Step): string => (focus === 'lab' ? '' : `#${focus}/${id}`);
 
-/** The step of a name; the first one, with a word about it, where there is none of that name. */
+/** The first one, with a word about it, where there is none of that name. */
 function stepNamed(name: string | null) {
   const found = lectureStep(name);
   const given = name ?? '';
@@ -55,23 +53,20 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const [problems, setProblems] = useState(() => [...linkProblems, ...stepProblems]);
   const go = useWalk(replace);
 
-  const follow = useCallback(
-    (id: string) => {
-      const asked = lectureStep(id);
-      if (asked && asked !== step) go(asked);
-    },
-    [go, step],
-  );
+  const follow = (id: string) => {
+    const asked = lectureStep(id);
+    if (asked && asked !== step) go(asked);
+  };
   const vote = useVote(step, scenario, snapshot);
   useSlides({ step: step.id, answer: vote.answer, go: follow, reveal: vote.reveal });
 
-  const leave = useCallback(() => {
+  const leave = () => {
     // the article opens where the lecture was
     const hash = placeOn(step);
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
     changeView({ lecture: null }, 'push');
-  }, [step, changeView]);
+  };
 
   useMoves((move) => {
     const at = LECTURE.indexOf(step);

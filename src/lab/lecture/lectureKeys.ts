@@ -1,5 +1,5 @@
-// Which key does what in a lecture, presenter remotes included; and which keys belong to something else. No letter does anything:
-// who speaks to their computer would press it by a word.
+// Which key does what in a lecture, presenter remotes included. No letter does anything: who speaks to their computer would
+// press it by a word.
 import { useEffect, useEffectEvent } from 'react';
 
 export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';
@@ -19,12 +19,12 @@ const MOVES: Record<string, Move> = {
 /** What Enter and the space bar press. */
 const PRESSED = 'button, a, summary';
 
-/** Elements that use keys themselves, namely boxes, sliders, handles, choices, terms and regions that scroll. */
+/** They use keys themselves. */
 const OWNERS = 'input, select, textarea, [contenteditable], [role="slider"], [tabindex="0"], .Hint_hint';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>;
 
-/** null where the key is somebody else's. `target` is what has the focus. */
+/** Null where the key is somebody else's. `target` is what has the focus. */
 export function moveOf(press: Press, target: { closest(selectors: string): unknown } | null): Move | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = press;
   if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return null;
@@ -33,7 +33,7 @@ export function moveOf(press: Press, target: { closest(selectors: string): unkno
   return MOVES[key] ?? null;
 }
 
-/** Has every move by a key or a remote made; `act` answers whether there was one to make. */
+/** `act` answers whether there was a move to make. */
 export function useMoves(act: (move: Move) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const move = moveOf(event, event.target instanceof Element ? event.target : null);

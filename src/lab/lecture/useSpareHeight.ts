@@ -1,14 +1,12 @@
 // What a slide has left below its figure, for the pictures in it: those at the back of the room see little of a small one.
-// It is measured as the slide stands, given to the pictures, and taken back where they then do not fit; where a projector is
-// lower than what is said around a picture asks for, the picture gives way.
+// It is taken back where they then do not fit; where a projector is lower than the words around a picture ask for, the picture gives way.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PictureRoom } from '../figure/pictureRoom';
 
 /** Where figures stand beside words and controls; a narrower slide is walked down like a page. */
 const BESIDE = '(min-width: 64rem)';
-/** What says that more is to come, which would have to be made room for again. */
+/** More is to come, which would have to be made room for again. */
 const TO_COME = '.figure-wait, [aria-busy="true"], .still-to-come';
-/** The events that show that a reader has touched the page. */
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: string): number {

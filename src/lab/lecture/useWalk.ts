@@ -1,5 +1,3 @@
-// Goes to a step of the lecture: its scenario and its name enter the address as one step of history.
-import { useCallback } from 'react';
 import { lectureScenario } from '../chapters/frame/lectureStep';
 import type { Step } from '../chapters/frame/step';
 import type { ScenarioState } from '../state/useScenario';
@@ -7,11 +5,8 @@ import { useView } from '../state/useView';
 
 export function useWalk(replace: ScenarioState['replace']): (step: Step) => void {
   const { changeView } = useView();
-  return useCallback(
-    (step) => {
-      replace(lectureScenario(step), 'push');
-      changeView({ lecture: step.id }, 'push');
-    },
-    [replace, changeView],
-  );
+  return (step) => {
+    replace(lectureScenario(step), 'push');
+    changeView({ lecture: step.id }, 'push');
+  };
 }

@@ -1,4 +1,4 @@
-// What has failed, by name, and the way on. The scenario and all earlier results stay.
+// What has failed, by name, and the way on.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -7,14 +7,13 @@ import type { JobError, ResultsSnapshot } from '../jobs';
 import { useResultsStore } from '../state/results';
 
 interface Failure {
-  /** A sentence that says what has failed. */
   what: string;
   error: JobError;
 }
 
 const keyOf = ({ what, error }: Failure): string => `${what}${error.message}`;
 
-/** Each thing that failed, those with one and the same message once. */
+/** Those with one and the same message once. */
 function failuresOf({ curves, point, audits }: ResultsSnapshot): Failure[] {
   const all: { what: string; error: JobError | null }[] = [
     { what: t`The curves could not be computed.`, error: curves.error },

@@ -7,11 +7,6 @@ import { countText, durationText, roundCountText } from '../notation/formatNumbe
 import { useRested, useResultsStore } from '../state/results';
 import styles from './StatusLine.module.css';
 
-interface Work {
-  text: string;
-  running: boolean;
-}
-
 const isRunning = ({ status }: AuditEntry): boolean => status === 'running';
 
 function progressText({ done, total, rate, secondsLeft }: NonNullable<AuditEntry['progress']>): string {
@@ -35,8 +30,7 @@ function tookText(entry: AuditEntry, points: number): string {
   return points > 1 ? t`${size} in ${took}, ${points} points` : t`${size} in ${took}`;
 }
 
-/** All audits of the page as one piece of work. */
-function workOf({ audits }: ResultsSnapshot): Work {
+function workOf({ audits }: ResultsSnapshot): { text: string; running: boolean } {
   const own = audits.find(isRunning) ?? ownAudit({ audits } as ResultsSnapshot);
   if (!own) return { text: t`no attack planned`, running: false };
   const points = audits.length;

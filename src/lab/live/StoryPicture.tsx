@@ -1,5 +1,4 @@
-// Three small tables: the study, the study without Ana, the study with another diagnosis in her record. The words beside it
-// say the same, so who listens misses nothing.
+// Three small tables: the study, without Ana, with another diagnosis. The words beside it say the same, so who listens misses nothing.
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import styles from './StoryPicture.module.css';
@@ -20,7 +19,7 @@ const LOOKS: Readonly<Record<Ana, string>> = {
 
 const DIAGNOSES: Readonly<Record<Ana, string>> = { there: t`diabetes`, gone: '', another: t`none` };
 
-/** A long pair of words may break after its slash, where a browser would rather cut a word. */
+/** A browser would rather cut a word than break after a slash. */
 const breakable = (kind: string) =>
   kind.split('/').map((part, i) => (
     <Fragment key={part}>
@@ -33,28 +32,26 @@ const breakable = (kind: string) =>
     </Fragment>
   ));
 
-function Study({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) {
-  return (
-    <div>
-      <p className={styles.title}>
-        {title}
-        {kind && <span className={LOOKS[ana]}>{breakable(kind)}</span>}
-      </p>
-      <ul className={styles.records}>
-        <li className={LOOKS[ana]}>
-          <span>{ana === 'gone' ? '' : 'Ana'}</span>
-          <span>{DIAGNOSES[ana]}</span>
+const Study = ({ title, kind, ana }: { title: string; kind: string | null; ana: Ana }) => (
+  <div>
+    <p className={styles.title}>
+      {title}
+      {kind && <span className={LOOKS[ana]}>{breakable(kind)}</span>}
+    </p>
+    <ul className={styles.records}>
+      <li className={LOOKS[ana]}>
+        <span>{ana === 'gone' ? '' : 'Ana'}</span>
+        <span>{DIAGNOSES[ana]}</span>
+      </li>
+      {OTHERS.map(([name, diagnosis]) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span>{diagnosis}</span>
         </li>
-        {OTHERS.map(([name, diagnosis]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span>{diagnosis}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+      ))}
+    </ul>
+  </div>
+);
 
 export const StoryPicture = () => (
   <div className={styles.picture} aria-hidden="true">

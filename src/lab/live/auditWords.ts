@@ -6,18 +6,15 @@ import { epsilonText, percentText, rateText } from '../notation/formatNumber';
 import type { EstimatorChoice, Scenario } from '../scenario';
 import type { KnownValue } from '../state/knownValues';
 
-/** What stands for an audit in figure, table and sentence. */
 export interface ShownEstimate extends Estimate {
-  /** Lower end of the drawn interval. */
   lower: number;
-  /** The number of repeats whose mean this is; null for the estimate over all draws at once. */
+  /** Null for the estimate over all draws at once. */
   meanOf: number | null;
 }
 
 /**
- * The estimate to show; null before the first report. The published estimator is shown as published, as the mean over
- * repeats within two standard errors; the others over all draws at once, from their bound up to the other end of their
- * interval. The direct bound is that at the threshold planned beforehand, whose confidence holds.
+ * Null before the first report. The published estimator is shown as published, as the mean over repeats within two standard
+ * errors; the others over all draws at once. The direct bound is that at the threshold planned beforehand, whose confidence holds.
  */
 export function shownEstimate(
   entry: Pick<AuditEntry, 'reply'> | null,
@@ -40,8 +37,8 @@ export function shownEstimate(
 }
 
 /**
- * What the attack shows of mu, from the threshold whose errors it is judged by; null where that was chosen afterwards, and in older
- * recordings. Both rates hold together with the confidence, and no curve is assumed: mu is what the bell curve through them needs.
+ * What the bell curve through the attack's two rates needs, which hold together with the confidence. Null where the threshold was
+ * chosen afterwards, and in older recordings.
  */
 export function shownMu(
   entry: Pick<AuditEntry, 'reply'> | null,
@@ -52,7 +49,6 @@ export function shownMu(
   return (estimator === 'direct' ? reply.atPlanned : reply.atZero).mu ?? null;
 }
 
-/** The estimate of what the figure draws: of epsilon or of mu. */
 export function drawnEstimate(
   entry: Pick<AuditEntry, 'reply'>,
   { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
@@ -66,7 +62,7 @@ export function drawnEstimate(
   return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
 }
 
-/** The repeats' mean and spread, which is how the paper reports an audit. */
+/** Which is how the paper reports an audit. */
 export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: EstimatorChoice): string | null {
   const summary = reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
   if (!summary || summary.twoStandardErrors === null) return null;
@@ -76,7 +72,7 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
   return t`The mean of ${count} repeats is ${mean} ± ${spread} (two standard errors).`;
 }
 
-/** How errors become an epsilon: the clause that stands beside every such number. Chapter 3 explains each. */
+/** The clause that stands beside every such number. Chapter 3 explains each. */
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
   if (estimator === 'paper') return t`read as published, at the best of all thresholds`;
   if (estimator === 'direct') return t`read without assuming a curve`;
@@ -84,7 +80,7 @@ export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule'
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }
 
-/** "95% confidence", with what is the matter with it where something is. */
+/** With what is the matter with it where something is. */
 export function confidenceText({ confidence, confidenceHolds, moment }: Estimate): string {
   const percent = percentText(confidence);
   if (moment === 'provisional') return t`provisional, no confidence yet`;
@@ -104,7 +100,7 @@ export interface CurveTestWords {
   detail: string;
 }
 
-/** Spec 4d in words. A test that does not reject has verified nothing, and does not say so. */
+/** A test that does not reject has verified nothing, and does not say so. */
 export function curveTestWords(test: CurveTest): CurveTestWords {
   const errs = rateText(test.errorUpper, 'up');
   const floor = rateText(test.errorFloorAddRemove, 'down');
@@ -123,7 +119,7 @@ export function curveTestWords(test: CurveTest): CurveTestWords {
   };
 }
 
-/** What cannot be true of a sound audit, said plainly: it is chance, or a fault in the page. */
+/** What cannot be true of a sound audit: it is chance, or a fault in the page. */
 export function implausible(
   estimate: Estimate | null,
   test: CurveTest | null,

@@ -1,4 +1,4 @@
-// The figure's data, at full precision, with what each quantity is: the numbers of its files. Pure.
+// The figure's data, at full precision, with what each quantity is. Pure.
 import { t } from '@lingui/core/macro';
 import { boundedCells, boundedColumns, boundedNumbers } from '../export/boundedValues';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
@@ -20,9 +20,9 @@ const AUDIT_COLUMNS = [
   'status',
 ] as const;
 
-/** What each audit has measured, in the order of the columns; nothing of those that have measured nothing. */
-function pointsOf(audits: readonly AuditEntry[], reading: Pick<Scenario, 'estimator' | 'measure'>) {
-  return audits.flatMap((entry) => {
+/** Nothing of those that have measured nothing. */
+const pointsOf = (audits: readonly AuditEntry[], reading: Pick<Scenario, 'estimator' | 'measure'>) =>
+  audits.flatMap((entry) => {
     const estimate = drawnEstimate(entry, reading);
     if (!estimate || !entry.reply) return [];
     const { estimator, epsilon, lower, upper, confidence, confidenceHolds, assumptions } = estimate;
@@ -32,9 +32,8 @@ function pointsOf(audits: readonly AuditEntry[], reading: Pick<Scenario, 'estima
     const numbers = { at, estimator, epsilon, lower, upper };
     return [{ ...numbers, confidence, confidenceHolds, moment, drawsPerWorld, status, assumptions }];
   });
-}
 
-/** One block for the curves and one for the audits. `scenario` is the one the curves belong to. */
+/** `scenario` is the one the curves belong to. */
 export function figureNumbers(
   reply: CurvesReply,
   scenario: Scenario,

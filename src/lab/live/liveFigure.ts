@@ -1,5 +1,4 @@
-// The live figure as something to take away: what this tab has computed of it, nothing recorded. Pure but for the page's
-// address.
+// The live figure as something to take away: what this tab has computed of it, nothing recorded.
 import { t } from '@lingui/core/macro';
 import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';

@@ -1,10 +1,9 @@
-// The copy of the page that a browser keeps, for use without a network: which files, under which names, what is answered
-// from it. All of it or nothing, and all of one build: a copy in parts, or of two builds, would break where nobody looks.
-// Knows the Cache interface and no events.
+// The copy of the page that a browser keeps. All of it or nothing, and all of one build: a copy in parts, or of two builds, would
+// break where nobody looks. Knows the Cache interface and no events.
 
 import { packed, unpacked } from './packed';
 
-/** A file of the page, by its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
+/** Its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
 export interface KeptFile {
   path: string;
   hash: string;
@@ -43,7 +42,7 @@ export class OfflineCopy {
     this.#files = new Map(build.files.map((file) => [file.path, file]));
   }
 
-  /** Fetches every file that no earlier copy has. Rejects, and keeps nothing, where one cannot be had, or is another build's. */
+  /** Takes files from earlier copies. Rejects, and keeps nothing, where one cannot be had, or is another build's. */
   async fill(fetchFile: typeof fetch): Promise<void> {
     const cache = await this.#caches.open(this.#name);
     const earlier = await this.#mine();
@@ -64,12 +63,11 @@ export class OfflineCopy {
     }
   }
 
-  /** Deletes the copies of earlier builds. */
   async clean(): Promise<void> {
     for (const name of await this.#mine()) if (name !== this.#name) await this.#caches.delete(name);
   }
 
-  /** The kept file that answers a request, or null where the network should. A link's query is for the page to read. */
+  /** Null where the network should answer. A link's query is for the page to read. */
   keeps({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>): KeptFile | null {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== this.#scope.origin || !pathname.startsWith(this.#scope.pathname))
@@ -78,7 +76,7 @@ export class OfflineCopy {
     return this.#files.get(mode === 'navigate' && path === 'index.html' ? '' : path) ?? null;
   }
 
-  /** The copy of a kept file. Where the browser has thrown it away the network answers, and the copy has it again. */
+  /** Where the browser has thrown the copy away the network answers, and the copy has it again. */
   async answer(file: KeptFile, request: Request, fetchFile: typeof fetch): Promise<Response> {
     const cache = await this.#caches.open(this.#name);
     const kept = await cache.match(this.#key(file));
@@ -94,7 +92,7 @@ export class OfflineCopy {
       await cache.put(this.#key(file), packed(file.path, response));
   }
 
-  /** The address with the hash, so that an unchanged file is found in the copy of an earlier build. */
+  /** With the hash, so that an unchanged file is found in the copy of an earlier build. */
   #key({ path, hash }: KeptFile): string {
     const url = new URL(path, this.#scope);
     url.search = hash;

@@ -3,13 +3,12 @@
 
 /** The page itself has no name. */
 const PACKED = /^$|\.(?:css|csv|html|json|npy|svg|tokens|webmanifest)$/;
-/** Says of a kept response that it is packed. */
 const HEADER = 'x-packed';
 const FORMAT = 'gzip';
 
 export const isPacked = (path: string): boolean => PACKED.test(path);
 
-/** The response as it is kept, which no address stands in: a browser shows no page from an answer that came by way of another. */
+/** Without an address: a browser shows no page from an answer that came by way of another. */
 export function packed(path: string, response: Response): Response {
   const { body, status, statusText } = response;
   const headers = new Headers(response.headers);
@@ -23,7 +22,7 @@ export function packed(path: string, response: Response): Response {
   return new Response(body.pipeThrough(new CompressionStream(FORMAT)), { status, statusText, headers });
 }
 
-/** The response that was kept, whole: while a stream of ours is not read to its end, no newer worker can take over. */
+/** Whole: while a stream of ours is not read to its end, no newer worker can take over. */
 export async function unpacked(kept: Response): Promise<Response> {
   const { body, status, statusText } = kept;
   if (body === null || !kept.headers.has(HEADER)) return kept;

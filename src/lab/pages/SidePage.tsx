@@ -1,4 +1,4 @@
-// A page beside the article: its head, what links to the others, and the way back to where the reader came from.
+// A page beside the article, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { Failures } from '../live/Failures';

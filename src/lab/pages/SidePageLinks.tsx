@@ -7,9 +7,8 @@ import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
 
 interface SidePageLinksProps {
   scenario: Scenario;
-  /** The page that is shown. */
   current?: SidePage;
-  /** In place of following the link. */
+  /** In place of following a link. */
   onPage?: (page: SidePage) => void;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// The pages beside the article, by the name that links have for them.
+// The pages beside the article.
 import { t } from '@lingui/core/macro';
 import { DEFAULT_VIEW, type Scenario, type SidePage } from '../scenario';
 import { formatAddress } from '../scenario/address';
@@ -16,12 +16,12 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   all: t`Everything in one scroll`,
 };
 
-/** What the page's attack has shown stands there. */
+/** What the page's attack has shown. */
 export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
 
-/** Its figures and tables take more room than a column of text. */
+/** Wider than a column of text. */
 export const isWide = (page: SidePage): boolean => ['uniaud', 'bounds', 'calculator', 'audit'].includes(page);
 
-/** '?v=2&T=100&page=glossary': of a page, with the scenario whose numbers it shows; relative to the article. */
+/** '?v=2&T=100&page=glossary', relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

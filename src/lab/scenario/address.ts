@@ -10,7 +10,7 @@ export interface ParsedAddress extends ParsedView {
   rewritten: boolean;
 }
 
-/** Reads a page's whole query: the scenario, and how it is shown. Never throws. */
+/** Never throws. */
 export function parseAddress(search: string): ParsedAddress {
   const { scenario, problems, rewritten } = parseLink(search, VIEW_KEYS);
   const { view, problems: viewProblems } = parseView(search);
@@ -23,7 +23,6 @@ export function parseAddress(search: string): ParsedAddress {
   };
 }
 
-/** The canonical query of a page: keys of the scenario, then of the view; '' for the default article. */
-export function formatAddress(scenario: Scenario, view: View): string {
-  return joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);
-}
+/** Keys of the scenario, then of the view; '' for the default article. */
+export const formatAddress = (scenario: Scenario, view: View): string =>
+  joinQuery([...present(linkParameters(scenario)), ...present(viewParameters(view))]);

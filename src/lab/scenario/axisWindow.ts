@@ -1,21 +1,19 @@
 // Which stretch of its axis the live figure shows, and at which values its curves are computed.
 //
-// A reader drags two kinds of control. Along the axis itself the window must not follow the pointer, or the figure
-// slides under the hand; along the others it must not move at all. So a window depends on the axis and the values to be
-// shown alone, and the one on the screen is kept as long as it still holds them (`previous`). Without a previous
-// window, as from a link, the same scenario always gives the same window. Ends are 1, 2 or 5 times a power of ten.
+// Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something else is dragged
+// it must not move at all. So a window depends on the axis and the values to be shown alone, and the one on the screen is kept as long
+// as it still holds them (`previous`). Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoise } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
 
 /**
- * Where a fresh window over sigma begins, unless a shown value lies below. One full step at sigma = 1/2 already has an epsilon
- * of 10 under add/remove and 24 under substitute (delta = 1e-5). To the left of that lie epsilons of up to hundreds, which nobody
- * reads and which take longer to compute than the rest of the window.
+ * Where a fresh window over sigma begins. One full step at sigma = 1/2 already has an epsilon of 10 under add/remove and 24 under
+ * substitute (delta = 1e-5). To the left of that lie epsilons which nobody reads and which take longer to compute than the rest.
  */
 const LEAST_NOISE = 0.5;
 
-/** How far a fresh window reaches below and above the values it must hold, as factors, and its widest sensible span. */
+/** As factors below and above the values that a window must hold. */
 const REACH: Readonly<Record<Axis, { below: number; above: number; widest: number }>> = {
   noiseMultiplier: { below: 3, above: 10, widest: 1e4 },
   samplingRate: { below: 10, above: 4, widest: 1e5 },
@@ -37,10 +35,10 @@ function niceEnd(value: number, up: boolean): number {
     : (ends.findLast((end) => end <= value * (1 + SLACK)) ?? value);
 }
 
-/** The values the window must hold: the scenario's own and its audit points. */
-export function shownValues(scenario: Scenario): number[] {
-  return [scenario[scenario.axis], ...scenario.auditPoints];
-}
+export const shownValues = (scenario: Scenario): number[] => [
+  scenario[scenario.axis],
+  ...scenario.auditPoints,
+];
 
 function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): AxisWindow {
   const { range } = FIELDS[axis];
@@ -55,10 +53,7 @@ function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): A
   };
 }
 
-/**
- * The window to show. `previous` is kept while it is on the same axis and holds every shown value; a value that leaves
- * it widens it, up to a widest span; beyond that a fresh window is chosen.
- */
+/** `previous` is kept while it is on the same axis; a value that leaves it widens it, up to a widest span. */
 export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): AxisWindow {
   const values = shownValues(scenario);
   const fresh = freshWindow(scenario, values);
@@ -75,7 +70,7 @@ export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): Ax
   return max / min > REACH[scenario.axis].widest ? fresh : { axis: scenario.axis, min, max };
 }
 
-/** The nearest value at which whole epochs are dealt into whole steps: between them nothing changes. */
+/** Whole epochs are dealt into whole steps: between them nothing changes. */
 function dealtValue(
   { axis, samplingRate, noiseMultiplier, steps }: Scenario,
   value: number,
@@ -87,11 +82,7 @@ function dealtValue(
   return axis === 'samplingRate' ? Math.min(window.max, 1 / dealt.stepsPerEpoch) : value;
 }
 
-/**
- * Values along the scenario's axis at which to compute the curves: `count` log-spaced over the window, both ends
- * included, whole numbers for steps, merged with the shown values themselves so that each has its exact curve value.
- * Strictly increasing.
- */
+/** Log-spaced, both ends included, merged with the shown values so that each has its exact curve value. Strictly increasing. */
 export function axisValues(scenario: Scenario, count = 65, window = axisWindow(scenario)): Float64Array {
   const whole = FIELDS[scenario.axis].range.integer;
   const [start, end] = [Math.log(window.min), Math.log(window.max)];
@@ -105,7 +96,6 @@ export function axisValues(scenario: Scenario, count = 65, window = axisWindow(s
   return Float64Array.from(new Set([...grid, ...shownValues(scenario)])).sort();
 }
 
-/** Where the scenario's own value stands among such values; -1 if it is not one of them. */
-export function ownIndex(values: Float64Array, scenario: Scenario): number {
-  return values.indexOf(scenario[scenario.axis]);
-}
+/** -1 if the scenario's own value is not one of these. */
+export const ownIndex = (values: Float64Array, scenario: Scenario): number =>
+  values.indexOf(scenario[scenario.axis]);

@@ -1,7 +1,7 @@
 // The arithmetic of a slider and its arrow keys. No DOM: positions are numbers from 0 to 1.
 import type { SlidField } from './fields/fieldTypes';
 
-/** Digits a dragged value is rounded to, so that it reads and links well. */
+/** Of a dragged value, so that it reads and links well. */
 const DRAG_DIGITS = 3;
 
 function settle(field: SlidField, value: number): number {
@@ -17,7 +17,6 @@ const round = (value: number, digits: number) => Number(value.toPrecision(digits
 const same = (value: number): number => value;
 const odds = (value: number): number => value / (1 - value);
 
-/** From a value to the length along its slider, and back. */
 const WAYS = {
   linear: { there: same, back: same },
   log: { there: Math.log, back: Math.exp },
@@ -27,7 +26,7 @@ const WAYS = {
   },
 };
 
-/** Where a value stands on the field's slider, 0 to 1; values beyond the slider stand at its end. */
+/** 0 to 1; values beyond the slider stand at its end. */
 export function sliderPosition(field: SlidField, value: number): number {
   if (field.slider === null) return 0;
   const { min, max, scale } = field.slider;
@@ -36,7 +35,7 @@ export function sliderPosition(field: SlidField, value: number): number {
   return Math.min(1, Math.max(0, position));
 }
 
-/** The value at a slider position, rounded to three digits (whole where the field is). */
+/** Rounded to three digits (whole where the field is). */
 export function sliderValue(field: SlidField, position: number): number {
   if (field.slider === null) return field.range.min;
   const { min, max, scale } = field.slider;
@@ -47,7 +46,6 @@ export function sliderValue(field: SlidField, position: number): number {
   return settle(field, round(value, DRAG_DIGITS));
 }
 
-/** What a key does to a handle that moves along a field. */
 export const STEP_KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   ArrowRight: [1, 'small'],
   ArrowUp: [1, 'small'],
@@ -57,10 +55,7 @@ export const STEP_KEYS: Record<string, readonly [1 | -1, 'small' | 'large']> = {
   PageDown: [-1, 'large'],
 };
 
-/**
- * The value after one key: 'small' for arrows, 'large' for page keys. Always moves (by at least one digit or unit)
- * unless the end of the range is reached. A box may go on beyond the slider's end.
- */
+/** Always moves (by at least one digit or unit) unless the end of the range is reached. A box may go on beyond the slider's end. */
 export function stepValue(
   field: SlidField,
   value: number,

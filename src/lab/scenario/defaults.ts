@@ -1,4 +1,4 @@
-// Where the page starts, as the table of fields has it.
+// Where the page starts.
 import { FIELD_LIST } from './fields/fields';
 import type { Scenario } from './types';
 

@@ -1,21 +1,15 @@
-// What a scenario implies: batches and epochs for someone who trains, and what its figure is of.
+// What a scenario implies for someone who trains, and what its figure is of.
 import { InputError } from '../../base/numerics/errors';
 import type { Scenario } from './types';
 
-/** Mean number of records in a step's Poisson batch: n q. */
-export function expectedBatchSize(recordCount: number, samplingRate: number): number {
-  return recordCount * samplingRate;
-}
+/** n q */
+export const expectedBatchSize = (recordCount: number, samplingRate: number): number =>
+  recordCount * samplingRate;
 
-/** How often each record is expected to be used: T q. */
-export function epochs(steps: number, samplingRate: number): number {
-  return steps * samplingRate;
-}
+/** T q */
+export const epochs = (steps: number, samplingRate: number): number => steps * samplingRate;
 
-/**
- * The sampling rate of an expected batch size.
- * @throws InputError unless 0 < batchSize <= recordCount.
- */
+/** @throws InputError unless 0 < batchSize <= recordCount. */
 export function samplingRateFromBatch(batchSize: number, recordCount: number): number {
   if (!(batchSize > 0 && batchSize <= recordCount)) {
     throw new InputError(
@@ -27,6 +21,6 @@ export function samplingRateFromBatch(batchSize: number, recordCount: number): n
   return batchSize / recordCount;
 }
 
-/** The figure that this scenario asks for is of mu. Along delta it is of epsilon all the same, since mu needs no delta. */
+/** Along delta the figure is of epsilon all the same, since mu needs no delta. */
 export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
   measure === 'mu' && axis !== 'delta';

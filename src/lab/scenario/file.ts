@@ -8,7 +8,7 @@ const FILE_FORMAT = 'adjacency-lab/scenario';
 const FILE_VERSION = 2;
 const LONGEST_FILE = 100_000;
 
-/** Every field is written, defaults too, so that the file can be read by people and by other programs. */
+/** Defaults too, so that the file can be read by people and by other programs. */
 export function formatScenarioFile(scenario: Scenario): string {
   const fields = Object.fromEntries(FIELD_LIST.map(({ name }) => [name, scenario[name]]));
   return `${JSON.stringify({ format: FILE_FORMAT, version: FILE_VERSION, scenario: fields }, null, 2)}\n`;
@@ -17,7 +17,7 @@ export function formatScenarioFile(scenario: Scenario): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads such a file. Bad fields fall back to their defaults, with a message each. Never throws. */
+/** Bad fields fall back to their defaults, with a message each. Never throws. */
 export function parseScenarioFile(text: string): ParsedScenario {
   const problems: ScenarioProblem[] = [];
   const tell = (field: string, given: string, message: string) => problems.push({ field, given, message });

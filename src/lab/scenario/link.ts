@@ -12,7 +12,7 @@ import { type ParsedScenario, problem, repairScenario, sameScenario, sameValue }
 import type { Scenario, ScenarioProblem } from './types';
 
 const LONGEST_VALUE = 400;
-/** Unknown keys named one by one before the rest is summed up. */
+/** Before the rest is summed up. */
 const UNKNOWN_NAMED = 5;
 
 function writeField(field: Field, scenario: Scenario): string | null {
@@ -37,29 +37,24 @@ function writeField(field: Field, scenario: Scenario): string | null {
   }
 }
 
-/** Every key a link can hold, with its text; null for one that is left out. What a keyed URL binding wants. */
+/** Null for a key that is left out, as a keyed URL binding wants it. */
 export function linkParameters(scenario: Scenario): Record<string, string | null> {
   const fields = FIELD_LIST.map((field) => [field.key, writeField(field, scenario)] as const);
   const version = fields.some(([, text]) => text !== null) ? String(LINK_VERSION) : null;
   return { [VERSION_KEY]: version, ...Object.fromEntries(fields) };
 }
 
-/** The canonical, shortest query string of a valid scenario, without '?'; '' for the default one. */
-export function formatLink(scenario: Scenario): string {
-  return joinQuery(present(linkParameters(scenario)));
-}
+/** Canonical, without '?'; '' for the default scenario. */
+export const formatLink = (scenario: Scenario): string => joinQuery(present(linkParameters(scenario)));
 
 export interface ParsedLink extends ParsedScenario {
   /** The version of the link's format; NaN if unreadable. */
   version: number;
-  /** True when formatLink would write something else: an older format, other number forms, refused fields. */
+  /** Another format, other number forms, or refused fields. */
   rewritten: boolean;
 }
 
-/**
- * Reads a query string, with or without '?'. Every bad value is named with its allowed range and replaced by the
- * default; all others are kept. `otherKeys` belong to someone else on the page and are passed over without a word. Never throws.
- */
+/** Every bad value is replaced by the default. `otherKeys` are passed over without a word. Never throws. */
 export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
@@ -170,8 +165,8 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
 }
 
 /**
- * True when the link has the settings of the scenario, in whatever form. What the live figure draws of the bounds, and how many, is none
- * of them: the links of recordings made before it could be chosen drew more, and what was trained is the same.
+ * In whatever form, and whatever the live figure draws of the bounds: links of recordings made before that could be chosen drew
+ * more, and what was trained is the same.
  */
 export function linksTo(link: string, scenario: Scenario): boolean {
   const { measure, moreBounds } = scenario;

@@ -1,9 +1,8 @@
-// The mechanism that a scenario describes, whole: what is accounted for, attacked and asked about. Pure.
+// The mechanism that a scenario describes: what is accounted for, attacked and asked about. Pure.
 import type { Scenario } from './types';
 
 export type ScenarioMechanism = Pick<Scenario, 'samplingRate' | 'noiseMultiplier' | 'steps'>;
 
-/** The mechanism, out of what has it among other fields. */
 export const mechanismOf = ({
   samplingRate,
   noiseMultiplier,
@@ -14,6 +13,6 @@ export const mechanismOf = ({
   steps,
 });
 
-/** The same parameters, to the last bit. */
+/** To the last bit. */
 export const sameMechanism = (a: ScenarioMechanism, b: ScenarioMechanism): boolean =>
   a.samplingRate === b.samplingRate && a.noiseMultiplier === b.noiseMultiplier && a.steps === b.steps;

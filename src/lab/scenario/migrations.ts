@@ -6,14 +6,14 @@
 // leave defaults out.
 import type { QueryPair } from './query';
 
-/** Written as `v=2` into every link that says anything. A link without it is read by the rule of `linkVersion`. */
+/** A link without it is read by the rule of `linkVersion`. */
 export const LINK_VERSION = 2;
 export const VERSION_KEY = 'v';
 
 /** From version (index) to version (index + 1). */
 const MIGRATIONS: readonly ((pairs: readonly QueryPair[]) => QueryPair[])[] = [fromDraft, fromFiveLines];
 
-/** Keys of the draft format, version 0, and what they are called since version 1. `seed` kept its name. */
+/** What keys of version 0 are called since version 1. `seed` kept its name. */
 const DRAFT_KEYS: Readonly<Record<string, string>> = {
   samplingRate: 'q',
   noiseMultiplier: 's',
@@ -39,7 +39,7 @@ const DRAFT_AXES: Readonly<Record<string, string>> = {
 const DRAFT_SCALES: Readonly<Record<string, string>> = { log10: 'log', linear: 'lin' };
 const DRAFT_ESTIMATORS: Readonly<Record<string, string>> = { published: 'paper', accuracy: 'valid' };
 
-/** The draft format before version 1: long keys, alpha for 1 - confidence, points split by ';', 10,000 runs by default. */
+/** Alpha stood for 1 - confidence, points were split by ';', and there were 10,000 runs by default. */
 function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
   const migrated = pairs.map(({ key, value }) => {
     const newKey = Object.hasOwn(DRAFT_KEYS, key) ? DRAFT_KEYS[key] : key;
@@ -48,10 +48,7 @@ function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
   return migrated.some(({ key }) => key === 'R') ? migrated : [...migrated, { key: 'R', value: '10000' }];
 }
 
-/**
- * Version 1 drew five lines, always. Version 2 starts with three of them, and every older link shows the live figure, so
- * that each of them asks for the other two.
- */
+/** Version 1 drew five lines, always. Version 2 starts with three of them, so that every older link asks for the other two. */
 function fromFiveLines(pairs: readonly QueryPair[]): QueryPair[] {
   return pairs.some(({ key }) => key === 'mb') ? [...pairs] : [...pairs, { key: 'mb', value: '1' }];
 }
@@ -80,20 +77,16 @@ function draftValue(key: string, value: string): string {
   }
 }
 
-/**
- * The version of a link: its `v`, and without one 0 if it uses a key that only the draft format had, else the current
- * version (a link typed by hand). NaN for a `v` that is not a whole number.
- */
+/** Without a `v` 0 if it uses a key that only the draft format had. NaN for a `v` that is not a whole number. */
 export function linkVersion(pairs: readonly QueryPair[]): number {
   const stated = pairs.find(({ key }) => key === VERSION_KEY);
   if (stated) return /^\d{1,6}$/.test(stated.value) ? Number(stated.value) : Number.NaN;
   return pairs.some(({ key }) => Object.hasOwn(DRAFT_KEYS, key)) ? 0 : LINK_VERSION;
 }
 
-/** The pairs as the current version writes them. Versions newer than this page's are left as they are. */
-export function migrate(pairs: readonly QueryPair[], version: number): QueryPair[] {
-  return MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
+/** Versions newer than this page's are left as they are. */
+export const migrate = (pairs: readonly QueryPair[], version: number): QueryPair[] =>
+  MIGRATIONS.slice(Number.isNaN(version) ? LINK_VERSION : version).reduce<QueryPair[]>(
     (current, step) => step(current),
     [...pairs],
   );
-}

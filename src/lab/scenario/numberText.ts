@@ -1,6 +1,5 @@
-// Numbers as people and links write them, to float64 and back without loss. Knows no field and no range.
+// Numbers as people and links write them, to float64 and back without loss.
 
-/** A text that is not a number, with a sentence saying what would be. */
 interface NumberRefusal {
   ok: false;
   reason: string;
@@ -18,16 +17,15 @@ const refuse = (reason: string): NumberRefusal => ({ ok: false, reason });
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const RAISED = new RegExp(`[\u207a\u207b]?[${SUPERSCRIPTS.join('')}]+`, 'g');
 
-/** A raised exponent as ^-5: what the page writes as plain text can be typed back. */
+/** What the page writes as plain text can be typed back: ^-5. */
 const lowered = (raised: string): string =>
   `^${raised
     .replace('\u207b', '-')
     .replace('\u207a', '+')
     .replace(/[^-+]/g, (digit) => String(SUPERSCRIPTS.indexOf(digit)))}`;
 
-/** Typographic variants (minus signs, spaces, multiplication signs, superscripts) to their ASCII form. */
-function normalise(text: string): string {
-  return text
+const normalise = (text: string): string =>
+  text
     .replace(RAISED, lowered)
     .replace(/[\u2212\u2013\uFE63\uFF0D]/g, '-')
     .replace(/[\u00A0\u2009\u202F]/g, ' ')
@@ -35,7 +33,6 @@ function normalise(text: string): string {
     .replace(/\s*[×·*]\s*/g, '*')
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s*\^\s*/g, '^');
-}
 
 function parsePlain(text: string): number | null {
   if (DECIMAL.test(text)) return Number(text);
@@ -51,8 +48,8 @@ function parsePlain(text: string): number | null {
 }
 
 /**
- * Reads one number: '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000', '1 000'. The result is
- * the float64 nearest to the decimal text, or the float64 quotient of a fraction. Never throws.
+ * '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000', '1 000'. Gives the float64 nearest to the
+ * decimal text, or the float64 quotient of a fraction. Never throws.
  */
 export function parseNumber(text: string): ParsedNumber {
   const clean = normalise(text);
@@ -86,27 +83,24 @@ function finite(value: number): ParsedNumber {
   return Number.isFinite(value) ? { ok: true, value: value + 0 } : refuse('it is too large for a number');
 }
 
-/** Largest k for which 1/k is offered as a way of writing a number. */
+/** Of 1/k as a way of writing a number. */
 const LARGEST_DENOMINATOR = 1_000_000;
 
-/** '1/k' when the number is exactly that float64 quotient with 2 <= k <= 1e6, else null. */
+/** When the number is exactly that float64 quotient with 2 <= k <= 1e6. */
 export function unitFraction(value: number): string | null {
   if (!(value > 0 && value < 1)) return null;
   const denominator = Math.round(1 / value);
   return denominator <= LARGEST_DENOMINATOR && 1 / denominator === value ? `1/${denominator}` : null;
 }
 
-/** Significant decimal digits and power of ten: value = digits * 10^exponent, exactly as Number() reads it back. */
+/** value = digits * 10^exponent, exactly as Number() reads it back. */
 function decompose(value: number): { digits: string; exponent: number } {
   const [mantissa, power] = value.toExponential().split('e');
   const [whole, fraction = ''] = mantissa.split('.');
   return { digits: whole + fraction, exponent: Number(power) - fraction.length };
 }
 
-/**
- * The shortest text that parseNumber reads back to the same float64: '500', '25e3', '1e-5', '1/16',
- * '1.6772842407226562'. Plain decimals win ties.
- */
+/** '500', '25e3', '1e-5', '1/16', '1.6772842407226562': parseNumber reads it back to the same float64. Plain decimals win ties. */
 export function shortestNumber(value: number): string {
   const plain = String(value);
   const { digits, exponent } = decompose(value);
@@ -115,10 +109,7 @@ export function shortestNumber(value: number): string {
   return candidates.reduce((best, text) => (text.length < best.length ? text : best));
 }
 
-/**
- * The text of a number box: exact like shortestNumber, but in the form one would type; plain between 1e-4 and 1e7.
- * With `fractions`, 1/k is written as such where its decimals would be long.
- */
+/** Exact like shortestNumber, but in the form one would type. With `fractions`, 1/k is written as such where its decimals would be long. */
 export function exactNumber(value: number, fractions = false): string {
   const fraction = fractions ? unitFraction(value) : null;
   const plain = String(value);
@@ -128,13 +119,13 @@ export function exactNumber(value: number, fractions = false): string {
   return plain;
 }
 
-/** For reading, not for reading back: `digits` significant digits, no trailing zeros, 5×10⁻⁷ for 5e-7. */
+/** For reading, not for reading back: no trailing zeros, 5×10⁻⁷ for 5e-7. */
 export function roundedNumber(value: number, digits = 3): string {
   const [mantissa, exponent] = exactNumber(Number(value.toPrecision(digits))).split('e');
   return exponent === undefined ? mantissa : `${mantissa}×10${superscript(Number(exponent))}`;
 }
 
-/** A whole number as an exponent in plain text: ⁻⁵. */
+/** ⁻⁵ */
 export function superscript(exponent: number): string {
   const digits = [...String(Math.abs(exponent))].map((digit) => SUPERSCRIPTS[Number(digit)]).join('');
   return exponent < 0 ? `⁻${digits}` : digits;

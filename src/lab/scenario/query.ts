@@ -16,7 +16,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** Pairs in order; `broken` holds pieces whose percent-encoding cannot be decoded. Never throws. */
+/** `broken` holds pieces whose percent-encoding cannot be decoded. Never throws. */
 export function splitQuery(search: string): { pairs: QueryPair[]; broken: string[] } {
   const pairs: QueryPair[] = [];
   const broken: string[] = [];
@@ -33,12 +33,11 @@ export function splitQuery(search: string): { pairs: QueryPair[]; broken: string
 
 const READABLE: Readonly<Record<string, string>> = { '%2F': '/', '%2C': ',', '%3A': ':' };
 
-/** Joins pairs; '/', ',' and ':' stay readable, which RFC 3986 allows in a query. */
+/** '/', ',' and ':' stay readable, which RFC 3986 allows in a query. */
 export function joinQuery(pairs: readonly QueryPair[]): string {
   const encode = (text: string) => encodeURIComponent(text).replace(/%2[FC]|%3A/g, (code) => READABLE[code]);
   return pairs.map(({ key, value }) => `${encode(key)}=${encode(value)}`).join('&');
 }
 
-/** The pairs of keys that have a value. */
 export const present = (parameters: Readonly<Record<string, string | null>>): QueryPair[] =>
   Object.entries(parameters).flatMap(([key, value]) => (value === null ? [] : [{ key, value }]));

@@ -8,7 +8,7 @@ import { exactNumber } from './numberText';
 import { leastNoise } from './sampling';
 import type { Scenario, ScenarioProblem } from './types';
 
-/** Points beyond the axis, or under the noise that batches drawn in this way are answered for. */
+/** Or under the noise that batches drawn in this way are answered for. */
 const pointsOffAxis = ({
   axis,
   auditPoints,
@@ -32,7 +32,7 @@ const noiseMessage = (noise: number) =>
 const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
   noiseMultiplier >= leastNoise(sampling);
 
-/** The same with as much noise as its batches ask for, and no further audits at less. */
+/** And no further audits at less. */
 function withNoise(scenario: Scenario): Scenario {
   const least = leastNoise(scenario.sampling);
   const { noiseMultiplier, auditPoints, axis } = scenario;
@@ -43,10 +43,7 @@ function withNoise(scenario: Scenario): Scenario {
   };
 }
 
-/**
- * The scenario, if it is one.
- * @throws InputError naming the first field that is missing, unknown or out of range.
- */
+/** @throws InputError naming the first field that is missing, unknown or out of range. */
 export function checkScenario(candidate: unknown): Scenario {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
     throw new InputError('out-of-range', 'scenario', `The scenario is ${show(candidate)}. Give its fields.`);
@@ -75,9 +72,8 @@ export function checkScenario(candidate: unknown): Scenario {
 }
 
 /**
- * The scenario with some fields changed; the step of a chapter and every control goes through here. Audit points
- * belong to an axis: when the axis changes and no new points come with it, they are dropped. Batches of fixed size take noise from
- * {@link leastNoise} on: less becomes that.
+ * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoise} on: less
+ * becomes that.
  * @throws InputError naming the first bad field.
  */
 export function changeScenario(scenario: Scenario, change: Partial<Scenario>): Scenario {
@@ -86,11 +82,9 @@ export function changeScenario(scenario: Scenario, change: Partial<Scenario>): S
   return checkScenario(changed.sampling === 'fixed-size' ? withNoise(changed) : changed);
 }
 
-export function sameScenario(left: Scenario, right: Scenario): boolean {
-  return FIELD_LIST.every(({ name }) => sameValue(left[name], right[name]));
-}
+export const sameScenario = (left: Scenario, right: Scenario): boolean =>
+  FIELD_LIST.every(({ name }) => sameValue(left[name], right[name]));
 
-/** Equal field values; lists are compared entry by entry. */
 export function sameValue(left: Scenario[keyof Scenario], right: Scenario[keyof Scenario]): boolean {
   if (typeof left !== 'object' || typeof right !== 'object') return left === right;
   return left.length === right.length && left.every((entry, index) => entry === right[index]);
@@ -101,10 +95,7 @@ export interface ParsedScenario {
   problems: ScenarioProblem[];
 }
 
-/**
- * Takes each good field of the candidate and the default for every other one; a missing field is no problem, a bad one
- * is reported. `given` holds the original text of fields, for the messages. Never throws.
- */
+/** A missing field is no problem, a bad one is reported. `given` holds the original text of fields. Never throws. */
 export function repairScenario(
   candidate: Readonly<Partial<Record<keyof Scenario, unknown>>>,
   given: Readonly<Partial<Record<keyof Scenario, string>>> = {},
@@ -141,7 +132,6 @@ export function repairScenario(
   return { scenario, problems };
 }
 
-/** A refused field, and what stands in its place. */
 export function problem(field: Field, given: string, message: string): ScenarioProblem {
   const standIn = DEFAULT_SCENARIO[field.name];
   const instead =

@@ -1,4 +1,4 @@
-// The one description of what is on the page. Its schema, defaults and link format live beside this file.
+// The one description of what is on the page.
 
 import type { OneRunCanaryKind } from '../../addons/oneRun/canaries/kinds';
 import type { CanaryKind } from '../../audit/canaries/registry';
@@ -6,10 +6,10 @@ import type { DatasetId } from '../../audit/datasets/registry';
 import type { EstimatorId } from '../../audit/estimation/estimators/registry';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
-/** How batches are drawn; q and T say the same of each: the share of the records in a batch, and how many batches there are. */
+/** q and T say the same of each: the share of the records in a batch, and how many batches there are. */
 export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
 export type EpsilonScale = 'linear' | 'log';
-/** What the live figure draws of each guarantee: epsilon at the delta, or mu of Gaussian DP, which needs none. */
+/** Mu of Gaussian DP needs no delta. */
 export type Measure = 'epsilon' | 'mu';
 /** Whether the live figure also draws what add/remove implies and the limit of this attack. */
 export type MoreBounds = 'off' | 'on';
@@ -33,7 +33,6 @@ export type OneRunReading = 'planned' | 'explored';
 export interface Scenario {
   /** q: the share of the records in a batch, on average. (0,1] */
   samplingRate: number;
-  /** Who joins a batch. */
   sampling: Sampling;
   /** sigma: noise standard deviation over the clipping norm. [0.2, 1000] */
   noiseMultiplier: number;
@@ -45,7 +44,6 @@ export interface Scenario {
   delta: number;
   /** n: records in the training set; turns q into an expected batch size and T into epochs. 1..1e9 */
   recordCount: number;
-  /** What the live figure is drawn along. */
   axis: Axis;
   measure: Measure;
   epsilonScale: EpsilonScale;

@@ -96,20 +96,18 @@ interface ViewField<Value> {
 }
 
 /** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
-function taken<Text extends string>(
+const taken = <Text extends string>(
   range: string,
   problem: string,
   read: (text: string) => Text | null,
-): ViewField<Text | null> {
-  return {
-    range,
-    read: (text) => {
-      const value = read(text);
-      return value === null ? { value, problem } : { value };
-    },
-    write: (value) => value || null,
-  };
-}
+): ViewField<Text | null> => ({
+  range,
+  read: (text) => {
+    const value = read(text);
+    return value === null ? { value, problem } : { value };
+  },
+  write: (value) => value || null,
+});
 
 const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : null);
 
@@ -224,9 +222,5 @@ const write = <Name extends keyof View>(view: View, name: Name): string | null =
   VIEW_FIELDS[name].write(view[name]);
 
 /** Every key of a view with its text; null for one that is left out. What a keyed URL binding wants. */
-export function viewParameters(view: View): Record<keyof View, string | null> {
-  return Object.fromEntries(VIEW_KEYS.map((key) => [key, write(view, key)])) as Record<
-    keyof View,
-    string | null
-  >;
-}
+export const viewParameters = (view: View): Record<keyof View, string | null> =>
+  Object.fromEntries(VIEW_KEYS.map((key) => [key, write(view, key)])) as Record<keyof View, string | null>;

@@ -1,6 +1,5 @@
-// What stands before # in the address, as one value that the page reads and changes: the scenario, and how it is shown. What the text
-// means, which form is canonical and what is wrong with it is the codec's business (src/lab/scenario). A change is there at once; the
-// address bar follows.
+// What stands before # in the address, as one value that the page reads and changes. What the text means is the codec's business
+// (src/lab/scenario). A change is there at once; the address bar follows.
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../jobs/client/listeners';
 import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View } from '../scenario';
@@ -19,11 +18,9 @@ const AT_START: Address = { scenario: DEFAULT_SCENARIO, view: DEFAULT_VIEW };
 /** Milliseconds: a new address costs the browser as much as drawing a curve, so it comes with a rest. */
 const REST = 250;
 
-/** Of what follows the address with a rest. */
 const restListeners = new Listeners();
 let now: Address | null = null;
 let rested: Address | null = null;
-/** What the address bar does not say yet. */
 let pending: { step: HistoryStep; timer: ReturnType<typeof setTimeout> | undefined } | null = null;
 
 function settle(): void {
@@ -47,13 +44,12 @@ function readBar(): Address {
   return settled({ scenario, view }, now);
 }
 
-/** The newest, which a component may not have been drawn with yet. */
+/** A component may not have been drawn with it yet. */
 export function readAddress(): Address {
   now ??= readBar();
   return now;
 }
 
-/** Writes into the address bar what it does not say yet. */
 export function flushAddress(): void {
   if (pending === null) return;
   const { step, timer } = pending;
@@ -69,7 +65,7 @@ export function flushAddress(): void {
   else window.history.replaceState(window.history.state, '', address);
 }
 
-/** Changes some of it. Several steps of one moment are one step of history. */
+/** Several steps of one moment are one step of history. */
 export function putAddress(change: Partial<Address>, step: HistoryStep = 'replace'): void {
   const next = settled({ ...readAddress(), ...change }, readAddress());
   if (next === now) return;
@@ -86,7 +82,7 @@ export function putAddress(change: Partial<Address>, step: HistoryStep = 'replac
   listeners.tell();
 }
 
-/** The browser's own way back or forward: what has not been written is of another place. */
+/** On the browser's own way back or forward, what has not been written is of another place. */
 function heard(): void {
   clearTimeout(pending?.timer);
   pending = null;

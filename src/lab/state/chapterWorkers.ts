@@ -1,4 +1,4 @@
-// How the chapters' workers are started, handed down from where the page starts: no chapter imports a worker.
+// How the chapters' workers are started: no chapter imports a worker.
 import { createContext, use } from 'react';
 import type { ChapterWorkers } from '../jobs';
 
@@ -10,7 +10,7 @@ export function useChapterWorkers(): ChapterWorkers {
   return workers;
 }
 
-/** A hook: the queries that are made over the page's workers, once, when the first part that asks them is drawn. */
+/** Made once, when the first part that asks them is drawn. */
 export function queriesOnce<Queries>(over: (workers: ChapterWorkers) => Queries): () => Queries {
   const known = new WeakMap<ChapterWorkers, Queries>();
   return function useQueriesOnce() {

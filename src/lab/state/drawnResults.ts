@@ -1,4 +1,4 @@
-// What the live figure draws: the curves of epsilon, or those of mu where the reader has chosen it and they are there. Pure.
+// What the live figure draws: the curves of epsilon, or those of mu. Pure.
 import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../jobs';
 import { drawsMu, ownIndex, type Scenario } from '../scenario';
 import { type KnownValues, knownValues, valuesAt } from './knownValues';
@@ -24,7 +24,7 @@ export function drawnResults(
   };
 }
 
-/** The same as far as this tab has computed it, for those who take it away: nothing recorded. */
+/** As far as this tab has computed it, for those who take it away. */
 export function drawnHere(
   snapshot: ResultsSnapshot,
   own: Scenario,
@@ -36,7 +36,6 @@ export function drawnHere(
     : { ...here, request: of(here.request, 'epsilon') };
 }
 
-/** The drawn curves at the own point. */
 export function knownDrawn(
   snapshot: Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'>,
   own: Pick<Scenario, 'measure' | 'axis'>,

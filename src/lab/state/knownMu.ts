@@ -10,7 +10,7 @@ export interface KnownMu {
   regret: number;
 }
 
-/** Of the scenario on the page alone; null until it is there. What has none, as the attack's limit, has NaN for its regret. */
+/** Null until it is there for the scenario on the page. What has no regret, as the attack's limit, has NaN. */
 export function knownMu({ mu }: Pick<ResultsSnapshot, 'mu'>): Record<CurveName, KnownMu> | null {
   const { reply, request, current } = mu;
   if (!current || reply === null || request === null) return null;

@@ -16,17 +16,16 @@ export interface KnownValue {
 }
 
 export interface KnownValues {
-  /** The scenario that the numbers belong to: not the page's own while a newer result is under way. */
+  /** Not the page's own while a newer result is under way. */
   scenario: Scenario;
   current: boolean;
   at: Record<CurveName, KnownValue>;
-  /** Brackets by independent code, once they have been computed for this very scenario. */
+  /** By independent code, once they have been computed for this very scenario. */
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
 }
 
-/** The curves at one of their values. */
-export function valuesAt(reply: CurvesReply, index: number): Record<CurveName, KnownValue> {
-  return forEachCurve((id) => {
+export const valuesAt = (reply: CurvesReply, index: number): Record<CurveName, KnownValue> =>
+  forEachCurve((id) => {
     const value = reply[id].value[index] ?? Number.NaN;
     return {
       value: Number.isNaN(value) ? null : value,
@@ -34,9 +33,8 @@ export function valuesAt(reply: CurvesReply, index: number): Record<CurveName, K
       upper: reply[id].upper[index] ?? Number.NaN,
     };
   });
-}
 
-/** The certified point if it is current, else the curves at the point, else the newest curves with their own scenario. */
+/** From the certified point if it is current, else from the curves with their own scenario. */
 export function knownValues({
   curves,
   point,

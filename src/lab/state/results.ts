@@ -1,11 +1,10 @@
-// The results store, made once for the page, and its snapshot as React state. No result is kept anywhere else.
+// The results store, made once for the page, and its snapshot as React state.
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ResultsSnapshot } from '../jobs';
 import type { ResultsStore } from '../jobs/store/resultsStore';
 import { DEFAULT_SCENARIO, type Scenario } from '../scenario';
 import type { WithCurves } from './withCurves';
 
-/** The store, and what is shown of it in one with its curves. */
 export const ResultsContext = createContext<{ store: ResultsStore; withCurves: WithCurves } | null>(null);
 
 function useAround() {
@@ -16,19 +15,18 @@ function useAround() {
 
 export const useResultsStore = (): ResultsStore => useAround().store;
 
-/** Tells the store what is on the page. */
 export function useAsked(scenario: Scenario): void {
   const store = useResultsStore();
   useEffect(() => store.setScenario(scenario), [store, scenario]);
 }
 
-/** What the store knows: drawn with each change of it. What is much to draw takes it deferred (useDeferredValue). */
+/** Drawn with each change. What is much to draw takes it deferred (useDeferredValue). */
 export function useSnapshot(): ResultsSnapshot {
   const { subscribe, getSnapshot, getInitialSnapshot } = useResultsStore();
   return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot);
 }
 
-/** The same where something has failed, else null: while nothing has, nothing is drawn. */
+/** While nothing has failed, nothing is drawn. */
 export function useFailedSnapshot(): ResultsSnapshot | null {
   const { subscribe, getSnapshot } = useResultsStore();
   const read = () => {
@@ -38,16 +36,15 @@ export function useFailedSnapshot(): ResultsSnapshot | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The same, for what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
+/** For what is drawn anew as a whole: once for a move and its curves, which are there before a frame is, not once for each. */
 export function useSnapshotWithCurves(): ResultsSnapshot {
   const { subscribe, read } = useAround().withCurves;
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What these results answer. */
 export const scenarioOf = ({ scenario }: ResultsSnapshot): Scenario => scenario ?? DEFAULT_SCENARIO;
 
-/** The same for what nobody sees at the moment: while it is not `live` it stays as it was. */
+/** Nobody sees it at the moment: while it is not `live` it stays as it was. */
 export function useSnapshotWhile(live: boolean): ResultsSnapshot {
   const shown = useAround().withCurves;
   const kept = useRef(shown.read());
@@ -58,14 +55,12 @@ export function useSnapshotWhile(live: boolean): ResultsSnapshot {
   return useSyncExternalStore(shown.subscribe, read, read);
 }
 
-/** Tells the store what is on the page, and answers what it knows. */
 export function useResults(scenario: Scenario): ResultsSnapshot {
   const snapshot = useSnapshot();
   useAsked(scenario);
   return snapshot;
 }
 
-/** From when it is wanted on, mu follows what is on the page. */
 export function useFollowedMu(wanted: boolean): void {
   const store = useResultsStore();
   useEffect(() => {
@@ -73,7 +68,7 @@ export function useFollowedMu(wanted: boolean): void {
   }, [store, wanted]);
 }
 
-/** Where nobody sees an audit (`held`) none runs; it goes on once this is left. */
+/** Where nobody sees an audit none runs; it goes on once this is left. */
 export function useHeldAudits(held: boolean): void {
   const store = useResultsStore();
   useEffect(() => {
@@ -82,7 +77,7 @@ export function useHeldAudits(held: boolean): void {
   }, [store, held]);
 }
 
-/** A value that follows `value` once it has rested for `rest` ms: for announcements that must not chatter. */
+/** For announcements that must not chatter. */
 export function useRested<Value>(value: Value, rest: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,11 +1,10 @@
-// The secret that a reader has in mind, as far as the bounds ask: how likely its best guess is beforehand, and how far an
-// attacker may get. Chapters 6 and 7 ask about the same one. No part of the scenario: it changes no training.
+// The secret that a reader has in mind. Chapters 6 and 7 ask about the same one. No part of the scenario: it changes no training.
 import { sharedValue } from './sharedValue';
 
 export interface SecretNow {
   /** Probability of the best guess, in (0, 1). */
   prior: number;
-  /** Generalised advantage that is not to be passed, in (0, 1). */
+  /** Generalised, not to be passed, in (0, 1). */
   advantage: number;
 }
 

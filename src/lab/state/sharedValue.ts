@@ -1,4 +1,4 @@
-// A value that parts of the page share beside the scenario: whoever shows it is drawn anew once it changes.
+// A value that parts of the page share beside the scenario.
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../jobs';
 

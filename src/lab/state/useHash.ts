@@ -1,5 +1,4 @@
-// What stands after # in the address, as React state: which chapter is open. The scenario and the view stand before it (useScenario,
-// useView) and are not touched here.
+// What stands after # in the address, as React state: which chapter is open.
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../jobs';
 import { flushAddress } from './address';
@@ -61,7 +60,7 @@ const listeners = new Listeners(
   },
 );
 
-/** Goes to `hash` ('' for the start), as a step that one can go back from. To where one is already it goes again. */
+/** '' for the start. To where one is already it goes again. */
 export function goTo(hash: string): void {
   if (hash !== hashNow()) {
     // what has just been set belongs to where one was

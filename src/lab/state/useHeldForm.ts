@@ -1,8 +1,8 @@
-// A form that the address holds as text: read from it, and written back.
+// A form that the address holds as text.
 import { useLayoutEffect, useRef } from 'react';
 import { putAddress, readAddress, useAddressView } from './address';
 
-/** The text, and what puts the form's own there. An address that the form has not written is another form: `onText` is told of it. */
+/** An address that the form has not written is another form: `onText` is told of it. */
 export function useHeldForm(onText: (text: string) => void) {
   const given = useAddressView().form ?? '';
   const own = useRef(given);

@@ -5,13 +5,12 @@ import { type HistoryStep, putAddress, readAddress, useAddressScenario } from '.
 
 export interface ScenarioState {
   scenario: Scenario;
-  /** Changes some fields. */
   change: (change: Partial<Scenario>, step?: HistoryStep) => void;
-  /** Puts another scenario in its place, or what a function makes of the newest. */
+  /** A function is given the newest. */
   replace: (scenario: Scenario | ((newest: Scenario) => Scenario), step?: HistoryStep) => void;
 }
 
-/** Reads the address the page was opened with, and what is wrong with it, and puts its canonical form into the address bar. */
+/** Puts the canonical form of the address that the page was opened with into the address bar. */
 export function openAddress() {
   const { search, pathname, hash } = window.location;
   const { scenario, view, problems, rewritten } = parseAddress(search);
@@ -23,13 +22,11 @@ export function openAddress() {
   return { scenario, view, problems };
 }
 
-/** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. Leaves the view out. */
-export function linkOf(scenario: Scenario): string {
-  return `?${formatLink(scenario)}`;
-}
+/** '?v=2&q=1/4'; '?' for the default scenario, which as a relative link clears the query. */
+export const linkOf = (scenario: Scenario): string => `?${formatLink(scenario)}`;
 
 export interface PageScenario extends ScenarioState {
-  /** The newest scenario, which a component may not have been drawn with yet. */
+  /** A component may not have been drawn with it yet. */
   newest: () => Scenario;
 }
 
@@ -43,9 +40,7 @@ const replace: ScenarioState['replace'] = (wanted, step) => {
 const change: ScenarioState['change'] = (fields, step) =>
   replace((before) => changeScenario(before, fields), step);
 
-/** What changes the page's scenario, for those who are not drawn anew with it. */
+/** For those who are not drawn anew with the scenario. */
 export const PAGE = { change, replace, newest };
 
-export function useScenario(): PageScenario {
-  return { scenario: useAddressScenario(), ...PAGE };
-}
+export const useScenario = (): PageScenario => ({ scenario: useAddressScenario(), ...PAGE });

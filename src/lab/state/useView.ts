@@ -1,10 +1,9 @@
-// How the page shows the scenario (embed, theme, lecture step), as React state that the address bar follows.
+// How the page shows the scenario, as React state that the address bar follows.
 import type { View } from '../scenario';
 import { type HistoryStep, putAddress, readAddress, useAddressView } from './address';
 
 export interface ViewState {
   view: View;
-  /** Changes some of it; the scenario stays. */
   changeView: (change: Partial<View>, step?: HistoryStep) => void;
 }
 

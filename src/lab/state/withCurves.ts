@@ -1,5 +1,5 @@
-// The results as the stage draws them: a move is shown together with its curves where these come at once. A store that is told and
-// read like the one behind it, so that React draws it in the task that brings the curves and not a frame later.
+// The results as the stage draws them: a move together with its curves where these come at once. A store that is told and read like the
+// one behind it, so that React draws it in the task that brings the curves and not a frame later.
 import { Listeners, type ResultsSnapshot } from '../jobs';
 
 /**

@@ -1,5 +1,5 @@
-// What the form asks of the accountants: a run whose numbers are all known, or all but the one that a target decides; in every way in which
-// its batches may be drawn. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
+// What the form asks of the accountants: a run whose numbers are all known, or all but the one that a target decides. The row that is
+// looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
 import type { Goal } from '../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../accounting/plan';
 import { FIELDS } from '../../../lab/scenario';
@@ -13,7 +13,7 @@ import { type Overrides, without } from './row';
 import { planOf } from './run';
 import { readTarget, SOUGHT, type Sought, type Target } from './target';
 
-/** All that somebody has put in beside the text. */
+/** Beside the text. */
 export interface Given {
   overrides: Overrides;
   answers: Answers;
@@ -26,9 +26,9 @@ export interface Asked {
   form: Resolved;
   /** Rows, questions and the target, without which there is no number. */
   open: readonly (RowId | QuestionId | 'target')[];
-  /** The target in force, with the adjacencies and the numbers that it may be of. */
+  /** In force; with the adjacencies and the numbers that it may be of. */
   aim: Aim | null;
-  /** Ways in which batches may be drawn; none while something is open, or where there is no accountant. */
+  /** None while something is open, or where there is no accountant. */
   ways: readonly Bound[];
   /** Why there is no number although nothing is open. */
   refusals: readonly string[];
@@ -56,7 +56,7 @@ const EPSILONS: Partial<Record<Kind, Target['relation']>> = {
   targetEpsilonSubstitute: 'substitute',
 };
 
-/** A target that stands in the row of the noise, as texts and older links have it. */
+/** It may stand in the row of the noise, as texts and older links have it. */
 function targetOfNoise({ rows }: Resolved): Target | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const relation = noise?.kind ? EPSILONS[noise.kind] : undefined;
@@ -65,7 +65,6 @@ function targetOfNoise({ rows }: Resolved): Target | null {
   return { measure: 'epsilon', relation, most, rate: '' };
 }
 
-/** The row in which the number that is looked for would stand. */
 export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
   noiseMultiplier: 'noise',
   samplingRate: 'batch',
@@ -84,7 +83,6 @@ const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
 const answerTo = ({ questions }: Resolved, id: QuestionId): string | null =>
   questions.find((question) => question.id === id)?.answer ?? null;
 
-/** Values of the rows by the names that people give them. */
 const lookupOf =
   ({ rows }: Resolved): Lookup =>
   (name) => {
@@ -96,7 +94,7 @@ const lookupOf =
 /** Any plan: which relations a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
-/** Adjacencies in which every way has a number: of several ways, only what all of them have can be said of the run. */
+/** Of several ways, only what all of them have can be said of the run. */
 export function relationsOf(ways: readonly Bound[]): Relation[] {
   const [first, ...others] = ways.map(({ relations }) => relations);
   return (first ?? []).filter((relation) => others.every((own) => own.includes(relation)));
@@ -107,7 +105,6 @@ function relationFor(wanted: Target['relation'], relations: readonly Relation[])
   return wanted === 'add-remove' && relations.includes('zero-out') ? 'zero-out' : 'substitute';
 }
 
-/** What an open row lacks when a batch is to be found. */
 const NO_RECORDS =
   'The number of records is not known, and a batch is a share of them. Type it, or solve for q.';
 const NOISE_OF_BATCH =
@@ -115,7 +112,7 @@ const NOISE_OF_BATCH =
 const SEVERAL_PHASES =
   'A target decides a number of one phase. Take the target away to see the ε of all phases together.';
 
-/** What the form comes to. Never throws. */
+/** Never throws. */
 export function ask(reading: Reading, given: Given): Asked {
   const plain = resolve(reading, given.overrides, given.answers);
   const noise = targetOfNoise(plain);
@@ -197,6 +194,6 @@ function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: 
   return { form, open, aim, ways: answered ? all : [], refusals };
 }
 
-/** Rows that a kind of number may stand in; without the targets, which have a place of their own. */
+/** Without the targets, which have a place of their own. */
 export const kindsOf = (row: RowId): readonly Kind[] =>
   (KINDS[row] as readonly Kind[]).filter((kind) => EPSILONS[kind] === undefined);

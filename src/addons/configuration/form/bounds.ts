@@ -1,5 +1,4 @@
-// From the answer to how batches are drawn to the accountant that knows it: which run it is asked about, under which adjacencies, and what
-// it has no number for. Where nobody knows the answer, all that it may be. Pure.
+// From the answer to how batches are drawn to the accountant that knows it. Where nobody knows the answer, all that it may be. Pure.
 import { mechanismOf, type Plan } from '../../../accounting/plan';
 import type { AnyMechanism } from '../../../accounting/types';
 import { SOURCES, type Source } from '../tools';
@@ -7,7 +6,6 @@ import { SOURCES, type Source } from '../tools';
 /** What neighbours differ in. */
 export type Relation = 'add-remove' | 'zero-out' | 'substitute';
 
-/** One way in which batches may be drawn. */
 export interface Bound {
   id: Plan['sampling'];
   /** A condition: 'If each record joins one batch of an epoch'. */
@@ -17,7 +15,7 @@ export interface Bound {
   mechanism: AnyMechanism;
   /** Those that have a number, or a bracket that begins with what data attain. */
   relations: readonly Relation[];
-  /** Why add/remove has no number, as a sentence; null where it has one. */
+  /** Why add/remove has no number; null where it has one. */
   lacks: string | null;
   sources: readonly Source[];
 }
@@ -68,7 +66,7 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
   unsure: ['poisson', 'fixed-size', 'any-order'],
 };
 
-/** Each way that the answer leaves open, with its accountant; none where no accountant here is for it. */
+/** None where no accountant here is for the answer. */
 export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): Bound[] =>
   (MEANT[answer] ?? []).map((id) => {
     const own = { ...plan, sampling: id };

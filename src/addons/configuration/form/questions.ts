@@ -1,4 +1,4 @@
-// What a text does not decide for an accountant, as questions: their answers, and what follows from each. Words, and no logic. Pure.
+// What a text does not decide for an accountant, as questions. Words, and no logic. Pure.
 import { SOURCES, type Source } from '../tools';
 
 export interface Question {
@@ -7,7 +7,7 @@ export interface Question {
   text: string;
   /** By the name that links have for an answer. `refusal`: why the ε of Poisson batches, of records clipped one by one, is not its own. */
   options: Readonly<Record<string, { label: string; refusal?: string }>>;
-  /** Taken where nothing in the text speaks against it, and shown as assumed; null where nothing may be assumed of a text. */
+  /** Where nothing in the text speaks against it; null where nothing may be assumed of a text. */
   assumed: string | null;
   sources: readonly Source[];
 }
@@ -158,6 +158,5 @@ export const QUESTIONS = {
 
 export type QuestionId = keyof typeof QUESTIONS;
 
-/** Whether the question has such an answer. */
 export const isAnswer = (question: string, answer: string): boolean =>
   Object.hasOwn(QUESTIONS, question) && Object.hasOwn(QUESTIONS[question as QuestionId].options, answer);

@@ -1,5 +1,4 @@
-// The form: what was read, what somebody has typed over it, which questions are answered. From these to the run that an accountant is
-// asked about, or to what is still open, and why. Pure.
+// The form: from what was read, typed and answered to the run that an accountant is asked about, or to what is still open, and why. Pure.
 
 import type { Evidence, Reading, RowId } from '../reading';
 import { type Bound, waysOf } from './bounds';
@@ -25,9 +24,9 @@ export interface Resolved {
   questions: readonly AskedQuestion[];
   /** Rows and questions without which there is no ε. */
   open: readonly (RowId | QuestionId)[];
-  /** What the run's numbers come to, whoever draws its batches; null while one of them is open. */
+  /** Whoever draws its batches; null while a number is open. */
   run: Run | null;
-  /** The same, where nothing is open and each answer is one that this accountant is for. */
+  /** The run, where nothing is open and each answer is one that this accountant is for. */
   mechanism: Run | null;
   /** The phases of a run of several, in place of a mechanism. */
   parts: readonly Run[] | null;
@@ -35,7 +34,7 @@ export interface Resolved {
   refusals: readonly { question: QuestionId; answer: string; text: string }[];
   /** What holds all the same. */
   bounds: readonly Bound[];
-  /** What one unit of the ε is. */
+  /** Of what the ε is. */
   unit: 'record' | 'client';
 }
 
@@ -55,7 +54,7 @@ function asked({ evidence, isEmpty }: Reading, answers: Answers, hasDeviation: b
   });
 }
 
-/** Each phase that the text lists, resolved by itself; null while one of them is not known. */
+/** Null while one of the phases is not known. */
 function partsOf(reading: Reading, overrides: Overrides, answers: Answers): Run[] | null {
   const runs = reading.parts.map(
     (rows) => resolve({ ...reading, rows, parts: [] }, overrides, { ...answers, phases: 'one' }).run,
@@ -65,7 +64,7 @@ function partsOf(reading: Reading, overrides: Overrides, answers: Answers): Run[
   return known.length > 1 && known.length === runs.length && isOne ? known : null;
 }
 
-/** What the form comes to. Never throws. */
+/** Never throws. */
 export function resolve(reading: Reading, overrides: Overrides = {}, answers: Answers = {}): Resolved {
   const form = new Rows(reading, overrides);
   const all = form.all();

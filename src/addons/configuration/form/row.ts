@@ -1,28 +1,25 @@
-// One row of the form: what somebody has typed over what was read, arithmetic over other rows worked out, and why its number will not
-// do. Pure.
+// One row of the form: what was typed over what was read, and why its number will not do. Pure.
 import { batchesOf } from '../../../accounting/plan';
 import { FIELDS, readNumberField } from '../../../lab/scenario';
 import { quantityOfName } from '../claims';
 import { evaluate, type Lookup } from '../expression';
 import { KINDS, type Kind, type Reading, ROWS, type RowId, type RowReading, rowOf } from '../reading';
 
-/** What somebody has typed, by what it is: a number, or a text of the grammar of expression.ts. One for each row. */
+/** A number, or a text of the grammar of expression.ts. One for each row. */
 export type Overrides = Readonly<Partial<Record<Kind, number | string>>>;
 
-/** What was typed over the other rows. */
 export const without = (overrides: Overrides, row: RowId): Overrides =>
   Object.fromEntries(Object.entries(overrides).filter(([kind]) => rowOf(kind as Kind) !== row));
 
 export interface Row {
   id: RowId;
-  /** What its number is; null while it has none. */
+  /** Null while it has no number. */
   kind: Kind | null;
   value: number | null;
-  /** null while it has no number. */
   source: { kind: 'typed' | 'read'; line: number; text: string } | null;
   doubt: string | null;
   readings: readonly RowReading[];
-  /** A sentence: what is lacking, or why its number will not do. */
+  /** What is lacking, or why its number will not do. */
   problem: string | null;
   open: boolean;
 }
@@ -35,7 +32,6 @@ export const LACKS: Readonly<Record<RowId, string>> = {
   delta: 'The allowance δ is not known.',
   clippingNorm: 'The clipping norm is not known, and the noise is given as a standard deviation.',
 };
-/** Of a box, in what is wrong with it. */
 const NAMES: Readonly<Record<Kind, string>> = {
   records: 'number of records',
   batchSize: 'batch size',
@@ -52,7 +48,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
 const COMPETE = 'The text gives it several values. Choose one.';
 const LOOK = 'There is a doubt beside it. Confirm it, or type another.';
 
-/** Kinds whose range a field of the scenario has; σ is held to its own once it is known what it is relative to. */
+/** σ is held to its own range once it is known what it is relative to. */
 const FIELD_OF = {
   ...{ records: FIELDS.recordCount, samplingRate: FIELDS.samplingRate, steps: FIELDS.steps },
   ...{ delta: FIELDS.delta, clippingNorm: FIELDS.clippingNorm },
@@ -63,7 +59,7 @@ const NEAR = 0.01;
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
 
-/** The row with its problem, where no accountant can use its number. */
+/** With its problem, where no accountant can use the number. */
 function checked(row: Row): Row {
   const { kind, value } = row;
   if (kind === null || value === null) return row;
@@ -79,7 +75,7 @@ function checked(row: Row): Row {
 export class Rows {
   readonly #reading: Reading;
   readonly #overrides: Overrides;
-  /** What rows hold, by kind; formulas of other rows are worked out from it. */
+  /** By kind; formulas of other rows are worked out from it. */
   readonly #known: Partial<Record<Kind, number>> = {};
 
   constructor(reading: Reading, overrides: Overrides) {
@@ -93,7 +89,7 @@ export class Rows {
     return new Map(ROWS.map((id) => [id, this.#row(id)]));
   }
 
-  /** Batches of an epoch as the library cuts them, or as the text says; null while records or batch are not known. */
+  /** As the library cuts them, or as the text says; null while records or batch are not known. */
   batchesPerEpoch(): number | null {
     const { records, batchSize, samplingRate } = this.#known;
     const { wholeBatches, stepsPerEpoch } = this.#reading;
@@ -164,7 +160,7 @@ export class Rows {
     return { id, kind, value, source, doubt, readings, problem: asks ? LOOK : null, open: asks };
   }
 
-  /** Readings that say the same in their own ways count once: 15 epochs, and the steps that they are. */
+  /** 15 epochs, and the steps that they are, count once. */
   #isSame(a: RowReading, b: RowReading): boolean {
     const [left, right] = [this.#valueOf(a) as number, this.#valueOf(b) as number];
     if (a.kind === b.kind) return left === right;

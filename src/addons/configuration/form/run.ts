@@ -1,4 +1,4 @@
-// From rows and answers to the run that an accountant is asked about, or to the row without which there is none. Pure.
+// From rows and answers to the run that an accountant is asked about. Pure.
 import type { Mechanism } from '../../../accounting/types';
 import { FIELDS, readNumberField } from '../../../lab/scenario';
 import type { Reading, RowId } from '../reading';
@@ -20,14 +20,14 @@ export interface Run {
   conversion: string | null;
 }
 
-/** The run for whichever accountant knows how its batches are drawn; where a target decides its noise, with any. */
+/** For whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
 export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: Run) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
   length: epochs === null ? { steps } : { epochs },
 });
 
-/** The run of Poisson batches that its numbers are of; null where a target decides its noise. */
+/** With Poisson batches; null where a target decides the noise. */
 export const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Run): Mechanism | null =>
   noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps };
 
@@ -38,7 +38,7 @@ interface Lack {
 
 const TARGETS = { targetEpsilon: 'add-remove', targetEpsilonSubstitute: 'substitute' } as const;
 
-/** σ as this accountant takes it, noise on the sum over C, and how it was had; or the row that this needs. */
+/** Noise on the sum over C, and how it was had; or the row that this needs. */
 function noiseOf(
   given: number,
   scale: string,
@@ -56,7 +56,7 @@ function noiseOf(
   return { value: (given * batch) / norm / half, text: `${given} × ${batch} / ${norm}${halved}` };
 }
 
-/** The run that the rows amount to; the row that is lacking, with a sentence. */
+/** Or the row that is lacking, with a sentence. */
 export function runOf(
   form: Rows,
   rows: ReadonlyMap<RowId, Row>,

@@ -1,5 +1,4 @@
-// What a reader wants a run to keep, in place of one of its numbers: an ε, an attacker's advantage, a true-positive rate at a false-positive
-// rate, or a μ. What was typed for it, read into a goal, or a sentence on what is wrong with it. Pure.
+// What a reader wants a run to keep, in place of one of its numbers. What was typed for it, read into a goal. Pure.
 import type { Goal } from '../../../accounting/goal';
 import { evaluate, type Lookup } from '../expression';
 
@@ -7,18 +6,18 @@ import { evaluate, type Lookup } from '../expression';
 export const MEASURES = ['epsilon', 'advantage', 'power', 'mu'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Numbers of a run that a target may decide; names in links, for good. */
+/** Names in links, for good. */
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
-/** As it was chosen and typed. */
+/** As chosen and typed. */
 export interface Target {
   measure: Measure;
-  /** In which adjacency it is meant; zero-out stands in for add/remove where that is not defined. */
+  /** Zero-out stands in for add/remove where that is not defined. */
   relation: 'add-remove' | 'substitute';
   /** What may not be exceeded. */
   most: string;
-  /** The false-positive rate, which only a true-positive rate has. */
+  /** False-positive; only a true-positive rate has it. */
   rate: string;
 }
 
@@ -62,7 +61,7 @@ function numberIn(
   return { problem: `The ${name} cannot be “${text}”, because it is out of range. ${remedy}.` };
 }
 
-/** Arithmetic over the run's numbers is understood, as in every box: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
+/** Arithmetic over the run's numbers is understood: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
 export function readTarget({ measure, most, rate }: Target, lookup: Lookup, delta: number): ReadTarget {
   const wanted = numberIn(BOXES[measure], most, lookup);
   if ('problem' in wanted) return { ok: false, at: 'most', problem: wanted.problem };

@@ -1,7 +1,7 @@
-// Settings of command lines: flags, Hydra's overrides, whatever program they are for. Pure.
+// Settings of command lines: flags, Hydra's overrides. Pure.
 import { numberOf, quoted, type Setting, type Value, valueOfText } from './entry';
 
-/** A word of a command, with its quotes. */
+/** With its quotes. */
 const WORD = /(?:[^\s"'\\]|\\[\s\S]|"[^"]*"|'[^']*')+/g;
 const PROGRAM =
   /^\s*(?:[$>%]\s+)?(?:\w+=\S+\s+)*(?:python3?|torchrun|accelerate|deepspeed|bash|sh|uv|poetry|srun|jupyter|wandb|cargo)(?=\s)|^\s*\.\/\w/;
@@ -18,7 +18,7 @@ function settingOf(text: string): Value {
   return isList ? { kind: 'list', items: parts.map((part) => valueOfText(part)) } : valueOfText(text);
 }
 
-/** The settings of the words of one command, with the line of each or of all. */
+/** `line`: of each word, or of all. */
 export function readCommand(words: readonly string[], line: number | readonly number[]): Setting[] {
   return words.flatMap((word, i): Setting[] => {
     const [, name, given] = SETTING.exec(word) ?? [];
@@ -39,7 +39,7 @@ export function readCommand(words: readonly string[], line: number | readonly nu
   });
 }
 
-/** The command lines of a text, those that go on over several lines as one, and the lines (from 1) that they take up. */
+/** Those that go on over several lines as one. Lines are from 1. */
 export function readCommands(text: string): { settings: Setting[]; taken: ReadonlySet<number> } {
   const lines = text.split('\n');
   const settings: Setting[] = [];

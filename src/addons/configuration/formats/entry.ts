@@ -1,14 +1,14 @@
-// One setting of a pasted text, whatever language it is written in: a name with the groups around it, a value, a line.
+// One setting of a pasted text, whatever language it is written in.
 import { evaluate, type Lookup } from '../expression';
 
 export type Value =
-  /** A number with a decimal comma if `comma` is true. The comma may also have separated two numbers. */
+  /** `comma`: a decimal comma, which may also have separated two numbers. */
   | { kind: 'number'; value: number; comma?: true }
   | { kind: 'flag'; value: boolean }
   | { kind: 'word'; text: string }
   | { kind: 'none' }
   | { kind: 'list'; items: readonly Value[] }
-  /** Arithmetic over names, or what is no constant at all; its text. */
+  /** Arithmetic over names, or what is no constant at all. */
   | { kind: 'formula'; text: string };
 
 export interface Setting {
@@ -51,16 +51,16 @@ const FLAGS: Readonly<Record<string, boolean | null>> = {
   ...{ none: null, null: null, nil: null },
 };
 
-/** Text as one number; undefined where it is none, or counts something by name. */
+/** Undefined where the text is no number, or counts something by name. */
 export function numberOf(text: string, lookup?: Lookup): number | undefined {
   const read = evaluate(text, lookup);
   return read.ok && read.unit === null ? read.value : undefined;
 }
 
-/** One that is no comma of thousands. */
+/** No comma of thousands. */
 const DECIMAL_COMMA = /^\d+,\d+$/;
 
-/** A value that stands as text: a flag, a number, arithmetic over names that `lookup` does not know, or a word. */
+/** `lookup`: the names whose values are known. */
 export function valueOfText(text: string, lookup?: Lookup): Value {
   const flag = Object.hasOwn(FLAGS, text.toLowerCase()) ? FLAGS[text.toLowerCase()] : undefined;
   if (flag !== undefined) return flag === null ? { kind: 'none' } : { kind: 'flag', value: flag };

@@ -1,5 +1,5 @@
-// Lines that are a name and a value, of whatever language: 'noise multiplier: 1.1', 'batch_size 256', 'q = 0.01'; logs are made
-// of them. Groups by indentation and by [headings]. Pure.
+// Lines that are a name and a value, of whatever language: 'noise multiplier: 1.1', 'q = 0.01'; logs are made of them. Groups by
+// indentation and by [headings]. Pure.
 
 import { evaluate, type Lookup } from '../expression';
 import { recognise } from '../names/recognise';
@@ -8,18 +8,17 @@ import { type Setting, valueOfText } from './entry';
 /** A bullet or none, a name, a sign or a gap before digits, a value. */
 const PAIR =
   /^\s*(?:[-*\u2022]\s+)?["']?([\p{L}_][\p{L}\p{N}_.\-/ ()|σδε$\\]*?)["']?\s*(?::=|\.{3,}|[=:]|\s(?=[\d.]))\s*(.+?)\s*[,;]?\s*$/u;
-/** Before the next pair of a line. */
 const NEXT_PAIR = /\s*[,;·|]\s+(?=[\p{L}_][\p{L}\p{N}_.-]*\s*[=:])|\s{2,}(?=[\p{L}_][\p{L}_ ]*[=:])/u;
 const COMMENT = /\s(?:#|\/\/|%)\s.*$/;
 /** A name of more words is a sentence. */
 const MOST_WORDS = 4;
 
-/** Reads those of the lines (from 1) that are nothing but known names and their values. */
+/** `loose`: the lines, from 1, that may be read. */
 export function readLines(text: string, loose: ReadonlySet<number>, lookup: Lookup) {
   const settings: Setting[] = [];
   const taken = new Set<number>();
   let groups: { indent: number; name: string }[] = [];
-  /** The setting of one pair; null where its value is none, so that the line is a sentence after all. */
+  /** Null where a pair's value is none, so that the line is a sentence after all. */
   const settingOf = (part: string, line: number): Setting | null => {
     const [, name = '', given = ''] = PAIR.exec(part) ?? [];
     if (name === '' || name.split(' ').length > MOST_WORDS) return null;

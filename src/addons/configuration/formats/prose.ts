@@ -1,4 +1,4 @@
-// Sentences: names of DP-SGD's numbers near numbers, in English and German. What is found is to be checked by whoever pasted it. Pure.
+// Sentences: names of DP-SGD's numbers near numbers, in English and German. Pure.
 
 import { evaluate } from '../expression';
 import { setOf } from '../names/list';
@@ -22,15 +22,14 @@ const MOST_BETWEEN = 4;
 interface Word {
   low: string;
   at: number;
-  /** As far as it is written; past a number's last sign. */
+  /** Past a number's last sign. */
   end: number;
   value: number | null;
   doubt?: string;
-  /** What it is the last of. */
   counts?: string;
 }
 
-/** The longest piece from `at` that is one number or arithmetic of numbers: 10^{-5}, 256/60000, 1 %, 60k. */
+/** The longest that is one number or arithmetic of numbers: 10^{-5}, 256/60000, 1 %, 60k. */
 function numberAt(text: string, at: number): Pick<Word, 'value' | 'end' | 'doubt'> | null {
   const piece = NUMERIC.exec(text.slice(at, at + 60))?.[0] ?? '';
   for (let length = piece.length; length > 0; length--) {
@@ -75,7 +74,7 @@ class Sentences {
 
   #low = (i: number): string => this.words[i]?.low ?? '';
 
-  /** The name that ends at word `last`, the longest. */
+  /** The longest that ends at word `last`. */
   #nameBefore(last: number): { phrase: string; first: number } | null {
     for (let length = Math.min(5, last + 1); length > 0; length--) {
       const first = last - length + 1;
@@ -90,7 +89,7 @@ class Sentences {
     return null;
   }
 
-  /** What the number counts by the words behind it: 15 epochs, 60,000 training images; undefined where these say nothing. */
+  /** By the words behind it: 15 epochs, 60,000 training images; undefined where these say nothing. */
   #counted(i: number): string | undefined {
     let unit = i + 1;
     while (unit < i + 4 && ADJECTIVES.has(this.#low(unit))) unit++;
@@ -106,7 +105,7 @@ class Sentences {
     return counted === 'records' && inBatches ? 'batch' : counted;
   }
 
-  /** The name of number `i`, which stands before it or behind it; null where it has none. */
+  /** Before number `i` or behind it; null where it has none. */
   nameOf(i: number, before: string | undefined): string | null {
     const { counts } = this.words[i] as Word;
     if (counts !== undefined) return counts;
@@ -134,12 +133,12 @@ class Sentences {
     return phrase.length === 1 ? phrase.toUpperCase() : phrase;
   }
 
-  /** Whether the words between two numbers say that one of them is not meant, or both are. */
+  /** One of the two numbers is not meant, or both are. */
   areAlternatives = (i: number, j: number): boolean =>
     ALTERNATIVES.has(this.#text.slice(this.words[i]?.end, this.words[j]?.at).trim().toLowerCase());
 }
 
-/** Numbers beside names in the lines (from 1) that nothing else could read. */
+/** `loose`: the lines, from 1, that nothing else could read. */
 export function readProse(text: string, loose: ReadonlySet<number>): Setting[] {
   // lines that follow one another are one sentence
   const joined = text

@@ -1,5 +1,5 @@
-// Settings of a Python text, from its tree: assignments, arguments, defaults of command lines and data classes, loops. The parser
-// goes on after errors; what it could not follow is named by its lines, for the readers of lines and sentences. Pure.
+// Settings of a Python text, from its tree. The parser goes on after errors; what it could not follow is named by its lines, for the
+// readers of lines and sentences. Pure.
 import { parser } from '@lezer/python';
 import { constantsOf, FUNCTIONS } from '../expression';
 import { setOf } from '../names/list';
@@ -23,7 +23,7 @@ export interface PythonReading {
   loose: ReadonlySet<number>;
 }
 
-/** A name and the expression that it is given; parts of a list have one each. */
+/** Parts of a list have an expression each. */
 interface Given extends Pick<Setting, 'path' | 'line' | 'doubt' | 'asks'> {
   text: string | readonly string[];
 }
@@ -31,7 +31,7 @@ interface Given extends Pick<Setting, 'path' | 'line' | 'doubt' | 'asks'> {
 const SIMPLE = setOf('AssignStatement|ExpressionStatement|UpdateStatement|ReturnStatement');
 const LISTS = setOf('ArrayExpression|TupleExpression|SetExpression');
 const NO_ITEMS = setOf('(|)|[|]|{|}|*|**|Comment');
-/** Calls that only hold what they are given. */
+/** They only hold what they are given. */
 const HOLDERS = setOf('dict|ConfigDict|Namespace|list|SimpleNamespace|c');
 const DEFAULTS = setOf('field|Field|Option|Argument|Parameter|placeholder');
 const RANGES = setOf('range|trange|seq_len');
@@ -41,7 +41,6 @@ const unquoted = (text: string): string => text.replace(QUOTES, '');
 const isFlag = (callee: string): boolean => callee.startsWith('DEFINE_');
 const isOption = (callee: string): boolean =>
   callee === 'add_argument' || callee === 'option' || isFlag(callee);
-/** Its value is arithmetic. */
 const isArithmetic = (callee: string): boolean => callee === 'len' || FUNCTIONS.has(callee);
 
 function children(node: Node): Node[] {
@@ -52,7 +51,6 @@ function children(node: Node): Node[] {
 
 const hasError = (node: Node): boolean => node.type.isError || children(node).some(hasError);
 
-/** Nodes between those of one name. */
 function split(nodes: readonly Node[], name: string): Node[][] {
   const found: Node[][] = [[]];
   for (const node of nodes) {
@@ -112,7 +110,7 @@ class PythonReader {
     for (const child of node ? children(node) : []) this.walk(child, path);
   }
 
-  /** What a list of arguments, of parameters, or a dictionary holds, with the names that are given. */
+  /** Of arguments, of parameters, or of a dictionary. */
   #pairs(node: Node | null): [string | null, Node][] {
     return itemsOf(node).map((item) => {
       const [first, last] = [item[0] as Node, item.at(-1) as Node];
@@ -222,13 +220,12 @@ class PythonReader {
     this.#give([...path, name], node, text, isBare ? 'It is the length of a loop.' : undefined);
   }
 
-  /** The last part of what is called. */
   #callee(node: Node): string {
     const text = node.firstChild ? this.#of(node.firstChild) : '';
     return text.slice(text.lastIndexOf('.') + 1);
   }
 
-  /** argparse, click, absl: the default of a flag is its value. */
+  /** In argparse, click and absl, the default of a flag is its value. */
   #option(node: Node, path: readonly string[]): void {
     const given = this.#pairs(node.getChild('ArgList'));
     const plain = given.filter(([key]) => key === null).map(([, value]) => value);
@@ -262,7 +259,7 @@ class PythonReader {
   }
 }
 
-/** Everything that Python's tree shows of a text's settings. Never throws. */
+/** Never throws. */
 export function readPython(text: string): PythonReading {
   const reader = new PythonReader(text);
   reader.walk(parser.parse(text).topNode);

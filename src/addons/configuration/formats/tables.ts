@@ -1,4 +1,4 @@
-// Tables in a text: Markdown, LaTeX, columns set apart by tabs, commas or semicolons. A column of names, or a row of them. Pure.
+// Tables in a text: Markdown, LaTeX, columns set apart by tabs, commas or semicolons. Pure.
 
 import { setOf } from '../names/list';
 import { plainName, recognise } from '../names/recognise';
@@ -8,7 +8,7 @@ const RULE = /^[\s|:+=-]+$|^\s*\\(?:top|mid|bottom|h)(?:rule|line)/;
 const MARKUP = /\\(?:textbf|mathbf|text|mathrm)\{([^{}]*)\}|[$*`~]|\\\\.*$|\\(?=[a-z]+)/g;
 const SEPARATORS = ['|', '&', '\t', ';', ','];
 const DIGIT = /\d/;
-/** Columns of a table that are about its names, and not values. */
+/** Columns that are about names, and not values. */
 const WORDY = setOf(
   'comment|comments|description|default|note|notes|unit|meaning|range|symbol|eval|evaluation|test',
 );
@@ -37,7 +37,7 @@ function blocksOf(lines: readonly string[]): Row[][] {
   return [];
 }
 
-/** The name in a cell, without a symbol behind it: 'Noise multiplier σ', 'Training examples (N)'. */
+/** Without a symbol behind the name: 'Noise multiplier σ', 'Training examples (N)'. */
 function known(cell: string | undefined): string | undefined {
   const [plain = ''] = (cell ?? '').split(' (');
   const words = plain.split(' ');

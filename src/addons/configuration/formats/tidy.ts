@@ -1,4 +1,4 @@
-// A text of another language, of an interpreter or of a log, as far as it can be had as Python, line by line. Pure.
+// A text of another language, of an interpreter or of a log, as far as it can be had as Python. Pure.
 
 import { recognise } from '../names/recognise';
 import { numberOf } from './entry';
@@ -31,7 +31,7 @@ const isValue = (text: string): boolean =>
 const isName = (text: string): boolean =>
   text.split(', ').every((part) => recognise([part])?.certainty === 'sure');
 
-/** Lines keep their numbers. A line that is a name alone, and the next that is its value alone, become one; a column of values is none. */
+/** Lines keep their numbers. A name and the next line that is its value alone become one; a column of values is none. */
 export function asPython(text: string): string {
   const lines = REPLACED.reduce((so, [pattern, plain]) => so.replace(pattern, plain), text).split('\n');
   const written = lines.flatMap((line, i) => (line.trim() === '' ? [] : [i]));

@@ -1,4 +1,4 @@
-// Settings of YAML, JSON and TOML, which have names with values and lists of them in common, each on a line. Pure.
+// Settings of YAML, JSON and TOML. Pure.
 import { parse, type TomlValue } from 'smol-toml';
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { setOf } from '../names/list';
@@ -33,7 +33,7 @@ function settingsIn(tree: Tree, path: readonly string[] = []): Setting[] {
   return [{ path, value: { kind: 'list', items: values.map(({ value }) => value) }, line }];
 }
 
-// Settings of TOML. The parser knows no lines, so that each name is looked for in its turn. Pure.
+// The parser of TOML knows no lines, so that each name is looked for in its turn.
 /** null where the text is no TOML. */
 export function readToml(text: string): Setting[] | null {
   const lines = text.split('\n').map((line) => (line.split('#')[0] as string).split(/[^\w-]+/));
@@ -57,7 +57,7 @@ export function readToml(text: string): Setting[] | null {
   }
 }
 
-// Settings of YAML and of JSON, which YAML's parser reads with the place of every value, once comments are blanked. Pure.
+// JSON is read by YAML's parser, with the place of every value, once comments are blanked.
 /** A map may hold itself by an alias. */
 const DEEPEST = 40;
 
@@ -87,10 +87,10 @@ export function readYaml(text: string): Setting[] | null {
   return settingsIn(treeOf(contents, 1, DEEPEST));
 }
 
-/** What may stand between quotes, and comments, whichever begins first. */
+/** Whichever begins first. */
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
-/** null where the text is no JSON, with or without comments. Several objects, a line each, are read as one list. */
+/** With or without comments; null where the text is none. Several objects, a line each, are read as one list. */
 export function readJson(text: string): Setting[] | null {
   const clean = text.replace(STRING_OR_COMMENT, (found) =>
     found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found,
@@ -98,7 +98,7 @@ export function readJson(text: string): Setting[] | null {
   return readYaml(clean.replaceAll('\t', ' '));
 }
 
-/** The code of a notebook, with the numbers of lines it has there; null where the text is none. */
+/** With the numbers of lines it has there; null where the text is no notebook. */
 export function notebookCode(text: string): string | null {
   try {
     const { cells } = JSON.parse(text) as { cells?: { cell_type?: string; source?: string | string[] }[] };

@@ -1,10 +1,9 @@
-// Lists of words as one line of text, which is how the tables beside it stay readable. Pure.
+// Lists of words as one line of text. Pure.
 
 /** 'batch size | lot' as two phrases; without a bar, each word is one. */
 export const namesIn = (text: string): readonly string[] =>
   text.split(text.includes('|') ? '|' : ' ').map((name) => name.trim());
 
-/** From each word of a table's lists to the name that it stands for. */
 export const byWord = <Name extends string>(
   table: Readonly<Record<Name, string>>,
 ): ReadonlyMap<string, Name> =>

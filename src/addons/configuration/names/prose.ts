@@ -1,7 +1,7 @@
-// Words around the numbers of a sentence, as data: what may stand between a name and its number, what a number counts, what it is not.
+// Words around the numbers of a sentence, as data.
 import { setOf } from './list';
 
-/** Before a number and its name: 'of', '=', a symbol in between. */
+/** A name and its number: 'of', '=', a symbol. */
 export const BETWEEN = setOf(
   'of = : is was are at to as set equal equals be a an the ≈ ~ about around approximately with approx size rate value being , σ δ q n t c b l ε fixed ( ) \u223c $ in expected ≤ [ ] " ` von der die das war auf',
 );
@@ -12,7 +12,7 @@ export const ADJECTIVES = setOf(
 export const NOT_OURS = setOf(
   'every test testing validation evaluation eval warmup warm-up after each first last another additional further extra per held-out dev every',
 );
-/** Between two numbers: one of them is not meant, or both are. */
+/** One of the two numbers is not meant, or both are. */
 export const ALTERNATIVES = setOf(
   '|or|and|to|x|×|times|->|→|±|+-|+/-|-|–|−|,|instead of|rather than|, is now|now|is now|and then',
 );

@@ -1,7 +1,7 @@
-// The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German. One list for all of them.
+// The names of DP-SGD's numbers, as data: in code, in tables, in sentences, English and German.
 import { byWord, setOf } from './list';
 
-/** What a number is said to count, by the words behind it. */
+/** By the words behind it. */
 const UNITS = {
   epochs: 'epochs passes epochen',
   steps: 'steps iterations updates schritte schritten iterationen',
@@ -13,7 +13,7 @@ const UNITS = {
 export type Unit = keyof typeof UNITS;
 export const UNIT_OF = byWord(UNITS);
 
-/** Words of a name, apart from those that say nothing here (SILENT). The longest that fits wins. */
+/** Apart from words that say nothing here (SILENT). The longest that fits wins. */
 export const PHRASES = {
   records:
     'n | len | n train | train n | train size | training size | train set size | training set size | trainset size | dataset size | data size | size of dataset | sample size | dataset len | dataset length | train len | training set | num train | train num | train count | training examples | training samples | training records | training images | training points | training data points | train examples | train samples | train records | examples | samples | records | datapoints | data points | population | population size | training data size | data count | train dataset size | number of train | train set | num data | training users | trainingsdaten | datensätze | datensatzgröße',
@@ -54,12 +54,11 @@ export const PHRASES = {
 } as const;
 export type Quantity = keyof typeof PHRASES;
 
-/** Words that may stand in a name and change nothing. */
 export const SILENT = setOf(
   'dp dpsgd privacy private args arg cfg config configs flags hparams hyperparams params param default value init self the a an our my this opt options settings training train trainer num number nb of count max total expected effective global logical nominal mean average overall target true real full fixed float int const optimizer data dataset set',
 );
 
-/** Words that say that the whole of a step is meant. */
+/** They say that the whole of a step is meant. */
 export const WHOLE = setOf('expected effective global logical total lot nominal');
 
 /** A name or a group with one of these is of something else. */
@@ -71,7 +70,7 @@ export const COUNTS = setOf(
   'records batchSize deviceBatch accumulation devices steps stepsPerEpoch microbatches clients clientsPerRound rounds',
 );
 
-/** Calls whose arguments have no names: what stands where, '-' for what is nothing here. A `count` among them is the steps. */
+/** What stands where, '-' for what is nothing here. A `count` among the arguments is the steps. */
 export const CALLS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     get_epsilon: 'delta',
@@ -86,8 +85,8 @@ export const CALLS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a loop counts, by its variable. */
+/** By its variable. */
 export const LOOPS = byWord({ epochs: 'epoch ep', steps: 'step iter iteration t' });
 
-/** Data sets that everybody knows, by their names without dashes. */
+/** Without dashes. */
 export const KNOWN_DATA = setOf('mnist fashionmnist kmnist cifar10 cifar100 svhn imdb sst2 imagenet adult');

@@ -1,4 +1,4 @@
-// From the name of a setting, with the groups around it, to the number of DP-SGD that it is. Pure.
+// From the name of a setting to the number of DP-SGD that it is. Pure.
 import { letterChanges } from '../../../base/numerics/nearest';
 import { byWord, setOf } from './list';
 import { ANOTHERS, PHRASES, type Quantity, SILENT, WHOLE } from './quantities';
@@ -13,13 +13,13 @@ export interface Recognised {
 
 export const QUANTITY_OF = byWord(PHRASES);
 
-/** May count something else, where nothing beside them says that it is the training. */
+/** Where nothing beside them says that it is the training. */
 const WEAK = setOf(
   'samples|images|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
 );
 const OF_TRAINING = setOf('train training trainset dataset data');
 
-/** Groups that are another's; a smaller list than that of names, for groups are called more freely. */
+/** A smaller list than that of names, for groups are called more freely. */
 const OTHER_GROUPS = setOf(
   'eval evaluation evaluate test testing val valid validation validate dev warmup logging log pretrain pretraining public attack shadow generation scheduler ema audit inference early stopping augment diffusion lora monitor predict prediction',
 );
@@ -29,7 +29,6 @@ const CAPITALS = setOf('b l t c');
 
 const CAMEL = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|[^\p{L}\p{N}]+/u;
 
-/** 'maxGradNorm' and 'max-grad_norm' as max, grad, norm. */
 export const wordsOf = (name: string): string[] =>
   name
     .split(CAMEL)
@@ -43,7 +42,7 @@ function isAnothersGroup(group: string): boolean {
   return words.some((word) => OTHER_GROUPS.has(word)) && !words.some((word) => /^train(?:ing)?$/.test(word));
 }
 
-/** Runs of the words that are phrases, the longest first, each with the words that are left over. */
+/** The longest first, each with the words that are left over. */
 function phrasesIn(words: readonly string[]): { phrase: string; rest: string[] }[] {
   const found: { phrase: string; rest: string[] }[] = [];
   for (let length = words.length; length > 0; length--) {
@@ -58,7 +57,7 @@ function phrasesIn(words: readonly string[]): { phrase: string; rest: string[] }
   return found;
 }
 
-/** The nearest phrase; short words are near to too many others. */
+/** Short words are near to too many others. */
 function misspelt(words: readonly string[]): string | undefined {
   const name = words.join(' ');
   return [...QUANTITY_OF.keys()].find(
@@ -68,7 +67,7 @@ function misspelt(words: readonly string[]): string | undefined {
   );
 }
 
-/** null where the name is of nothing that DP-SGD has, or of something else's: an evaluation's, a warm-up's. */
+/** Null where the name is of nothing that DP-SGD has, or of something else's: an evaluation's, a warm-up's. */
 export function recognise(path: readonly string[]): Recognised | null {
   const name = path.at(-1) ?? '';
   const words = wordsOf(name);

@@ -1,9 +1,9 @@
-// Words that speak for or against an answer, as data. What is found here opens a question and never answers one, but for Poisson.
+// Words that speak for or against an answer, as data. They open a question and never answer one, but for Poisson.
 import type { QuestionId } from '../form/questions';
 import type { ToolId } from '../tools';
 import { namesIn, setOf } from './list';
 
-/** Under a question, the answer that words suggest, and these in small letters, in their order on a line. */
+/** In small letters, in their order on a line. */
 const SPOKEN: Readonly<Record<QuestionId, Readonly<Record<string, string>>>> = {
   sampling: {
     poisson: 'poisson | poisson sampling | poisson subsampling | independent coin',
@@ -62,7 +62,7 @@ export const SIGNALS = Object.entries(SPOKEN).flatMap(([question, answers]) =>
   })),
 );
 
-/** Names of switches: what is false where they are, or true where they begin with one of the last. */
+/** Off where they are false. */
 export const PRIVACY_SWITCHES = setOf(
   'dp|dpsgd|dp sgd|private|privacy|use dp|enable dp|dp enabled|enable privacy|privacy enabled|use privacy|with dp|is private|add noise|use dpsgd|differential privacy|enable|enabled|active|train with dp|use private|differentially private|dp training|make private',
 );
@@ -74,7 +74,7 @@ export const PRIVACY_OFF = setOf(
   'disable dp|no dp|disable privacy|no privacy|non private|nonprivate|no noise|disable dpsgd|without dp|disable noise',
 );
 
-/** Settings that make the records fewer, or the training shorter, than the number beside it says. */
+/** They make the records fewer, or the training shorter, than the number beside them says. */
 export const SHARES = {
   records: setOf(
     'val split|validation split|test split|val fraction|val ratio|train fraction|train split|subset|subset size|max train samples|train ratio|holdout|num train subset',
@@ -85,7 +85,7 @@ export const SHARES = {
 };
 export const PARTS_OF_DATA = setOf('take Subset');
 
-/** Calls that draw noise by hand: what surrounds them is nobody's library. */
+/** Noise drawn by hand: what surrounds it is nobody's library. */
 export const OWN_NOISE = setOf(
   'randn randn_like normal normal_ gauss rnorm standard_normal randn_tensor random_normal',
 );

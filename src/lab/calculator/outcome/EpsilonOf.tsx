@@ -1,4 +1,4 @@
-// An epsilon in a sentence: its symbol in its colour, its number, rounded up where it is promised; or its bracket.
+// An epsilon in a sentence, or its bracket.
 import type { Verified } from '../../../accounting/types';
 import { Between, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { QUANTITIES } from '../../notation/quantities';
@@ -6,12 +6,12 @@ import styles from './EpsilonOf.module.css';
 
 interface EpsilonOfProps {
   id: 'addRemove' | 'substitute';
-  /** The numbers of add/remove, where a record that is zeroed out stands in for one that is left out. */
+  /** A record that is zeroed out stands in for one that is left out. */
   zeroOut?: boolean;
   verified: Pick<Verified, 'value' | 'lower' | 'upper'>;
 }
 
-/** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' where no single number was verified. */
+/** 'ε_S = 4.00', or 'ε_S between 3.9 and 4.1' */
 export function EpsilonOf({ id, zeroOut = false, verified: { value, lower, upper } }: EpsilonOfProps) {
   const { className } = QUANTITIES[id];
   return (

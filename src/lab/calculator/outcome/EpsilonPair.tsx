@@ -1,4 +1,4 @@
-// What a run has under its adjacencies, side by side, each with what it protects.
+// What a run has under its adjacencies, each with what it protects.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
@@ -13,7 +13,7 @@ import styles from './EpsilonPair.module.css';
 interface Part {
   relation: Relation;
   epsilon: Pick<Verified, 'value' | 'lower' | 'upper'>;
-  /** null while it is being computed, and left out where it was not asked for. */
+  /** Null while it is being computed, left out where it was not asked for. */
   mu?: WayReply['points'][number]['mu'];
 }
 
@@ -37,40 +37,37 @@ const PROTECTED = {
   },
 } as const satisfies Record<string, Record<Relation, string>>;
 
-export function EpsilonPair({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) {
-  return (
-    <dl className={styles.pair}>
-      {lacks !== null && !parts.some(({ relation }) => relation === 'zero-out') && (
-        <div>
-          <dt>{PROTECTED[unit]['add-remove']}</dt>
-          <dd>
-            <b className="soft">–</b>
-            <span className="soft">{lacks}</span>
-          </dd>
-        </div>
-      )}
-      {parts.map(({ relation, epsilon, mu }) => (
-        <div key={relation}>
-          <dt>{PROTECTED[unit][relation]}</dt>
-          <dd>
-            <EpsilonOf
-              id={relation === 'substitute' ? 'substitute' : 'addRemove'}
-              zeroOut={relation === 'zero-out'}
-              verified={epsilon}
-            />
-            <span className="soft">
-              {RELATION_NAMES[relation]}, {epsilon.value === null ? t`a bracket` : t`upper bound`}
-            </span>
-            {mu !== undefined && <Mu mu={mu} />}
-            {relation === 'zero-out' && lacks !== null && <span className="soft">{lacks}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const EpsilonPair = ({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) => (
+  <dl className={styles.pair}>
+    {lacks !== null && !parts.some(({ relation }) => relation === 'zero-out') && (
+      <div>
+        <dt>{PROTECTED[unit]['add-remove']}</dt>
+        <dd>
+          <b className="soft">–</b>
+          <span className="soft">{lacks}</span>
+        </dd>
+      </div>
+    )}
+    {parts.map(({ relation, epsilon, mu }) => (
+      <div key={relation}>
+        <dt>{PROTECTED[unit][relation]}</dt>
+        <dd>
+          <EpsilonOf
+            id={relation === 'substitute' ? 'substitute' : 'addRemove'}
+            zeroOut={relation === 'zero-out'}
+            verified={epsilon}
+          />
+          <span className="soft">
+            {RELATION_NAMES[relation]}, {epsilon.value === null ? t`a bracket` : t`upper bound`}
+          </span>
+          {mu !== undefined && <Mu mu={mu} />}
+          {relation === 'zero-out' && lacks !== null && <span className="soft">{lacks}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
-/** The same guarantee as one number that needs no δ, and how badly its Gaussian curve fits. */
 function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
   if (mu === null) {
     return (

@@ -1,4 +1,4 @@
-// Why an answer could not be given, as the worker says it; and the way on where the worker itself has failed.
+// Why an answer could not be given; and the way on where the worker itself has failed.
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
 import type { JobError } from '../../jobs';

@@ -1,4 +1,4 @@
-// The number that meets a target, with what it meets and what the next digit would not; or how far the search for it has come.
+// The number that meets a target, or how far the search for it has come.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -15,7 +15,6 @@ import type { Answer } from './useAnswer';
 
 const number = (value: number): string => withDecimalMark(exactNumber(value, true));
 
-/** A value of what is looked for, in its unit. */
 function written(sought: Sought, value: number, scale: number): ReactNode {
   const count = countText(value);
   if (sought === 'batchSize') return value === 1 ? t`${count} record a batch` : t`${count} records a batch`;
@@ -55,7 +54,6 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
   );
 }
 
-/** What no attack exceeds with it, in the measure that was asked for. */
 function Reaches({ aim, reached, relation }: { aim: Aim; reached: ReactNode; relation: string }) {
   const { goal } = aim;
   switch (goal?.measure) {

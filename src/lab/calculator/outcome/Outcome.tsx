@@ -1,4 +1,4 @@
-// What the form comes to: both ε and μ with what each protects, or what is still open, or why there is no number.
+// What the form comes to, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Asked } from '../../../addons/configuration/form/asked';
@@ -47,35 +47,33 @@ export function Outcome({ asked, reading, answer }: OutcomeProps) {
   );
 }
 
-/** Rows, questions and targets without which there is no ε, as links to them. */
-function StillOpen({ asked: { open, form } }: { asked: Asked }) {
-  return (
-    <p>
-      <b>
-        <Trans>There is no ε yet.</Trans>
-      </b>{' '}
-      <Trans>The form still needs</Trans>{' '}
-      {open.map((id, i) => {
-        const question = form.questions.find((one) => one.id === id);
-        const place = question ? `question-${id}` : `row-${id}`;
-        return (
-          <span key={id}>
-            {i > 0 && ', '}
-            <button type="button" className="text-button" onClick={() => goTo(place)}>
-              {question ? (
-                fromCore(question.title)
-              ) : id === 'target' ? (
-                <Trans>Target</Trans>
-              ) : (
-                ROWS[id as RowId].name
-              )}
-            </button>
-          </span>
-        );
-      })}
-    </p>
-  );
-}
+/** As links to them. */
+const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
+  <p>
+    <b>
+      <Trans>There is no ε yet.</Trans>
+    </b>{' '}
+    <Trans>The form still needs</Trans>{' '}
+    {open.map((id, i) => {
+      const question = form.questions.find((one) => one.id === id);
+      const place = question ? `question-${id}` : `row-${id}`;
+      return (
+        <span key={id}>
+          {i > 0 && ', '}
+          <button type="button" className="text-button" onClick={() => goTo(place)}>
+            {question ? (
+              fromCore(question.title)
+            ) : id === 'target' ? (
+              <Trans>Target</Trans>
+            ) : (
+              ROWS[id as RowId].name
+            )}
+          </button>
+        </span>
+      );
+    })}
+  </p>
+);
 
 function Numbers({ asked, reading, answer }: OutcomeProps) {
   const { form, ways, aim } = asked;
@@ -140,7 +138,6 @@ function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['r
   );
 }
 
-/** A run of several phases, one after another: what each is, and what their composition has. */
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
 function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading }) {

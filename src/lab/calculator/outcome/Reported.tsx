@@ -1,4 +1,4 @@
-// The epsilon that a text reports, held against what its run has and what libraries print for it.
+// The epsilon that a text reports, held against what its run has.
 import { Trans } from '@lingui/react/macro';
 import { compareReported, type Ours } from '../../../addons/configuration/compareReported';
 import type { Reading } from '../../../addons/configuration/reading';

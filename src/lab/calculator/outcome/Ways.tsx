@@ -1,5 +1,4 @@
-// What the run has where batches are drawn as was answered: the numbers of that way; or, where nobody is sure, what holds whichever way it
-// was, and each way's own number.
+// What the run has where batches are drawn as was answered; where nobody is sure, what holds whichever way it was.
 import { Trans } from '@lingui/react/macro';
 import type { Mechanism } from '../../../accounting/types';
 import type { Bound } from '../../../addons/configuration/form/bounds';
@@ -17,7 +16,7 @@ interface WaysProps {
   ways: readonly Bound[];
   replies: readonly WayReply[];
   unit: Resolved['unit'];
-  /** The same numbers with Poisson batches, to be held against others. */
+  /** To be held against others. */
   poisson: Mechanism | null;
   delta: number;
 }

@@ -1,4 +1,4 @@
-// What the form's run has, as the worker has told it so far; never a number that belongs to what stood in the form before.
+// What the form's run has, as told so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
 import { type Asked, relationsOf } from '../../../addons/configuration/form/asked';
 import { useRequest } from '../../chapters/frame/useRequest';
@@ -12,17 +12,17 @@ import {
 } from '../../jobs';
 import { useRested } from '../../state/results';
 
-/** Milliseconds of rest before the accountants are asked. */
+/** Milliseconds. */
 const REST = 120;
 
 export interface Answer {
-  /** null while nothing is asked. */
+  /** Null while nothing is asked. */
   request: FormRequest | null;
   /** Of that request; null until there is something to show. */
   reply: FormReply | null;
   status: RequestState<FormRequest, FormReply>['status'];
   error: RequestState<FormRequest, FormReply>['error'];
-  /** null while there is nothing to stop: before the worker has been asked, and afterwards. */
+  /** Null before the worker has been asked, and afterwards. */
   stop: (() => void) | null;
   /** After a stop, or a failure. */
   again: () => void;

@@ -1,14 +1,10 @@
 // What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
-// of a point (tens of milliseconds and more) never stands in the way of a drag. Which request is still wanted is the
-// caller's to say, by its signal.
-
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+// of a point (tens of milliseconds and more) never stands in the way of a drag.
 import type { AccountingQueries } from '../messages/accountantMessages';
 import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
 import { alongKey } from '../messages/requests';
-import type { QueriesApi } from '../messages/workerApi';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import { asking } from './asks';
+import { asking, type Bridge } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
 import { Recent } from './recent';
@@ -18,7 +14,7 @@ type Name = keyof AccountingQueries;
 
 const askOf = asking<AccountingQueries>;
 
-/** Asks any query of the table. Replies may be shared with later callers, so only read them. */
+/** Replies may be shared with later callers, so only read them. */
 export type AskAccountant = <Asked extends Name>(
   name: Asked,
   signal: AbortSignal,
@@ -30,7 +26,7 @@ export type AskAccountant = <Asked extends Name>(
 export interface AccountingClient {
   /** About the page's own mechanism. */
   own: AskAccountant;
-  /** About another mechanism, or for a second figure. Neither waits for the other, and this one may have to wait longer. */
+  /** About another mechanism, or for a second figure. This one may have to wait longer. */
   side: AskAccountant;
   /** Ends the workers; the next calls start fresh ones. */
   restart(): void;
@@ -39,25 +35,20 @@ export interface AccountingClient {
 
 type Place = 'curves' | 'point' | 'side';
 
-/** The places of queries that are not asked at the side, for the page's own mechanism and for another one. */
+/** Where queries go that are not asked at the side. */
 const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } = {
   curves: ['curves', 'point'],
   point: ['point', 'side'],
 };
 
-/** Recent replies that are kept: of curves, some 10 KB each; of points, which curves of other batches are made of, less than one. */
+/** Recent replies that are kept: of curves, some 10 KB each; of points, less than one. */
 const KEPT = 400;
-
-type Bridge = WorkerBridge<QueriesApi>;
 
 export class AccountingJobs implements AccountingClient {
   readonly #kept = new Recent<unknown>(KEPT);
   readonly #underWay = new Map<string, Promise<unknown>>();
 
-  /**
-   * `curves`: one worker, or two for half of them each, on a machine with a core to spare. `side`: for calibrations, which may take
-   * seconds, and for what is computed when all else is there.
-   */
+  /** `curves`: one worker, or two for half of them each. `side`: for calibrations, which may take seconds. */
   constructor(
     private readonly bridges: Record<'point' | 'side', Bridge> & {
       curves: readonly [Bridge, (Bridge | null)?];

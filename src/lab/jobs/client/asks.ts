@@ -1,14 +1,16 @@
 // Asks a worker what stands in its table of queries, by the table's types.
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
+import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../messages/workerApi';
 import type { PartOf, ReplyOf, RequestOf } from '../queries/query';
 import { keyOfData, LatestRequest } from './latestRequest';
 
+/** To a worker that answers a table of queries. */
+export class Bridge extends WorkerBridge<QueriesApi> {}
+
 export type NameOf<Table> = keyof Table & string;
 
-/** A function for each query that is named: a call that can be called off. */
 export const asking =
-  <Table>(bridge: WorkerBridge<QueriesApi>) =>
+  <Table>(bridge: Bridge) =>
   <Name extends NameOf<Table>>(name: Name) =>
   (
     signal: AbortSignal,
@@ -20,12 +22,9 @@ export const asking =
       return api.ask(name, request, hear) as Promise<never>;
     });
 
-/**
- * Makes a store for one query that follows its newest request. `rest` is what the client adds to each request, and it is
- * not part of the key.
- */
+/** A store for one query. `rest` is what the client adds to each request, and it is not part of the key. */
 export const latestOf =
-  <Table>(bridge: WorkerBridge<QueriesApi>) =>
+  <Table>(bridge: Bridge) =>
   <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(
     name: Name,
     rest?: Rest,

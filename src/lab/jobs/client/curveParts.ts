@@ -1,5 +1,5 @@
 // The figure's curves as two jobs of about the same length, for two workers at a time: what add/remove implies takes as long as the
-// others together, and shares add/remove's contours. What each gives does not depend on whether the other is asked elsewhere.
+// others together, and shares add/remove's contours.
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from '../../../accounting/curves/registry';
 import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 
@@ -9,11 +9,8 @@ export function partsOf({ names = CURVE_NAMES }: CurvesRequest): [CurveName[], C
   return [of(0), of(1)];
 }
 
-/** One reply of the parts', in the order of {@link partsOf}. */
-export function joined(parts: readonly [CurvesReply, CurvesReply]): CurvesReply {
-  return {
-    values: parts[0].values,
-    ...forEachCurve((name) => parts[CURVES[name].half][name]),
-    elapsed: Math.max(parts[0].elapsed, parts[1].elapsed),
-  };
-}
+export const joined = (parts: readonly [CurvesReply, CurvesReply]): CurvesReply => ({
+  values: parts[0].values,
+  ...forEachCurve((name) => parts[CURVES[name].half][name]),
+  elapsed: Math.max(parts[0].elapsed, parts[1].elapsed),
+});

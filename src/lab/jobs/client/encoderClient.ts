@@ -1,7 +1,4 @@
-// What the page asks about a reader's own encoder: a look at the model, a look at the records, and features. All of it stays in a
-// worker of this page.
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
+// What the page asks about a reader's own encoder. All of it stays in a worker of this page.
 import type {
   EncodeProgressMessage,
   EncodeRequest,
@@ -9,12 +6,12 @@ import type {
   ModelChoice,
   RecordsChoice,
 } from '../worker/encoder';
-import { asking } from './asks';
+import { asking, type Bridge } from './asks';
 
 export type EncoderClient = ReturnType<typeof encoderJobs>;
 
 /** Each rejects with a JobError that names what is wrong. `assets`: where the page's data files lie. */
-export function encoderJobs(bridge: WorkerBridge<QueriesApi>, assets: string) {
+export function encoderJobs(bridge: Bridge, assets: string) {
   const ask = asking<EncoderTable>(bridge);
   type OnProgress = (progress: EncodeProgressMessage) => void;
   return {

@@ -1,11 +1,10 @@
-// What may wait at the page's start until its figure is there: on a slow line, or on two cores, whatever else starts would keep the
-// first number waiting.
+// What may wait at the page's start until its figure is there, on a slow line or on two cores.
 import type { AccountingClient, AskAccountant } from './accountingClient';
 import type { AuditClient } from './auditClient';
 
 const ignore = () => {};
 
-/** The same clients. Other questions about the page's own mechanism, and audits, wait until its first curves have a part, or have failed. */
+/** Other questions about the page's own mechanism, and audits, wait until its first curves have a part, or have failed. */
 export function figureFirst(
   accounting: AccountingClient,
   audit: AuditClient,

@@ -1,6 +1,5 @@
 // Progress at the rate of the display: the newest of many messages, once a frame.
 
-/** Calls back before the next frame is drawn. */
 export type FrameScheduler = (callback: () => void) => void;
 
 /** The display's frames where there are any and the page is visible, else a timer of 16 ms. */
@@ -11,7 +10,7 @@ export const nextFrame: FrameScheduler = (callback) => {
   else setTimeout(callback, 16);
 };
 
-/** Passes on the newest of many progress messages once a frame while it `isOpen`; a partial report is not lost to a later bare count. */
+/** Passes on the newest message once a frame while it `isOpen`; a partial report is not lost to a later bare count. */
 export function onceAFrame<Message extends { partial: unknown }>(
   deliver: (message: Message) => void,
   frame: FrameScheduler,

@@ -1,11 +1,11 @@
 // What workers have finished of the last few requests, kept on the page's side of the border: a worker that dies takes
-// its memory with it, and the one that replaces it goes on from here. Knows no particular work.
+// its memory with it, and the one that replaces it goes on from here.
 import { Recent } from './recent';
 
-/** Requests remembered: the one under way, and those that a reader may come back to. */
+/** The one under way, and those that a reader may come back to. */
 const REQUESTS = 3;
 
-/** Bytes kept of one request; what is finished beyond them would be done again. */
+/** Of one request; what is finished beyond them would be done again. */
 const MOST_BYTES = 64 * 2 ** 20;
 
 export class KeptWork<Piece> {
@@ -17,12 +17,11 @@ export class KeptWork<Piece> {
     private readonly which: 'all' | 'newest' = 'all',
   ) {}
 
-  /** In the order finished. */
   of(key: string): readonly Piece[] {
     return this.#kept.get(key)?.pieces ?? [];
   }
 
-  /** How many were ever kept, including those that are gone, so that it only grows. */
+  /** How many were ever kept, so that it only grows. */
   added(key: string): number {
     return this.#kept.get(key)?.added ?? 0;
   }

@@ -1,5 +1,4 @@
-// The newest request wins: one kind of reply that follows its newest request, as an external store. Framework-free; knows
-// no particular request.
+// The newest request wins: one kind of reply that follows its newest request, as an external store.
 //
 // Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a reply takes
 // longer than a frame. So a request under way may finish and be shown, as not current, unless it has already taken longer
@@ -12,9 +11,9 @@ import { Listeners } from './listeners';
 
 export interface RequestState<Request, Reply> {
   status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
-  /** The newest request; null before the first. */
+  /** Null before the first. */
   wanted: Request | null;
-  /** The newest reply there is; null before the first. It stays while a newer one is on its way. */
+  /** Null before the first. It stays while a newer one is on its way. */
   reply: Reply | null;
   /** The request that `reply` belongs to: draw them together, never a reply with a newer request. */
   request: Request | null;
@@ -24,7 +23,6 @@ export interface RequestState<Request, Reply> {
   error: JobError | null;
 }
 
-/** Nothing has been asked yet. */
 export const NO_REQUEST = {
   status: 'idle',
   wanted: null,
@@ -37,7 +35,7 @@ export const NO_REQUEST = {
 export interface LatestRequestOptions<Request, Reply> {
   /** `onPartial` gets a part of the reply, or a whole one that lacks only what takes much longer. */
   ask: (signal: AbortSignal, request: Request, onPartial: (partial: Reply) => void) => Promise<Reply>;
-  /** Asks for what a reply still lacks and takes much longer to compute. Null if it lacks nothing. */
+  /** Asks for what takes much longer to compute. Null if the reply lacks nothing. */
   complete?: (signal: AbortSignal, request: Request, reply: Reply) => Promise<Reply> | null;
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
@@ -57,12 +55,10 @@ interface UnderWay<Request> extends Wish<Request> {
   since: number;
 }
 
-/** The key of plain data with typed arrays in it. */
-export function keyOfData(request: object): string {
-  return JSON.stringify(request, (_, value) =>
+export const keyOfData = (request: object): string =>
+  JSON.stringify(request, (_, value) =>
     ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
   );
-}
 
 export class LatestRequest<Request, Reply> {
   readonly #listeners = new Listeners();
@@ -116,7 +112,7 @@ export class LatestRequest<Request, Reply> {
     this.#put({ status: 'stopped' });
   }
 
-  /** Takes the request back, and forgets what there is. */
+  /** Forgets what there is, too. */
   clear(): void {
     if (this.#wish === null) return;
     this.#callOff();
@@ -150,7 +146,6 @@ export class LatestRequest<Request, Reply> {
     this.#listeners.tell();
   }
 
-  /** Whether a request gives way to a newer one. */
   #givesWay({ completing, since }: UnderWay<Request>): boolean {
     return completing || performance.now() - since > (this.options.patience ?? 150);
   }
@@ -178,7 +173,6 @@ export class LatestRequest<Request, Reply> {
       );
   }
 
-  /** Adds what the reply lacks, if it lacks anything and its request is still the newest. */
   async #completed(
     underWay: UnderWay<Request>,
     signal: AbortSignal,

@@ -1,14 +1,12 @@
 // What the page asks about a reader's own file: a look at it, and records ready to train on. The file goes to a worker of
 // this page and nowhere else.
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
 import type { OwnFileTable } from '../worker/ownFile';
-import { asking } from './asks';
+import { asking, type Bridge } from './asks';
 
 export type OwnFileClient = ReturnType<typeof ownFileJobs>;
 
 /** Each rejects with a JobError that names line and column of what is wrong. */
-export function ownFileJobs(bridge: WorkerBridge<QueriesApi>) {
+export function ownFileJobs(bridge: Bridge) {
   const ask = asking<OwnFileTable>(bridge);
   return { read: ask('read'), prepare: ask('prepare'), close: () => bridge.close() };
 }

@@ -22,7 +22,6 @@ export class Recent<Value> {
     this.#values.delete(key);
   }
 
-  /** The value that is kept, else that of `ask`, to be kept. */
   async getOr(key: string, ask: () => Promise<Value>): Promise<Value> {
     const kept = this.get(key);
     if (kept !== undefined) return kept;

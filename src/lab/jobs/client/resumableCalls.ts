@@ -1,18 +1,14 @@
 // Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so that
-// neither a worker's death nor a stop costs it. Knows no particular work.
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
+// neither a worker's death nor a stop costs it.
 import type { PartOf, PieceOf, ReplyOf, RequestOf } from '../queries/query';
-import type { NameOf } from './asks';
+import type { Bridge, NameOf } from './asks';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
 
-/** Work that one worker does, call after call. */
 export interface LongWork<Request, Progress, Reply> {
   /**
-   * Makes one call, after the earlier ones. Under the same key it continues from what a stopped or lost call has finished, to the
-   * same reply. `onProgress` is called in order and at most once a frame, and never after the promise has settled or the signal
-   * has aborted. Rejects with a JobError.
+   * Under the same key it continues from what a stopped or lost call has finished, to the same reply. `onProgress` is never
+   * called after the promise has settled or the signal has aborted. Rejects with a JobError.
    */
   run(signal: AbortSignal, request: Request, onProgress: (progress: Progress) => void): Promise<Reply>;
   restart(): void;
@@ -23,14 +19,13 @@ interface ResumableOptions<Request, Piece> {
   /** Requests with the same key have the same reply. */
   keyOf: (request: Request) => string;
   bytesOf: (piece: Piece) => number;
-  /** Whether a piece adds to those before it, which is the default, or takes their place. */
+  /** Whether a piece adds to those before it (the default), or takes their place. */
   which?: 'all' | 'newest';
   frame?: FrameScheduler;
 }
 
-/** One query of the table. */
 export function resumable<Table, Name extends NameOf<Table>>(
-  bridge: WorkerBridge<QueriesApi>,
+  bridge: Bridge,
   name: Name,
   options: ResumableOptions<RequestOf<Table[Name]>, PieceOf<Table[Name]>>,
 ): LongWork<RequestOf<Table[Name]>, PartOf<Table[Name]>, ReplyOf<Table[Name]>> {

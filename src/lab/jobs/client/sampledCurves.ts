@@ -1,6 +1,5 @@
 // The figure's curves where batches are not Poisson's: no contour is shared along them, and a value may take a second. So each is a point
-// of its own, asked for one after another, the page's own first and then where the axis has been looked at least; what is known so far is
-// shown, and nothing is asked for twice.
+// of its own, asked for one after another, the page's own first; what is known so far is shown.
 import { forEachCurve } from '../../../accounting/curves/registry';
 import type {
   CurvesReply,
@@ -29,7 +28,6 @@ function coarseFirst(count: number): number[] {
   return order;
 }
 
-/** What is known of the curves, at the values where it is. */
 function curvesOf(points: ReadonlyMap<number, PointReply>, elapsed: number): CurvesReply {
   const values = Float64Array.from(points.keys()).sort();
   const at = (value: number) => points.get(value) as PointReply;
@@ -45,7 +43,7 @@ function curvesOf(points: ReadonlyMap<number, PointReply>, elapsed: number): Cur
   return { values, ...curves, elapsed };
 }
 
-/** `ask` computes a point on some worker. It is called again as soon as one of `hands` workers has answered. */
+/** `ask` computes a point on one of `hands` workers, and is called again as soon as one has answered. */
 export async function sampledCurves(
   { mechanism, delta, axis, values, exact = [], sampling }: CurvesRequest,
   ask: (request: PointRequest, hand: number) => Promise<PointReply>,

@@ -1,14 +1,12 @@
-// What the page asks of the training worker: one training audit at a time, reported while it grows. What is finished is
-// kept here too, so that a worker's death costs no more than the blocks under way.
+// What the page asks of the training worker: one training audit at a time, reported while it grows.
 import type {
   FinishedWork,
   TrainingAuditProgress,
   TrainingAuditReply,
   TrainingAuditRequest,
 } from '../../../audit/training/audit/types';
-import type { WorkerBridge } from '../../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
 import type { TrainingTable } from '../worker/training';
+import type { Bridge } from './asks';
 import { type FrameScheduler, nextFrame } from './frameThrottle';
 import { type LongWork, resumable } from './resumableCalls';
 
@@ -20,9 +18,9 @@ const bytesOf = (work: FinishedWork): number =>
 
 export type TrainingClient = LongWork<TrainingAuditRequest, TrainingAuditProgress, TrainingAuditReply>;
 
-/** `assets`: absolute address of the folder of data files, with a slash at its end. */
+/** `assets`: address of the folder of data files, with a slash at its end. */
 export function trainingJobs(
-  bridge: WorkerBridge<QueriesApi>,
+  bridge: Bridge,
   assets: string,
   frame: FrameScheduler = nextFrame,
 ): TrainingClient {

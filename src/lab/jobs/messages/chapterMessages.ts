@@ -25,10 +25,7 @@ export interface TradeoffRequest {
   alphas: Float64Array;
 }
 
-/**
- * f(alpha) by adjacency. `implied` and `group` are what add/remove implies for a substitution, by its whole curves and by
- * Theorem 4.1.
- */
+/** `implied` and `group` are what add/remove implies, by its whole curves and by Theorem 4.1. */
 export interface TradeoffReply
   extends Record<'addRemove' | 'substitute' | 'implied' | 'group', TradeoffPoint[]> {
   alphas: Float64Array;
@@ -44,7 +41,7 @@ export interface ThresholdRequest extends Omit<SampleQuery, 'points'> {
 export type ChapterTable = {
   profile(request: ProfileQuery): Steps<ProfileCurves>;
   tradeoff(request: TradeoffRequest): Steps<TradeoffReply>;
-  /** One guess at a secret, by the whole substitute profile: for each chance of being right beforehand, in (0, 1). */
+  /** For each chance of being right beforehand, in (0, 1). */
   guess(request: { mechanism: Mechanism; priors: readonly number[] }): Steps<readonly GuessBound[]>;
   map(request: RatioMapQuery): Steps<RatioMap>;
   sample(request: SampleQuery): Steps<ScoreSample>;

@@ -13,18 +13,14 @@ export type { CurveName };
 /** How batches are drawn, where that is not by Poisson sampling. */
 type Drawn = { sampling?: Exclude<Sampling, 'poisson'> };
 
-/** One request, all curves. */
 export type CurvesRequest = CurveQuery & Drawn;
 
-/** A curve over the request's values. NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
+/** NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
 export interface CurveValues {
   value: Float64Array;
   lower: Float64Array;
   upper: Float64Array;
-  /**
-   * 1 where the value was read off a polynomial through computed ones; lower and upper are then an estimate of how far it may be off,
-   * checked and not proven. Left out: nowhere.
-   */
+  /** 1 where the value was read off a polynomial through computed ones; lower and upper are then checked and not proven. */
   interpolated?: Uint8Array;
   /** The regret of mu, which says how badly a bell-curve reading fits. */
   regret?: Float64Array;
@@ -39,13 +35,12 @@ export interface CurvesReply extends Record<CurveName, CurveValues> {
 /** mu of the guarantees along an axis, or at one value of it. */
 export type MuRequest = MuQuery;
 
-/** The attack's limit has none. `regret` says how badly a bell-curve reading fits. */
 export interface MuReply extends MuCurves {
   /** Milliseconds the worker computed. */
   elapsed: number;
 }
 
-/** The scenario's own point: every relation, with the independent certified bracket. */
+/** Every relation, with the independent certified bracket. */
 export interface PointRequest extends Drawn {
   mechanism: Mechanism;
   delta: number;
@@ -55,7 +50,7 @@ export interface PointReply extends Record<CurveName, Verified> {
   /** Discretised brackets, computed by code that shares nothing with the curves; null where these are themselves that code's. */
   certifiedAddRemove: { lower: number; upper: number } | null;
   certifiedSubstitute: { lower: number; upper: number } | null;
-  /** With the same numbers, batches drawn in other ways. Left out in older recordings. */
+  /** Batches drawn in other ways. Left out in older recordings. */
   elsewise?: Elsewise;
   elapsed: number;
 }
@@ -66,23 +61,15 @@ export interface Elsewise {
   poisson: Record<'addRemove' | 'substitute', Verified>;
 }
 
-/** Which noise multiplier meets an epsilon. */
-export interface NoiseRequest {
-  relation: AdjacencyName;
-  /** Its noise is ignored. */
-  mechanism: Mechanism;
-  delta: number;
-  targetEpsilon: number;
-}
+export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
 
-/** Which noise multiplier, sampling rate, number of steps or epochs, or batch meets an epsilon. */
 export interface CalibrationRequest {
   /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
   relation: AdjacencyName;
   /** Its value of `solveFor` is ignored. */
   mechanism: Mechanism;
-  /** Size of the training set, which only a batch needs. */
+  /** Only for a batch. */
   recordCount?: number;
   delta: number;
   targetEpsilon: number;
@@ -91,16 +78,14 @@ export interface CalibrationRequest {
 export interface CalibrationReply {
   /** Null for a batch, which is found by trying. */
   solution: Verified | null;
-  /** The solution in few digits, rounded to the private side, so that its epsilon does not exceed the target. */
+  /** The solution in few digits, rounded to the private side. */
   chosen: number;
-  /** With the chosen value. */
   mechanism: Mechanism;
-  /** The two epsilons of that mechanism. */
   addRemove: Verified;
   substitute: Verified;
 }
 
-/** A worst-case audit. The clipping norm scales every score and cancels, so it is no part of the request. */
+/** The clipping norm scales every score and cancels, so it is no part of the request. */
 export interface AuditRequest extends Drawn {
   mechanism: Mechanism;
   delta: number;
@@ -111,18 +96,16 @@ export interface AuditRequest extends Drawn {
   seed: number;
 }
 
-/** The audit over the draws made so far; `pooled.valid` is the sentence's lower bound unless another is chosen. */
 export interface AuditReply extends WorstCaseReport {
-  /** Milliseconds the worker drew and computed. */
+  /** Milliseconds. */
   elapsed: number;
 }
 
-/** Draws that a worker has made, and the milliseconds that it took for all of them so far. */
 export interface KeptDraws extends DrawnBlock {
+  /** Milliseconds for all of them so far. */
   elapsed: number;
 }
 
-/** A reader's own file, to be read in a worker of this page. */
 export interface ReadFile {
   /** A Blob crosses to a worker by reference; its bytes are read there. */
   file: Blob;

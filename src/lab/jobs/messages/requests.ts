@@ -7,13 +7,10 @@ import type { AxisWindow, Scenario } from '../../scenario/types';
 import { keyOfData } from '../client/latestRequest';
 import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
 
-/**
- * The curves without the implied one, which takes as long as all others together and is left out unless somebody asks for
- * it.
- */
+/** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
 const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
 
-/** The curves that the live figure of this scenario draws, in the order in which they help one another. */
+/** In the order in which they help one another. */
 export function figureCurves({
   moreBounds,
   sampling,
@@ -33,25 +30,22 @@ function valuesFor({ sampling, axis }: Scenario): number {
   return sampling === 'fixed-size' ? 33 : axis === 'steps' || axis === 'delta' ? 17 : 13;
 }
 
-export function curvesRequest(
+export const curvesRequest = (
   scenario: Scenario,
   window: AxisWindow,
   count = valuesFor(scenario),
   lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
-): CurvesRequest {
-  return {
-    lastResort,
-    mechanism: mechanismOf(scenario),
-    delta: scenario.delta,
-    axis: scenario.axis,
-    values: axisValues(scenario, count, window),
-    exact: shownValues(scenario),
-    names: figureCurves(scenario),
-    ...drawn(scenario),
-  };
-}
+): CurvesRequest => ({
+  lastResort,
+  mechanism: mechanismOf(scenario),
+  delta: scenario.delta,
+  axis: scenario.axis,
+  values: axisValues(scenario, count, window),
+  exact: shownValues(scenario),
+  names: figureCurves(scenario),
+  ...drawn(scenario),
+});
 
-/** Steps at which the guarantees are computed along a training: enough for a smooth line. */
 const STEP_POINTS = 33;
 
 /** The curves of the first t steps, t = 1..T; denser where training is young and the curves are steep. */
@@ -70,7 +64,7 @@ export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
   };
 }
 
-/** Points of mu that a line is drawn through at first, and once the reader rests: each takes some 50 ms a curve of Poisson batches. */
+/** Points of mu at first, and once the reader rests: each takes some 50 ms a curve of Poisson batches. */
 const MU_POINTS = {
   poisson: { few: 7, all: 25 },
   'fixed-size': { few: 5, all: 17 },
@@ -78,7 +72,6 @@ const MU_POINTS = {
   'random-allocation': { few: 3, all: 9 },
 } as const satisfies Record<Scenario['sampling'], object>;
 
-/** mu at the scenario's own point; where the figure draws it, along the axis too. */
 export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' | 'all'): MuRequest {
   const { axis, sampling } = scenario;
   const mechanism = mechanismOf(scenario);
@@ -95,11 +88,13 @@ export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' 
 export const alongKey = ({ mechanism, axis, ...rest }: CurvesRequest | MuRequest): string =>
   keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 });
 
-export function pointRequest(scenario: Scenario): PointRequest {
-  return { mechanism: mechanismOf(scenario), delta: scenario.delta, ...drawn(scenario) };
-}
+export const pointRequest = (scenario: Scenario): PointRequest => ({
+  mechanism: mechanismOf(scenario),
+  delta: scenario.delta,
+  ...drawn(scenario),
+});
 
-/** The audit at one value along the scenario's axis; its own value by default. */
+/** At one value along the scenario's axis; its own by default. */
 export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
   const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
   const { delta, runs, repeats, confidence, seed } = there;

@@ -32,10 +32,8 @@ export interface RiskProfiles {
   addRemove: ProfileTable;
 }
 
-/** One training with different noise. */
 export interface RiskFamilyRequest {
   mechanism: Mechanism;
-  /** The delta of each training's epsilon. */
   delta: number;
   noiseMultipliers: readonly number[];
 }
@@ -47,33 +45,27 @@ export interface RiskFamilyMember {
   profiles: RiskProfiles;
 }
 
-/** In the order asked for; fewer while it is under way. */
 export type RiskFamily = readonly RiskFamilyMember[];
 
 export interface RecordsMember extends RecordsRight {
   noiseMultiplier: number;
 }
 
-/** In the order asked for; fewer while it is under way. */
 export type RecordsFamily = readonly RecordsMember[];
 
 export interface RecordsAttackReply {
-  /** Secrets guessed rightly, model by model. */
   right: readonly number[];
-  /** Steps of training, of all models. */
+  /** Steps of all models. */
   done: number;
   total: number;
 }
 
-/** Releases of marginals of a data set, attacked one after the other. */
 export interface MarginalsAttack {
   dataset: string;
   design: AttributeInferenceDesign;
 }
 
-/** Which parameter keeps an advantage, and what the training then has. */
 export interface ChooseRequest extends AdvantageGoal {
-  /** The delta of the epsilons in the reply. */
   delta: number;
 }
 
@@ -95,12 +87,10 @@ interface GroupAsked {
   records: number;
 }
 
-/** Asks about runs, which may have several segments, each with a delta of its own. */
 export interface PointsRequest {
   asked: readonly (RunAsked | GroupAsked)[];
 }
 
-/** What one run has, and what libraries print for it by Rényi accounting. */
 export interface RunPoint {
   addRemove: Verified;
   substitute: Verified;
@@ -109,7 +99,7 @@ export interface RunPoint {
 
 export interface FormRequest {
   plans: readonly Plan[];
-  /** The adjacencies that are asked for, plan by plan. */
+  /** Those asked for, plan by plan. */
   relations: readonly (readonly AdjacencyName[])[];
   delta: number;
   wanted: {
@@ -127,14 +117,13 @@ export interface WayReply {
     /** Null until it has been computed, after the epsilons. */
     mu: Mu | null;
   }[];
-  /** What libraries print for it, for add/remove and for Poisson batches only. */
+  /** For add/remove and for Poisson batches only. */
   printed: readonly PrintedEpsilon[];
 }
 
 export interface FormReply {
   /** Null if nothing is being looked for, or until it has been found. */
   solution: GoalSolution | null;
-  /** How far the search is, while it runs. */
   progress: GoalProgress | null;
   /** In the order of the plans. */
   ways: readonly WayReply[];
@@ -146,15 +135,14 @@ export type RiskTable = {
   choose(request: ChooseRequest): Steps<ChooseReply>;
   points(request: PointsRequest): Steps<readonly RunPoint[]>;
   form(request: FormRequest, job: Job<FormReply>): Steps<FormReply>;
-  /** A run of several parts that certainly meets the target, its unknown rounded to digits that one would write. */
+  /** It certainly meets the target, its unknown rounded to digits that one would write. */
   target(request: SegmentsTarget & { relation: 'add-remove' | 'substitute' }): Steps<{ segments: Segments }>;
-  /** Many records of one training with different noise. */
   records(
     request: RecordsDesign & { noiseMultipliers: readonly number[] },
     job: Job<RecordsFamily>,
   ): Steps<RecordsFamily>;
   attack(request: RecordsAttack): Steps<RecordsAttackReply>;
-  /** Tells how many targets' unknown columns were guessed rightly, release by release. */
+  /** How many targets' unknown columns were guessed rightly, release by release. */
   marginals(
     request: MarginalsAttack & { assets: string },
   ): Steps<{ right: readonly number[]; total: number }>;

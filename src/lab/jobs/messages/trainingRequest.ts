@@ -6,13 +6,13 @@ import { FIELDS } from '../../scenario/fields/fields';
 import { mechanismOf } from '../../scenario/mechanism';
 import type { Scenario } from '../../scenario/types';
 
-/** A reader's own records, and a number that tells this file from one loaded earlier. */
+/** `version` tells this file from one loaded earlier. */
 export interface OwnData {
   data: AuditData;
   version: number;
 }
 
-/** The scenario's training audit; null when it is about a file and none has been loaded. */
+/** Null when it is about a file and none has been loaded. */
 export function trainingRequest(scenario: Scenario, own: OwnData | null): TrainingAuditRequest | null {
   const { dataset, model, optimizer, canaries, steps, delta, confidence } = scenario;
   if (dataset === 'own' && own === null) return null;

@@ -3,8 +3,8 @@ import type { Turn } from '../../../base/rpc/cancellableTask';
 import type { CancellableApi, Reply } from '../../../base/rpc/reply';
 
 /**
- * What a worker exposes that answers a table of queries. Parts of a reply come in order. `onPiece` hears of what is finished for
- * good. Handed in as `kept` by a later call of the same request, also of another worker, it need not be done again.
+ * Parts of a reply come in order. `onPiece` hears of what is finished for good. Handed in as `kept` by a later call of the same
+ * request, also of another worker, it need not be done again.
  */
 export interface QueriesApi extends CancellableApi {
   ask(
@@ -16,9 +16,7 @@ export interface QueriesApi extends CancellableApi {
   ): Promise<Reply<unknown>>;
 }
 
-/** What a query can do while it works. */
 export interface Job<Part = unknown, Piece = never> {
-  /** Shows a part of the reply. */
   tell(part: Part): void;
   /** Hands out a finished piece for safe keeping; what it gives settles when the piece is heard. */
   keep(piece: Piece): unknown;

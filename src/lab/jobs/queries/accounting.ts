@@ -30,7 +30,7 @@ import { chosenValue, wholeEpochs } from './chosenValue';
 import { curvesBy } from './fastCurves';
 import { ofBoth, oneByOne, stepsOf } from './query';
 
-/** `trace` computes the curves, and `traceMu` those of μ. What keeps what it has computed makes dragging fast. */
+/** What keeps what it has computed makes dragging fast. */
 export const accountingQueries = (
   trace: typeof traceEpsilonCurves = traceEpsilonCurves,
   traceMu = keepingMuCurves(),

@@ -13,10 +13,7 @@ function roundTo(value: number, direction: 'up' | 'down', digits = DIGITS): numb
   return Number((direction === 'up' ? rounded + unit : rounded - unit).toPrecision(digits));
 }
 
-/**
- * Rounds from the private end of the solution's bracket, to more noise, a smaller rate or fewer steps, inside the
- * parameter's range.
- */
+/** Rounds from the private end of the bracket: to more noise, a smaller rate or fewer steps. */
 export function chosenValue(
   solveFor: keyof Mechanism,
   { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
@@ -25,7 +22,6 @@ export function chosenValue(
   return solveFor === 'noiseMultiplier' ? roundTo(upper, 'up') : Math.min(1, roundTo(lower, 'down'));
 }
 
-/** The run at the private end of the unknown, with its noise rounded up to digits that one would write. */
 export function chosenSegments(
   segments: Segments,
   unknown: SegmentsUnknown,
@@ -39,10 +35,7 @@ export function chosenSegments(
   );
 }
 
-/**
- * How many epochs the steps make, and the steps that these take at this rate. Whole epochs, or two digits of one below one,
- * are rounded down.
- */
+/** Whole epochs, or two digits of one below one, rounded down, and the steps that these take. */
 export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
   const all = steps * samplingRate;
   // 15 epochs of 235 steps at 1/235 are 15, even if the last digit of the product is off

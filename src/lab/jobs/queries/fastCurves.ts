@@ -6,7 +6,6 @@ import type { EpsilonCurves } from '../../../accounting/curves/types';
 import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 import { type Steps, stepsOf } from './query';
 
-/** The query of curves that `trace` computes, and how long it took. */
 export const curvesBy = (trace: (request: CurvesRequest) => Generator<number, EpsilonCurves, void>) =>
   function* curves(request: CurvesRequest): Steps<CurvesReply> {
     const began = performance.now();

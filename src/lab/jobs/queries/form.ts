@@ -12,7 +12,6 @@ interface Found {
   plans: readonly Plan[];
 }
 
-/** Plans with the number that meets the target, if one is wanted. */
 function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, void> {
   if (wanted === null) return { solution: null, plans };
   const search = solveGoal({ ...wanted, plans });

@@ -5,10 +5,7 @@ import type { Job } from '../messages/workerApi';
 // biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void
 type Silent = void;
 
-/**
- * A computation. It may be stopped wherever it yields. A part of the reply that it yields is shown now and then, and what
- * it tells is shown each time.
- */
+/** May be stopped wherever it yields. A part of the reply that it yields is shown now and then, what it tells each time. */
 export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
   | AsyncGenerator<Reply | Silent, Reply, void>;
@@ -16,7 +13,6 @@ export type Steps<Reply> =
 /** In steps, after which it may be stopped, or by itself, with pauses of its own (`job.turn`). */
 export type Query<Request, Reply> = (request: Request, job: Job<never>) => Steps<Reply> | Promise<Reply>;
 
-/** Queries by name. */
 export type Queries = Readonly<Record<string, Query<never, unknown>>>;
 
 export type RequestOf<Asked> = Asked extends (request: infer Request, ...rest: never[]) => unknown
@@ -27,19 +23,17 @@ export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply
   ? Reply
   : never;
 
-/** What it tells on the way: parts of its reply, unless it says otherwise. */
+/** Parts of its reply, unless it says otherwise. */
 export type PartOf<Asked> = Asked extends (request: never, job: Job<infer Part, infer _>) => unknown
   ? unknown extends Part
     ? ReplyOf<Asked>
     : Part
   : never;
 
-/** What it hands out to be kept. */
 export type PieceOf<Asked> = Asked extends (request: never, job: Job<infer _, infer Piece>) => unknown
   ? Piece
   : never;
 
-/** A computation whose steps say nothing, or say what `part` makes of them. */
 export function* stepsOf<Step, Reply, Part = void>(
   trace: Generator<Step, Reply, void>,
   part?: (step: Step) => Part,
@@ -67,7 +61,6 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
 export const ofBoth = <Value>(of: (relation: 'add-remove' | 'substitute') => Value) =>
   oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
 
-/** The reply of a computation that runs to its end. */
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {
   for (;;) {
     const step = await steps.next();

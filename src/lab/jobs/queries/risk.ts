@@ -27,15 +27,14 @@ import { ofBoth, stepsOf } from './query';
 export interface RiskCore {
   tabulateMechanism: typeof import('../../../addons/risk/tabulate').tabulateMechanism;
   epsilonAtMost: typeof import('../../../addons/risk/epsilonAtMost').epsilonAtMost;
-  /** How often each value of its label and columns stands in a data set; `assets`: where data files lie. */
+  /** `assets`: where data files lie. */
   countValues(dataset: string, assets: string): Promise<readonly ValueCounts[]>;
-  /** Releases and attacks, and yields wherever it can be stopped. */
+  /** This and what follows yield wherever they can be stopped. */
   attackMarginals(attack: MarginalsAttack, assets: string): Promise<ReturnType<typeof attributeInference>>;
-  /** Trains and guesses, and yields wherever it can be stopped. */
   attackRecords(attack: RecordsAttack): AsyncGenerator<RecordsAttackReply, readonly number[], void>;
 }
 
-/** Values of a table for the page's own training, and for one of many. */
+/** Values of a table. */
 const OWN = 240;
 const ONE_OF_MANY = 100;
 
@@ -46,7 +45,6 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
   return { ...single, verified: false, value: null, upper };
 }
 
-/** `assets`: where the page's data files lie. */
 export const riskQueries = (core: RiskCore): RiskTable => ({
   profiles: ({ mechanism }) => profiles(core, mechanism, OWN),
 

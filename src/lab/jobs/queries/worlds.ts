@@ -10,7 +10,6 @@ import type {
 } from '../../../addons/worlds/worlds';
 import type { Steps } from './query';
 
-/** One of the two, for two workers to share. */
 export interface CloudRequest {
   world: World;
   request: WorldsRequest;

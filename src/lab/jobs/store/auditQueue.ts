@@ -1,5 +1,4 @@
-// The audits of the scenario on the page, one after the other, each kept under the key of its request: what was
-// computed is there again when a reader comes back to a scenario.
+// The audits of the scenario on the page, one after the other, each kept under the key of its request.
 //
 // While a value is dragged no audit could be finished. So the page's own point is glanced at: its audit begins at once and gives
 // way after its first report, of few draws, whose bound holds by a confidence sequence. When the hand rests the audit goes on from
@@ -20,7 +19,7 @@ type AuditState = Pick<AuditEntry, 'status' | 'reply' | 'progress' | 'error'>;
 
 const FRESH: AuditState = { status: 'waiting', reply: null, progress: null, error: null };
 
-/** Where a report belongs: the page's own point, or a value of the scenario's axis. */
+/** The page's own point, or a value of the scenario's axis. */
 type Place = 'own' | number;
 
 export class AuditQueue {
@@ -29,16 +28,12 @@ export class AuditQueue {
   #entries: readonly AuditEntry[] = [];
   /** What is under way makes way for others after its first report. */
   #glancing = false;
-  /** The newest report in each place. */
   #measured: ReadonlyMap<Place, MeasuredAudit> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #paused = false;
   #held = false;
 
-  /**
-   * During a drag, `onNews` is told in place of `onChange`, because what an attack finds then may wait until the next move
-   * is drawn.
-   */
+  /** During a drag `onNews` is told instead, for what an attack finds then may wait until the next move is drawn. */
   constructor(
     client: AuditClient,
     private readonly onChange: () => void,
@@ -55,15 +50,14 @@ export class AuditQueue {
     return this.#paused;
   }
 
-  /** Shows a report from before for this request, until it has been made here. */
+  /** Until the report has been made here. */
   showInitially(request: AuditRequest, reply: AuditReply): void {
     this.#works.put(keyOfData(request), { reply });
   }
 
   /**
-   * Plans a scenario's audits, which start after `delay` ms, while a quick first report of the own point comes before. An
-   * audit under way that is no longer planned is called off, unless it is that quick one, whose report belongs to the
-   * newest point there is.
+   * The audits start after `delay` ms, a quick first report of the own point before. One under way that is no longer planned is
+   * called off, unless it is that quick one.
    */
   want(scenario: Scenario, delay: number): void {
     this.#plans = plannedAudits(scenario);
@@ -80,17 +74,13 @@ export class AuditQueue {
     if (delay > 0) this.#glance();
   }
 
-  /** Stops the audits, keeping what they have so far. */
   readonly pause = (): void => {
     this.close();
     this.#change(['waiting'], 'stopped');
     this.#publish();
   };
 
-  /**
-   * While held, no audit starts and the one under way waits, because nobody is looking. A reader's own stop is something
-   * else and lasts longer.
-   */
+  /** While held, no audit starts, because nobody is looking. A reader's own stop is something else and lasts longer. */
   readonly hold = (held: boolean): void => {
     if (held === this.#held) return;
     this.#held = held;
@@ -99,7 +89,6 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** Goes on after a pause. */
   readonly resume = (): void => {
     this.#paused = false;
     this.#change(['stopped'], 'waiting');
@@ -107,7 +96,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** Throws away the results of the planned audits and makes them again: the same seed gives the same numbers. */
+  /** The same seed gives the same numbers. */
   readonly restart = (): void => {
     this.#works.callOff('waiting');
     this.#paused = false;
@@ -116,7 +105,7 @@ export class AuditQueue {
     this.#publish();
   };
 
-  /** Asks again for the failed ones, and for one under way with a worker that is being replaced. */
+  /** For failed ones, and for one under way with a worker that is being replaced. */
   retry(): void {
     this.#works.callOff('waiting');
     this.#change(['failed'], 'waiting');
@@ -181,8 +170,7 @@ export class AuditQueue {
 
   #hear(plan: PlannedAudit, { partial, ...progress }: Progress<AuditReply>): void {
     const { key } = plan;
-    // an audit that starts over, or shows another's report, repeats the same draws, so the old report is the better one
-    // until it has made more
+    // an audit that starts over repeats the same draws, so the old report is the better one until it has made more
     const better = partial !== null && partial.runs >= (this.#works.of(key).reply?.runs ?? 0);
     this.#works.put(key, better ? { progress, reply: partial } : { progress });
     this.#keepOvertaken(plan);
@@ -193,7 +181,7 @@ export class AuditQueue {
     this.#publish();
   }
 
-  /** Keeps a report of the own point that a newer point has overtaken, since it is nearer than the one before. */
+  /** It is nearer than the one before. */
   #keepOvertaken({ key, request }: PlannedAudit): void {
     const { status, reply } = this.#works.of(key);
     if (reply === null || this.#isPlanned(key)) return;

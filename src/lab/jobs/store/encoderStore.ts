@@ -1,12 +1,10 @@
-// The reader's own encoder on the page, with the model, the records, the settings, how far the work is, and its result. A
-// refused choice is named and loses nothing that was there before.
+// The reader's own encoder on the page. A refused choice is named and loses nothing that was there before.
 import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../../addons/encoder/types';
 import { asJobError, type JobError } from '../../../base/rpc/jobError';
 import type { EncoderClient } from '../client/encoderClient';
 import { Listeners } from '../client/listeners';
 import type { EncodeProgressMessage, EncodeReply, ModelChoice, RecordsChoice } from '../worker/encoder';
 
-/** Something that the reader has chosen, as far as it is known. */
 interface Chosen<Choice, Summary> {
   status: 'none' | 'reading' | 'ready' | 'failed';
   choice: Choice | null;
@@ -22,7 +20,7 @@ export interface EncoderEntry {
   run: {
     status: 'idle' | 'running' | 'done' | 'failed';
     progress: EncodeProgressMessage | null;
-    /** The newest reply. It belongs to earlier settings if `stale`. */
+    /** Belongs to earlier settings if `stale`. */
     reply: Omit<EncodeReply, 'file'> | null;
     fileName: string | null;
     stale: boolean;
@@ -32,7 +30,6 @@ export interface EncoderEntry {
 
 export interface EncoderStoreOptions {
   client: EncoderClient;
-  /** Told of the features' file. */
   onFile: (file: File) => void;
 }
 
@@ -59,7 +56,6 @@ export class EncoderStore {
 
   constructor(private readonly options: EncoderStoreOptions) {}
 
-  /** For useSyncExternalStore; bound. */
   readonly subscribe = this.#listeners.subscribe;
 
   readonly getSnapshot = (): EncoderEntry => this.#entry;
@@ -80,7 +76,7 @@ export class EncoderStore {
     this.#outdate();
   }
 
-  /** Makes the features. A newer call replaces an older one. */
+  /** A newer call replaces an older one. */
   async encode(): Promise<void> {
     const { model, records, options } = this.#entry;
     if (model.choice === null || records.choice === null) return;
@@ -132,7 +128,7 @@ export class EncoderStore {
     }
   }
 
-  /** Marks what was made, and calls off what is being made, because the settings have changed. */
+  /** The settings have changed. */
   #outdate(): void {
     const { status, reply } = this.#entry.run;
     if (status === 'running') this.stop();

@@ -1,15 +1,14 @@
-// What the page's start shows before any worker has answered. Its curves, its point and its attack were computed beforehand
-// by the same code, and `npm run record -- start` makes them again. Pure, so the caller fetches the text.
+// What the page's start shows before any worker has answered: computed beforehand by the same code, and `npm run record -- start`
+// makes it again.
 import { CURVE_NAMES } from '../../../accounting/curves/registry';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { curvesRequest } from '../messages/requests';
 import { parseRecording } from './recording';
 import type { InitialResults, StartReply } from './snapshot';
 
-/** Id of the recording, as `npm run record -- start` has it. */
 export const START = 'start';
 
-/** Reads the recording of the page's start; null for anything else, as one that was made before a curve was added. Never throws. */
+/** Null for anything else, as one that was made before a curve was added. Never throws. */
 export function parseInitialResults(text: string): InitialResults | null {
   const recording = parseRecording<StartReply>(text);
   if (recording?.preset !== START) return null;

@@ -1,5 +1,4 @@
-// The reader's own file on the page: its preview, the chosen label column, the records made of it. A refusal is named
-// and loses nothing that was there before.
+// The reader's own file on the page. A refusal is named and loses nothing that was there before.
 import type { FilePreview } from '../../../audit/datasets/ownFile/readFile';
 import { asJobError } from '../../../base/rpc/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
@@ -8,7 +7,7 @@ import { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './snapshot'
 
 export interface OwnFileStoreOptions {
   client: OwnFileClient;
-  /** Told of the records that may be trained on, null when there are none. */
+  /** Null when there is nothing to train on. */
   onData: (data: PreparedFile['data'] | null) => void;
   onChange: () => void;
 }
@@ -19,9 +18,8 @@ function standardColumns(preview: FilePreview): OwnFileColumns {
   return { label, skip: textColumns(preview, label) };
 }
 
-function textColumns({ columns }: FilePreview, label: number): number[] {
-  return columns.flatMap(({ kind }, j) => (kind === 'text' && j !== label ? [j] : []));
-}
+const textColumns = ({ columns }: FilePreview, label: number): number[] =>
+  columns.flatMap(({ kind }, j) => (kind === 'text' && j !== label ? [j] : []));
 
 export class OwnFileStore {
   #entry: OwnFileEntry = NO_OWN_FILE;
@@ -34,7 +32,7 @@ export class OwnFileStore {
     return this.#entry;
   }
 
-  /** Reads a file; the one before stays until this one has been read. */
+  /** The one before stays until this one has been read. */
   readonly open = (file: File, header: ReadFile['header'] = 'auto'): Promise<void> =>
     this.#attempt(async (signal) => {
       const request = { file, name: file.name, header };
@@ -47,12 +45,10 @@ export class OwnFileStore {
       await this.#prepare(signal, request, columns);
     });
 
-  /** Reads the same file again, with or without a line of names. */
   readonly setHeader = (header: ReadFile['header']): void => {
     if (this.#file) void this.open(this.#file, header);
   };
 
-  /** Makes the records anew with another label column, or with other columns left out. */
   readonly setColumns = async (change: Partial<OwnFileColumns>): Promise<void> => {
     const file = this.#file;
     const { columns, preview, header } = this.#entry;
@@ -91,7 +87,7 @@ export class OwnFileStore {
     this.options.onData(data);
   }
 
-  /** The newest attempt counts; what an attempt throws is shown beside what there was. */
+  /** The newest attempt counts. */
   async #attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();

@@ -1,11 +1,10 @@
-// A result as the text of a file, and back: what stands on the page until the reader's own has run. Numbers keep
-// six digits, those in arrays (which are only drawn) four; typed arrays, infinities and repeated sentences have a form
-// of their own. Knows no file system.
+// A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four; typed arrays,
+// infinities and repeated sentences have a form of their own.
 
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
 
-/** Where the models of a result were trained that was put together from many shards. */
+/** Of a result that was put together from many shards. */
 export interface MadeElsewhere {
   /** As its maker names it, or the scheduler; null where neither is known. */
   place: string | null;
@@ -29,7 +28,6 @@ export interface Recording<Reply> {
   commit: string;
   /** For the reader: what trained. */
   backend: string;
-  /** How long it took there. */
   seconds: number;
   /** Left out where one process made it. */
   made?: MadeElsewhere;
@@ -94,7 +92,6 @@ function listed(json: Json): readonly Json[] {
   return json;
 }
 
-/** One line of JSON. */
 export function formatRecording({ reply, ...made }: Recording<unknown>): string {
   const strings = new StringLists();
   const packed = pack(reply, strings);
@@ -108,7 +105,7 @@ export function formatRecording({ reply, ...made }: Recording<unknown>): string 
   return `${JSON.stringify(content)}\n`;
 }
 
-/** Reads what formatRecording wrote; null for anything else, a newer version among it. Never throws. */
+/** Null for anything else, a newer version among it. Never throws. */
 export function parseRecording<Reply>(text: string): Recording<Reply> | null {
   try {
     const { format, version, strings, reply, ...made } = JSON.parse(text);

@@ -1,5 +1,5 @@
 // Recorded training audits: what stands on the page for a preset until the reader's own models have been trained, and the one
-// that the reader has opened. A preset's file is fetched when the preset is on the page, and kept.
+// that the reader has opened.
 
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
@@ -8,7 +8,7 @@ import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 
-/** Reads a recording's text by the preset's id; null where there is none. */
+/** By the preset's id; null where there is none. */
 export type FetchRecording = (preset: string) => Promise<string | null>;
 
 /** Stands in place of a preset's id for the result from the reader's file. */
@@ -28,7 +28,6 @@ const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string
 
 export class RecordingStore {
   readonly #known = new Map<string, Known | null>();
-  /** Made at the first question, not while the page loads. */
   #presets: ReturnType<typeof presetsByRequest> | null = null;
   #preset: { id: string; stale: boolean } | null = null;
   #coming: string | null = null;
@@ -38,21 +37,16 @@ export class RecordingStore {
     private readonly onChange: () => void,
   ) {}
 
-  /** The recording for the scenario on the page; null while there is none. */
   get entry(): RecordedEntry | null {
     const known = this.#preset && this.#known.get(this.#preset.id);
     return known && this.#preset ? { ...known, stale: this.#preset.stale } : null;
   }
 
-  /** It has been asked for, and has neither arrived nor failed. */
   get coming(): boolean {
     return this.#coming !== null && this.#coming === this.#preset?.id;
   }
 
-  /**
-   * Opens the text of a file and returns its scenario. Rejects with an InputError if it is no result of a training audit,
-   * and then the one before stays.
-   */
+  /** Rejects with an InputError if it is no result of a training audit, and then the one before stays. */
   async open(text: string): Promise<Scenario> {
     const recording = parseRecording<TrainingAuditReply>(text);
     if (recording === null) {

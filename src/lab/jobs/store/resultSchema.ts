@@ -1,15 +1,12 @@
 // What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut or put together may
-// hold anything. Loaded when a reader opens one; the recordings that the page brings along are held to it by a test.
+// hold anything. Loaded when a reader opens one.
 
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { InputError } from '../../../base/numerics/errors';
 import * as z from '../../../base/numerics/zod';
 import type { Recording } from './recording';
 
-/**
- * Limits of each list, text and number that is drawn. They lie far beyond what `audit` writes, and far below what would
- * stop a page.
- */
+/** Far beyond what `audit` writes, and far below what would stop a page. */
 const MOST = {
   checkpoints: 500,
   classes: 1000,
@@ -216,7 +213,7 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
   }
 }
 
-/** Throws an InputError that names the first field which cannot be drawn, and what to do. */
+/** Names the first field which cannot be drawn, and what to do. */
 export function checkedResult(said: unknown): Recording<TrainingAuditReply> {
   const read = RESULT.safeParse(said);
   if (!read.success) {

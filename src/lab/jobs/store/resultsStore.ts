@@ -1,5 +1,4 @@
-// The session behind the page: scenario in, results out, as an external store. Framework-free, no DOM; the job clients
-// are injected. Results live here and nowhere else.
+// The session behind the page: scenario in, results out, as an external store.
 import { CURVES } from '../../../accounting/curves/registry';
 import type { Verified } from '../../../accounting/types';
 import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
@@ -30,25 +29,20 @@ export interface ResultsStoreOptions {
   audit: AuditClient;
   training: TrainingClient;
   ownFile: OwnFileClient;
-  /** Recorded training audits; none by default. */
+  /** None by default. */
   recordings?: FetchRecording;
-  /** Shown for its scenario until the workers answer; none by default. */
   initialResults?: InitialResults | null;
 }
 
 /** Milliseconds of rest before the certified point is asked for, mu that no figure draws, and an audit that starts over. */
 const REST = { point: 120, mu: 400, audit: 250 };
 
-/**
- * Milliseconds for which a report during a drag waits to be drawn together with the next move, since a frame of its own
- * would cost more.
- */
+/** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
 const WITH_MOVE = 80;
 
 /** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
 const PATIENCE = 250;
 
-/** What the page may ask of the results. All methods are bound. */
 export type ResultsStore = ReturnType<typeof createResultsStore>;
 
 export function createResultsStore({
@@ -76,7 +70,6 @@ export function createResultsStore({
   const publishSoon = () => {
     soon ??= setTimeout(publish, WITH_MOVE);
   };
-  /** Makes several changes and publishes them as one. */
   const change = (make: () => void) => {
     held = true;
     try {
@@ -89,8 +82,7 @@ export function createResultsStore({
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
     curvesRequest(of, axisWindow(of, window), undefined, lastResort);
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
-  // what is drawn during a drag is final. It shows first all that the fast methods verify, and the brackets of what they
-  // refuse may come seconds later
+  // it shows first all that the fast methods verify; the brackets of what they refuse may come seconds later
   const curves = new LatestRequest<Scenario, CurvesReply>({
     ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
     complete: (signal, of, quick) =>
@@ -178,15 +170,11 @@ export function createResultsStore({
   });
 
   return {
-    /** For useSyncExternalStore. */
     subscribe: listeners.subscribe,
     getSnapshot: () => snapshot,
-    /**
-     * Until somebody listens, it is what was known when the first scenario was set, because the page's markup was drawn from
-     * that. Later it is the snapshot.
-     */
+    /** Until somebody listens, what was known when the first scenario was set: the page's markup was drawn from that. */
     getInitialSnapshot: () => opening ?? snapshot,
-    /** Curves are asked for at once, the point and the audits after a short rest. The first time there is no rest. */
+    /** The first time there is no rest. */
     setScenario(next: Scenario): void {
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
@@ -213,12 +201,8 @@ export function createResultsStore({
     stopTraining: trainings.stop,
     /** The records of data set 'own'; null forgets them. */
     setOwnData: trainings.setOwnData,
-    /** The reader's own file, which sets them. */
     ownFile: ownFiles as Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>,
-    /**
-     * Opens the text of a file with a training audit, which the page then shows with its scenario, and returns that scenario.
-     * Rejects with an error that names what is wrong with any other text.
-     */
+    /** Rejects with an error that names what is wrong with any other text. */
     async openResult(text: string): Promise<Scenario> {
       const opened = await recorded.open(text);
       if (scenario !== null) recorded.want(scenario);
@@ -236,13 +220,12 @@ export function createResultsStore({
         recorded.want(now);
       });
     },
-    /** From now on snapshot.mu follows the scenario. */
     followMu(): void {
       if (muFollowed) return;
       muFollowed = true;
       if (scenario !== null) mu.want(scenario, REST.mu);
     },
-    /** The noise multiplier that meets an epsilon; rejects with a JobError where none does. */
+    /** Rejects with a JobError where none does. */
     async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {
       const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
       return (await accounting.side('calibrate', signal, request)).solution as Verified;
@@ -258,7 +241,6 @@ export function createResultsStore({
         trainings.retry();
       });
     },
-    /** Ends all jobs and workers, and tells nobody any more. */
     close(): void {
       closed = true;
       clearTimeout(soon);

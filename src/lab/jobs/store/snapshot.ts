@@ -21,54 +21,44 @@ import type {
 } from '../messages/pageMessages';
 import type { Recording } from './recording';
 
-type AuditStatus = 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
-
 /** What an audit has measured, at the setting of its request. */
 export interface MeasuredAudit extends Pick<AuditEntry, 'request' | 'status'> {
   reply: AuditReply;
 }
 
-/** One audit of the scenario on the page: its own point, or one of its audit points. */
+/** The scenario's own point, or one of its audit points. */
 export interface AuditEntry {
   key: string;
   request: AuditRequest;
   /** Where it stands along the scenario's axis. */
   axisValue: number;
-  /** The scenario's own point. */
   own: boolean;
-  status: AuditStatus;
-  /** The report so far: of reply.runs draws per world, which is all of them when status is 'done'. */
+  status: 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
+  /** Of reply.runs draws per world, which is all of them when status is 'done'. */
   reply: AuditReply | null;
-  /**
-   * Until the first report, the report of the audit that was in its place before, with the settings that its request names.
-   * Absent if there was none, or if no report is on its way.
-   */
+  /** Until the first report, that of the audit that was in its place before. Absent if no report is on its way. */
   before?: MeasuredAudit;
   progress: Omit<Progress<AuditReply>, 'partial'> | null;
   error: JobError | null;
 }
 
-/** 'idle': never started, or thrown away. */
-type TrainingStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
-
-/** The training audit on the screen. It starts when the reader says so, never by itself. */
+/** It starts when the reader says so, never by itself. */
 export interface TrainingEntry {
-  status: TrainingStatus;
-  /** What was asked; null when idle. */
+  /** 'idle': never started, or thrown away. */
+  status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+  /** Null when idle. */
   request: TrainingAuditRequest | null;
-  /** The scenario it was asked for. Draw the reply with this one. */
+  /** Draw the reply with this one. */
   scenario: Scenario | null;
-  /** All models so far; partial unless status is 'done'. */
   reply: TrainingAuditReply | null;
   progress: Omit<TrainingAuditProgress, 'partial'> | null;
   /** The scenario on the page would train something else: say so beside the reply. */
   stale: boolean;
   error: JobError | null;
-  /** What the scenario on the page would train; null when it cannot be (no file loaded, or no attack fits the model). */
+  /** Null when nothing can be trained (no file loaded, or no attack fits the model). */
   wanted: TrainingAuditRequest | null;
 }
 
-/** What is done with each column of the file. */
 export interface OwnFileColumns {
   label: number;
   /** Left out, ascending. */
@@ -79,15 +69,13 @@ export interface OwnFileEntry {
   status: 'none' | 'reading' | 'ready' | 'failed';
   name: string | null;
   header: ReadFile['header'];
-  /** Null until a file has been read. */
   preview: FilePreview | null;
   columns: OwnFileColumns | null;
-  /** What would be trained on; null if it cannot be made. */
+  /** Null if nothing can be made. */
   prepared:
     | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
     | null;
   classNames: readonly string[];
-  /** Why the newest file or choice of columns was refused. */
   error: JobError | null;
 }
 
@@ -104,7 +92,6 @@ export const NO_OWN_FILE: OwnFileEntry = {
 
 export interface RecordedEntry {
   recording: Recording<TrainingAuditReply>;
-  /** What was recorded: the preset's own. */
   scenario: Scenario;
   request: TrainingAuditRequest;
   /** The scenario on the page would train something else, and this recording is shown in its place. */
@@ -118,10 +105,8 @@ export interface StartReply {
 }
 
 export interface InitialResults extends StartReply {
-  /** The page's start. */
   scenario: Scenario;
   window: AxisWindow;
-  /** What made it. */
   made: Omit<Recording<unknown>, 'reply'>;
 }
 
@@ -134,7 +119,6 @@ export interface ResultsSnapshot {
   point: RequestState<Scenario, PointReply>;
   /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
   mu: RequestState<Scenario, MuReply>;
-  /** Own point first, then the audit points in order. */
   audits: readonly AuditEntry[];
   /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
@@ -142,9 +126,8 @@ export interface ResultsSnapshot {
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
   stepCurves: RequestState<Scenario, CurvesReply>;
   ownFile: OwnFileEntry;
-  /** A recorded training audit for the scenario on the page; null until someone looks, or where there is none. */
+  /** Null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
-  /** Such a recording has been asked for and is on its way. */
   recordedComing: boolean;
   /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
   initialResults: InitialResults | null;
@@ -152,9 +135,8 @@ export interface ResultsSnapshot {
   workerFailed: boolean;
 }
 
-export function ownAudit(snapshot: ResultsSnapshot): AuditEntry | null {
-  return snapshot.audits.find(({ own }) => own) ?? null;
-}
+export const ownAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
+  snapshot.audits.find(({ own }) => own) ?? null;
 
 /** Whether the newest report comes from a recording, which is shown until this tab has made its own. */
 export function isRecorded(
@@ -165,7 +147,7 @@ export function isRecorded(
   return reply != null && reply === initialResults?.audit;
 }
 
-/** What this tab has computed of the figure, for those who take it away: nothing recorded. */
+/** For those who take the figure away: nothing recorded. */
 export function computedHere(snapshot: ResultsSnapshot): Pick<
   RequestState<Scenario, CurvesReply>,
   'reply' | 'request'

@@ -1,5 +1,5 @@
-// Training audits that the reader has started, by the key of their request. The one of the scenario on the page is shown
-// where there is one; otherwise the last one stays, marked as stale. Nothing starts by itself.
+// Training audits that the reader has started. The one of the scenario on the page is shown where there is one; otherwise the
+// last one stays, marked as stale.
 
 import type { TrainingAuditProgress } from '../../../audit/training/audit/types';
 import type { Scenario } from '../../scenario';
@@ -8,7 +8,7 @@ import { type OwnData, trainingRequest } from '../messages/trainingRequest';
 import { IDLE_TRAINING, type TrainingEntry } from './snapshot';
 import { Works } from './works';
 
-/** Replies remembered, with the one shown; each is some hundred kilobytes. */
+/** Each is some hundred kilobytes. */
 const REMEMBERED = 12;
 
 export class TrainingStore {
@@ -41,14 +41,13 @@ export class TrainingStore {
     this.#refresh();
   }
 
-  /** The reader's own records, or null to forget them. */
   readonly setOwnData = (data: OwnData['data'] | null): void => {
     this.#own = data && { data, version: (this.#own?.version ?? 0) + 1 };
     if (this.#scenario !== null) this.want(this.#scenario);
     this.#publish();
   };
 
-  /** Starts what the page shows, or goes on with it. A run for another scenario is stopped first. Nothing trains without this. */
+  /** Starts what the page shows, or goes on with it. A run for another scenario is stopped first. */
   readonly start = (): void => {
     const request = this.#wanted;
     const scenario = this.#scenario;
@@ -68,13 +67,13 @@ export class TrainingStore {
     this.#publish();
   };
 
-  /** Stops the run under way; what it has so far stays on the screen, and start() goes on from there. */
+  /** What it has so far stays on the screen, and start() goes on from there. */
   readonly stop = (): void => {
     this.close();
     this.#publish();
   };
 
-  /** Asks again for a run that failed with its worker; what a dead worker had trained is trained anew. */
+  /** What a dead worker had trained is trained anew. */
   retry(): void {
     if (this.#entry.status === 'failed' && !this.#entry.stale) this.start();
   }

@@ -1,12 +1,10 @@
-// Work of one kind by the key of its request, one piece at a time: how far each has come, what it gave, why it failed. What is called off
-// says nothing more. Starts nothing by itself, and tells nobody.
+// Work of one kind by the key of its request, one piece at a time. What is called off says nothing more.
 import { asJobError, isAborted, type JobError } from '../../../base/rpc/jobError';
 import { Recent } from '../client/recent';
 import type { LongWork } from '../client/resumableCalls';
 
 interface WorkState<Told, Reply> {
   status: string;
-  /** So far; of all of the work once it is done. */
   reply: Reply | null;
   progress: Omit<Told, 'partial'> | null;
   error: JobError | null;
@@ -16,7 +14,6 @@ export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
   readonly #states: Recent<State>;
   #underWay: { key: string; controller: AbortController } | null = null;
 
-  /** `fresh`: the state of what has not been started. `most`: how many are remembered. */
   constructor(
     private readonly client: LongWork<Request, Told, Reply>,
     private readonly fresh: State,
@@ -25,7 +22,6 @@ export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
     this.#states = new Recent(most);
   }
 
-  /** The key of what is under way. */
   get running(): string | null {
     return this.#underWay?.key ?? null;
   }
@@ -38,7 +34,6 @@ export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
     this.#states.set(key, { ...this.of(key), ...change } as State);
   }
 
-  /** Ends what is under way, if something is, which then has this status. */
   callOff(status: State['status']): void {
     if (this.#underWay === null) return;
     const { key, controller } = this.#underWay;
@@ -47,7 +42,7 @@ export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
     controller.abort();
   }
 
-  /** `end`: it has ended by itself, and another may be started. */
+  /** `end`: it has ended by itself. */
   start(key: string, request: Request, hear: (told: Told) => void, end: () => void): void {
     const controller = new AbortController();
     const { signal } = controller;

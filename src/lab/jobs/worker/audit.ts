@@ -1,11 +1,9 @@
-// The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled. The
-// statistics are the core's; here are only the turns, the progress, the blocks handed out for safe keeping, and the reply.
+// The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled.
 import type { DrawnBlock, WorstCaseReport } from '../../../audit/estimation/types';
 import { beat } from '../../../base/liveness/pulse';
 import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
 import type { Job } from '../messages/workerApi';
 
-/** What the core gives, an audit that can be drawn further and asked for a report at any time. */
 export interface ResumableAudit {
   /** Draws so many more per world in every repeat. */
   advance(draws: number): void;
@@ -15,7 +13,6 @@ export interface ResumableAudit {
   restore(block: DrawnBlock): void;
   /** Per world and repeat, so far. */
   readonly runs: number;
-  /** The report over all draws so far. */
   report(onStep?: () => void): WorstCaseReport;
 }
 

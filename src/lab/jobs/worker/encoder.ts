@@ -32,7 +32,6 @@ export interface EncodeProgressMessage extends EncodeProgress {
   secondsLeft: number | null;
 }
 
-/** What has been made, and the file of it that is read like any file of a reader's own. */
 export interface EncodeReply extends Omit<EncodedRecords, 'features' | 'labels'> {
   file: { name: string; bytes: Uint8Array<ArrayBuffer> };
   /** Milliseconds. */
@@ -58,7 +57,7 @@ interface Assets {
 
 export type EncoderTable = ReturnType<typeof encoderQueries>;
 
-/** What the encoder's worker answers. It has no state, and every call carries the files. */
+/** It has no state, and every call carries the files. */
 export function encoderQueries<Model extends { summary: ModelSummary; dispose(): void }>(
   parts: EncoderParts<Model>,
 ) {

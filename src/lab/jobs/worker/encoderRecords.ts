@@ -1,4 +1,4 @@
-// The records that a reader has chosen, opened: pictures by folder, a ZIP archive of them, a table, or the digits that the page ships.
+// The records that a reader has chosen, opened.
 
 import { sortPictures } from '../../../addons/encoder/pictureClasses';
 import {
@@ -19,9 +19,7 @@ import type { ReadAsset } from '../../../audit/datasets/types';
 /** Files cross to a worker by reference; they are read there. */
 export type RecordsChoice =
   | { kind: 'pictures'; name: string; files: readonly { path: string; file: Blob }[] }
-  /** A ZIP archive of pictures, or a table. */
   | { kind: 'file'; name: string; file: Blob; label: number | null }
-  /** The handwritten digits that the page ships. */
   | { kind: 'digits' };
 
 export interface OpenedRecords {
@@ -34,7 +32,7 @@ export interface RecordsFrom {
   decode: (file: Blob) => Promise<Pixels | null>;
 }
 
-/** Throws an InputError naming what is wrong with them. */
+/** Throws an InputError naming what is wrong. */
 export async function openRecords(
   choice: RecordsChoice,
   scale: PictureScale,

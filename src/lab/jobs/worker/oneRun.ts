@@ -19,7 +19,6 @@ import { follow } from './follow';
 export type * from '../../../addons/oneRun/training/types';
 export type { GuessCountReply };
 
-/** A run as it goes: its model so far; findings with the last step. */
 export interface OneRunReply {
   /** Share made of what training starts from, 0 to 1; 1 with the first step. */
   prepared: number;
@@ -27,17 +26,16 @@ export interface OneRunReply {
   moment: RankedMoment | null;
   /** Null until the last step: no bound is looked at on the way. */
   findings: OneRunFindings | null;
-  /** Seconds that workers have spent on it so far. */
+  /** That workers have spent on it so far. */
   seconds: number;
 }
 
-/** A run as far as a worker has come, from which the next worker continues. */
 export interface OneRunSoFar {
   checkpoint: OneRunCheckpoint;
   seconds: number;
 }
 
-/** A reply as it grows, in the form in which resumable calls report it. */
+/** In the form in which resumable calls report it. */
 export interface Told<Value> {
   partial: Value;
 }
@@ -49,11 +47,10 @@ export interface OneRunSweepRequest {
 export interface OneRunSweepReply {
   /** The share that is done of all steps of all runs. */
   share: number;
-  /** In the order of the cells; those that are done. */
+  /** Those that are done, in the order of the cells. */
   results: readonly OneRunCellResult[];
 }
 
-/** Asks for the worst case of the same mechanism at several numbers of runs. */
 export interface ThousandsRequest {
   mechanism: Mechanism;
   delta: number;
@@ -66,18 +63,16 @@ export interface ThousandsRequest {
 export interface ThousandsReply {
   bounds: readonly { runs: number; epsilon: number }[];
   limit: number | null;
-  /** Seconds that this worker has spent on all of them so far. */
   seconds: number;
 }
 
-/** The functions of the core that answer. */
 export interface OneRunCore {
-  /** `assets`: where data files lie. Loads what the design needs. */
+  /** `assets`: where data files lie. */
   openRun(
     design: OneRunDesign,
     assets: string,
     from: OneRunCheckpoint | null,
-  ): Promise<AsyncGenerator<number | WatchedStep, Watched, void>>;
+  ): Promise<AsyncGenerator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }, void>>;
   openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
   traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
   traceBoundByRuns(
@@ -85,31 +80,20 @@ export interface OneRunCore {
   ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
 }
 
-interface Watched {
-  last: RankedMoment;
-  findings: OneRunFindings;
-}
-
-/**
- * One step of a watched run. A number that comes before the first step is the share of its preparation that is done. `look`
- * and `checkpoint` may have to read from a device first, and give null if the device was lost and the run goes on
- * elsewhere.
- */
+/** `look` and `checkpoint` give null if the device was lost and the run goes on elsewhere. */
 interface WatchedStep {
   look(): Promise<RankedMoment | null>;
   checkpoint(): Promise<OneRunCheckpoint | null>;
 }
 
-/** Milliseconds between two checkpoints. A lost worker costs at most that much, and the step it was in. */
+/** Milliseconds; a lost worker costs at most that much, and the step it was in. */
 const BETWEEN_CHECKPOINTS = 1000;
 
-/** `assets`: where the page's data files lie. */
 interface RunRequest {
   design: OneRunDesign;
   assets: string;
 }
 
-/** One run, from where an earlier call has left it. */
 async function watch(
   core: OneRunCore,
   { design, assets }: RunRequest,
@@ -127,24 +111,20 @@ async function watch(
     const checkpoint = step && (await step.checkpoint());
     return checkpoint && handOut({ checkpoint, seconds: seconds() });
   };
-  const noted = (async function* () {
-    for (;;) {
-      const next = await trace.next();
-      if (next.done) return next.value;
-      if (typeof next.value !== 'number') step = next.value;
-      if (turn.elapsed() - kept >= every) await keep();
-      yield next.value;
-    }
-  })();
+  const note = async (newest: number | WatchedStep) => {
+    if (typeof newest !== 'number') step = newest;
+    if (turn.elapsed() - kept >= every) await keep();
+  };
+  // a number that comes before the first step is the share of its preparation that is done
+  const look = async (newest: number | WatchedStep) => {
+    const preparing = typeof newest === 'number';
+    const moment = preparing ? null : await newest.look();
+    if (moment === null && !preparing) return false;
+    const prepared = preparing ? newest : 1;
+    return tell({ partial: { prepared, moment, findings: null, seconds: seconds() } });
+  };
   try {
-    const { last, findings } = await follow(noted, turn, async (newest) => {
-      const preparing = typeof newest === 'number';
-      const moment = preparing ? null : await newest.look();
-      if (moment === null && !preparing) return false;
-      const prepared = preparing ? newest : 1;
-      tell({ partial: { prepared, moment, findings: null, seconds: seconds() } });
-      return true;
-    });
+    const { last, findings } = await follow(trace, turn, look, note);
     return { prepared: 1, moment: last, findings, seconds: seconds() };
   } catch (error) {
     // heard before the reply that ends the call, on whichever port
@@ -158,7 +138,6 @@ async function watch(
 
 const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
 
-/** Runs cell after cell, except those that an earlier call has finished. */
 async function sweep(
   core: OneRunCore,
   { cells }: OneRunSweepRequest,
@@ -169,20 +148,8 @@ async function sweep(
   let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + stepsOf(cell), 0);
   for (const cell of cells.slice(kept.length)) {
     let within = 0;
-    const tell = () => {
-      onProgress({ partial: { share: (done + within) / total, results: [...results] } });
-      return true;
-    };
-    const trace = await core.openCell(cell);
-    const counted = (function* () {
-      for (;;) {
-        const step = trace.next();
-        if (step.done) return step.value;
-        within++;
-        yield;
-      }
-    })();
-    const result = await follow(counted, turn, tell);
+    const tell = () => onProgress({ partial: { share: (done + within) / total, results: [...results] } });
+    const result = await follow(await core.openCell(cell), turn, tell, () => within++);
     results.push(result);
     keep(result);
     done += stepsOf(cell);
@@ -194,10 +161,7 @@ async function sweep(
 
 export type OneRunTable = ReturnType<typeof oneRunQueries>;
 
-/**
- * What the worker of chapter 5 answers. A run hands out what it can be taken up from, now and then and when it is called off; a sweep
- * hands out each result once. `every`: milliseconds between two checkpoints of a run.
- */
+/** A run hands out what it can be taken up from, now and then and when it is called off; a sweep each result once. */
 export const oneRunQueries = (core: OneRunCore, every = BETWEEN_CHECKPOINTS) => ({
   run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(core, request, job, every),
 
@@ -211,10 +175,6 @@ export const oneRunQueries = (core: OneRunCore, every = BETWEEN_CHECKPOINTS) => 
       ...bounds,
       seconds: turn.elapsed() / 1000,
     });
-    const show = (bounds: Omit<ThousandsReply, 'seconds'>) => {
-      tell(timed(bounds));
-      return true;
-    };
-    return timed(await follow(core.traceBoundByRuns(request), turn, show));
+    return timed(await follow(core.traceBoundByRuns(request), turn, (bounds) => tell(timed(bounds))));
   },
 });

@@ -6,7 +6,6 @@ import { previewOf, readOwnFile } from '../../../audit/datasets/ownFile/readFile
 import { classCounts } from '../../../audit/datasets/table';
 import type { PreparedFile, PrepareFile, ReadFile } from '../messages/pageMessages';
 
-/** Opening a file that has been moved, changed or is not readable fails here, before any parsing. */
 async function tableOf({ file, name, header }: ReadFile) {
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
@@ -17,7 +16,7 @@ async function tableOf({ file, name, header }: ReadFile) {
 
 export type OwnFileTable = typeof OWN_FILE_QUERIES;
 
-/** What the worker for own files answers. It has no state, and every call carries the file. */
+/** It has no state, and every call carries the file. */
 export const OWN_FILE_QUERIES = {
   read: async (request: ReadFile) => previewOf(await tableOf(request)),
 

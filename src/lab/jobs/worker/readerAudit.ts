@@ -13,7 +13,6 @@ import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { SortedScores } from '../../../audit/estimation/scores/roc';
 import type { Job } from '../messages/workerApi';
 
-/** What a reader has counted or scored. */
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
@@ -27,19 +26,17 @@ export interface ReaderAuditRequest {
 
 export interface ReaderAuditReply {
   report: AuditReport;
-  /** What the page shows of scores; null for anything else. */
+  /** Of scores; null for anything else. */
   view: ScoreView | null;
 }
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
 
-/** Milliseconds between two words about how far the reading is. */
 const BETWEEN_WORDS = 60;
 
-/** Bytes that are read at once, which is some milliseconds of work however much the browser hands out. */
+/** Bytes read at once, some milliseconds of work however much the browser hands out. */
 const PIECE = 1 << 16;
 
-/** A file that was moved or changed since it was chosen fails here, with a way on. */
 async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {
@@ -58,7 +55,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
 
 export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
 
-/** What the worker for a reader's own audit answers. It tells how much of a file has been read, as a share. */
+/** It tells how much of a file has been read, as a share. */
 export function readerAuditQueries() {
   let kept: { name: string; scores: SortedScores } | null = null;
 

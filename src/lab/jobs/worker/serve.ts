@@ -1,5 +1,4 @@
-// Any table of queries as a worker exposes it: in short turns, so that stale work is dropped within milliseconds, and with parts of
-// the reply where a query tells of them.
+// Any table of queries as a worker exposes it: in short turns, so that stale work is dropped within milliseconds.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import { CancellableTask } from '../../../base/rpc/cancellableTask';
 import type { QueriesApi } from '../messages/workerApi';
@@ -7,10 +6,10 @@ import type { Queries, Query } from '../queries/query';
 import { follow } from './follow';
 import { inPageWords } from './targetWords';
 
-/** Hears what a worker says. It comes over the border, and what it holds there has to be let go. */
+/** What it holds over the border has to be let go. */
 type Hear = ((said: unknown) => void) & Partial<ProxyMethods>;
 
-/** A worker that cannot load what it is asked ends like one that has crashed: its owner starts another, which may be able to. */
+/** Its owner starts another, which may be able to load what is asked. */
 function crash(error: unknown): Promise<never> {
   setTimeout(() => {
     throw error;
@@ -18,7 +17,7 @@ function crash(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** The API of a worker that answers these queries, or those of them that `answers` names, and others from a table that it loads then. */
+/** Those queries that `answers` names; others come from a table that is loaded then. */
 export function serveQueries(
   queries: Queries,
   later: (name: string) => Promise<Queries> = async () => ({}),
@@ -32,10 +31,7 @@ export function serveQueries(
         return await task.serve(async (turn) => {
           const known = answers(name, request) ? queries : await later(name).catch(crash);
           const query = known[name] as Query<unknown, unknown>;
-          const show = (part: unknown): boolean => {
-            if (part !== undefined) tell(part);
-            return part !== undefined;
-          };
+          const show = (part: unknown) => part !== undefined && tell(part);
           const made = query(request, { turn, tell, keep, kept: kept as never[] });
           return ('next' in made ? follow(made, turn, show) : made).catch(inPageWords);
         });

@@ -1,12 +1,11 @@
-// A target out of reach, in the words and signs of the page. It says what even the last value of the parameter leaves, and
-// that no value of it on the page will do. A value beyond the page's range might, so nothing is said about those.
+// A target out of reach, in the words and signs of the page. A value beyond the page's range might do, so nothing is said about those.
 import { UnreachableTarget } from '../../../accounting/unreachableTarget';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Three digits, rounded so that the sentence stays true. Too much is rounded down, and too little is rounded up. */
+/** Three digits, rounded so that the sentence stays true. */
 function epsilonText({ lower, upper }: Unreachable['reached'], tooMuch: boolean): string {
   const value = tooMuch ? lower : upper;
   if (value === 0) return '0';
@@ -41,7 +40,6 @@ export function unreachableInWords({ target, parameter, end, reached, side }: Un
   }
 }
 
-/** Throws an error again, with a target out of reach told in the page's words. */
 export function inPageWords(error: unknown): never {
   throw error instanceof UnreachableTarget ? error.inWords(unreachableInWords(error)) : error;
 }

@@ -1,5 +1,4 @@
-// Training audits as a worker exposes them: one at a time, and the last few kept, so that a stopped one goes on when it is
-// asked again. The work is the session's.
+// Training audits as a worker exposes them: the last few are kept, so that a stopped one goes on when it is asked again.
 import type {
   FinishedWork,
   TrainingAuditProgress,
@@ -9,7 +8,7 @@ import type {
 import { Recent } from '../client/recent';
 import type { Job } from '../messages/workerApi';
 
-/** What the core gives, an audit that can run, be stopped by the signal, and run again. */
+/** Can run, be stopped by the signal, and run again. */
 export interface ResumableTraining {
   run(
     signal: AbortSignal,
@@ -23,7 +22,7 @@ const KEPT = 3;
 
 export type TrainingTable = ReturnType<typeof trainingQueries>;
 
-/** What the training worker answers. `assets`: absolute address of the folder of data files. */
+/** `assets`: address of the folder of data files. */
 export function trainingQueries(
   open: (request: TrainingAuditRequest, assets: string, kept: readonly FinishedWork[]) => ResumableTraining,
 ) {

@@ -1,5 +1,4 @@
-// What a speaker sees while the audience sees the slides in another window: what to say and to ask, what comes next, and the
-// time. Both windows are of one browser; nothing is sent anywhere.
+// What a speaker sees while the audience sees the slides in another window of the same browser; nothing is sent anywhere.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
@@ -20,7 +19,7 @@ import styles from './SpeakerPage.module.css';
 
 const IDS = LECTURE.map(({ id }) => id);
 
-/** Every step without minutes, for speakers with their own plan. */
+/** For speakers with their own plan. */
 const WHOLE: Plan = { id: 'all', title: t`All steps, no plan`, steps: [] };
 const CHOICES = [...PLANS, WHOLE];
 
@@ -54,7 +53,7 @@ function Left({ plan, step, elapsed }: { plan: Plan; step: string; elapsed: numb
 
 const MINUTE = 60_000;
 
-/** Minutes since it was started, with pauses; followed once a second. */
+/** Minutes, followed once a second. */
 function useClock() {
   /** Minutes before the last start, and the moment of that start; null while it stands. */
   const [state, setState] = useState<{ before: number; since: number | null }>({ before: 0, since: null });
@@ -116,7 +115,7 @@ function Audience({ state, step }: { state: ReturnType<typeof useAudience>['stat
   );
 }
 
-/** The answer of a vote for the speaker alone, computed here too, before the audience sees it. */
+/** For the speaker alone, computed here too, before the audience sees it. */
 function VoteAnswer({ step, of, shown }: { step: Step; of: VoteOf; shown: AnswerShown }) {
   const scenario = lectureScenario(step);
   const asked = askedIn(of, scenario, useResults(scenario));

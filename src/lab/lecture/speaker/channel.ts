@@ -1,8 +1,7 @@
-// Between the window that an audience sees and the speaker's: which step is shown, in one browser, without a server. The
-// audience's window is the one that knows; the speaker's asks it to go somewhere, and hears where it is.
+// Between the window that an audience sees and the speaker's, without a server. The audience's window is the one that knows; the
+// speaker's asks it to go somewhere, and hears where it is.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The name of the channel; tabs of this page alone hear it, for a channel does not leave its origin. */
 const NAME = 'adjacency-lab-lecture';
 
 /** Of the vote of a step: 'none' where there is none, or its answer is not computed yet. */
@@ -12,16 +11,14 @@ const isAnswer = (data: unknown): data is AnswerShown =>
   data === 'none' || data === 'hidden' || data === 'shown';
 
 export type LectureMessage =
-  /** From the speaker: who is there? */
+  /** From the speaker, until 'at'. */
   | { kind: 'hello' }
-  /** From the speaker. */
   | { kind: 'go'; step: string }
-  /** From the speaker: show the answer of this step's vote. */
   | { kind: 'reveal'; step: string }
-  /** From the audience's window: what it shows. */
+  /** What the audience's window shows. */
   | { kind: 'at'; step: string; answer: AnswerShown };
 
-/** null for what no window of ours sends. */
+/** Null for what no window of ours sends. */
 export function readMessage(data: unknown): LectureMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'hello') return { kind: 'hello' };
@@ -40,7 +37,7 @@ export interface LectureChannel {
 
 const SILENT: LectureChannel = { send: () => {}, close: () => {} };
 
-/** It does not hear its own messages. A browser that has no such channels gets a silent one, which is enough for the slides. */
+/** A browser that has no such channels gets a silent one, which is enough for the slides. */
 export function openChannel(onMessage: (message: LectureMessage) => void): LectureChannel {
   if (typeof BroadcastChannel === 'undefined') return SILENT;
   let channel: BroadcastChannel;
@@ -75,10 +72,7 @@ interface Slides {
   reveal: () => void;
 }
 
-/**
- * The audience's window: tells a speaker's which step it shows, and whether the answer of its vote; goes where that asks it to, and shows
- * the answer when it is asked for.
- */
+/** The audience's window goes where a speaker's asks it to. */
 export function useSlides({ step, answer, go, reveal }: Slides): void {
   const send = useChannel((message) => {
     if (message.kind === 'hello') send({ kind: 'at', step, answer });
@@ -93,12 +87,10 @@ const PATIENCE = 3000;
 /** Milliseconds between two questions whether it is still there. */
 const ASK_AGAIN = 5000;
 
-/** The speaker's window: which step the audience sees, and whether any window answers at all. */
 export function useAudience(first: string) {
   const [seen, see] = useState({
-    /** What it shows; until it has said so, what was asked for. */
+    /** Until the audience's window has said so, what was asked for. */
     step: first,
-    /** Whether it shows the answer of the step's vote. */
     answer: 'none' as AnswerShown,
     /** 'silent' means that we asked and got no answer in time. */
     state: 'asked' as 'asked' | 'there' | 'silent',
@@ -139,7 +131,6 @@ export function useAudience(first: string) {
       wanted.current = step;
       ask({ kind: 'go', step });
     },
-    /** Has it show that answer. */
     reveal: () => ask({ kind: 'reveal', step: seen.step }),
   };
 }

@@ -1,5 +1,4 @@
-// What a speaker says, step by step: the sentence that must be heard, and what to ask before it is shown. By step id; a test
-// asks for every step.
+// What a speaker says, step by step: the sentence that must be heard, and what to ask before it is shown.
 import { t } from '@lingui/core/macro';
 
 type ByStep = Readonly<Record<string, string>>;

@@ -1,10 +1,9 @@
-// Lectures of a given length, as data: which steps, and how many minutes each; and how a speaker stands against them. Pure.
+// Lectures of a given length, as data, and how a speaker stands against them. Pure.
 import { t } from '@lingui/core/macro';
 
 export interface Plan {
   id: string;
   title: string;
-  /** In the order in which they are shown; step ids. */
   steps: readonly { step: string; minutes: number }[];
 }
 
@@ -50,7 +49,7 @@ export const PLANS: readonly Plan[] = [
 
 export const minutesOf = ({ steps }: Plan): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Minutes planned before a step, and for it; null for a step that the plan leaves out. */
+/** Minutes; null for a step that the plan leaves out. */
 export function placeIn({ steps }: Plan, step: string): { before: number; minutes: number } | null {
   let before = 0;
   for (const planned of steps) {
@@ -60,10 +59,7 @@ export function placeIn({ steps }: Plan, step: string): { before: number; minute
   return null;
 }
 
-/**
- * The planned step after (way 1) or before (way -1) one; of a step that the plan leaves out, its neighbour in the plan by the
- * order of the whole lecture. null at the ends.
- */
+/** Of a step that the plan leaves out, its neighbour in the plan by the order of the whole lecture. null at the ends. */
 export function plannedFrom(
   { steps }: Plan,
   step: string,
@@ -76,8 +72,8 @@ export function plannedFrom(
 }
 
 /**
- * In minutes: planned in all, of these not yet used (below 0 once they are over), and behind the plan at this step (above 0 once its own
- * time is used up, below 0 before it should have begun; 0 for a step that the plan leaves out). `elapsed`: since the start, at least 0.
+ * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0 before it should have
+ * begun, 0 for a step that the plan leaves out.
  */
 export function paceOf(plan: Plan, step: string, elapsed: number) {
   const whole = minutesOf(plan);

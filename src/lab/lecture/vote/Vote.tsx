@@ -1,4 +1,4 @@
-// A question to an audience that votes by hand: the answers with a letter each, and the computed one once it is revealed.
+// A question to an audience that votes by hand, and the computed answer once it is revealed.
 import { t } from '@lingui/core/macro';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
 import { symbols } from '../../notation/SymbolText';

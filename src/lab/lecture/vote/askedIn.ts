@@ -1,6 +1,6 @@
-// What a step of the lecture asks the audience, from the checkpoint of its chapter, and whether the answer is shown.
+// What a step of the lecture asks the audience, from the checkpoint of its chapter.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CHECKPOINTS } from '../../../addons/lesson/checkpoints';
 import type { Question } from '../../../addons/lesson/checkpoints/question';
 import { epsilonsOf } from '../../chapters/frame/predictions/lessonFacts';
@@ -11,11 +11,7 @@ import type { AnswerShown } from '../speaker/channel';
 
 export type VoteOf = NonNullable<Step['vote']>;
 
-/**
- * The question with its right answer, computed from the scenario; 'waiting' until the numbers are there.
- *
- * @throws Error for a question that the chapter's checkpoint does not have: a fault of the page, which a test looks for.
- */
+/** @throws Error for a question that the chapter's checkpoint does not have: a fault of the page, which a test looks for. */
 export function askedIn(
   { chapter, question }: VoteOf,
   scenario: Scenario,
@@ -26,16 +22,15 @@ export function askedIn(
   return ask({ scenario, known: epsilonsOf(snapshot, scenario) });
 }
 
-/** 'A', 'B': as the answers are called out. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at);
 
-/** Not shown before somebody reveals it, and hidden again when the step is left. `asked` is null where the step asks nothing. */
+/** Not shown before somebody reveals it, and hidden again when the step is left. */
 export function useVote(step: Step, scenario: Scenario, snapshot: ResultsSnapshot) {
   const [revealed, setRevealed] = useState<string | null>(null);
   const { id, vote } = step;
   useEffect(() => () => setRevealed((of) => (of === id ? null : of)), [id]);
-  const show = useCallback((shown: boolean) => setRevealed(shown ? id : null), [id]);
-  const reveal = useCallback(() => setRevealed(id), [id]);
+  const show = (shown: boolean) => setRevealed(shown ? id : null);
+  const reveal = () => setRevealed(id);
   const asked = vote ? askedIn(vote, scenario, snapshot) : null;
   const answer: AnswerShown = asked?.kind !== 'choice' ? 'none' : revealed === id ? 'shown' : 'hidden';
   return { asked, answer, show, reveal };

@@ -10,7 +10,6 @@ import styles from './Claim.module.css';
 import type { ClaimParts, Shown } from './claimParts';
 import type { SentenceProps } from './Sentence';
 
-/** Why the third number may not be taken at its word, where there is a reason. */
 function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {
   if (estimate.moment === 'provisional') {
     return <Trans>It is provisional and carries no confidence until all draws are made.</Trans>;
@@ -30,11 +29,10 @@ function Caveat({ shown: { estimate, partAccounting } }: { shown: Shown }) {
   );
 }
 
-/** How the errors were read: a link to the chapter that explains it, where that chapter is on the page. */
+/** A link to the chapter that explains it, where that is on the page. */
 const How = ({ words, linked }: { words: string; linked: boolean }) =>
   linked ? <a href="#worst-case">{words}</a> : words;
 
-/** What the third number is read from, and what that assumes. */
 function Reading({ shown, linked }: { shown: Shown; linked: boolean }) {
   const { estimate, readAs, errorUpper, contradicts } = shown;
   const confidence = percentText(estimate.confidence);
@@ -68,12 +66,10 @@ interface KindsProps extends Pick<ClaimParts, 'delta' | 'recorded' | 'sampling'>
   linked: boolean;
   /** The accountant gave neither number. */
   failed: boolean;
-  /** What the attack has shown so far. */
   shown: Shown | null;
   look: string | undefined;
 }
 
-/** What kind of number each of the sentence is, and at which delta. */
 const Kinds = memo(function Kinds({
   failed,
   shown,
@@ -109,7 +105,6 @@ const Kinds = memo(function Kinds({
   );
 }, sameData);
 
-/** Why a replaced record has two numbers there. */
 const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; delta: number }) =>
   sampling === 'fixed-size' ? (
     <Trans>
@@ -136,7 +131,6 @@ function Recorded({ seed, backend, commit, preset }: NonNullable<ClaimParts['rec
   );
 }
 
-/** The footnote: which kind each number is, how sure the third one is, and what that assumes. */
 export function Footnote({ parts, linked = false, look }: Omit<SentenceProps, 'as'>) {
   const { addRemove, substitute, attack, delta, recorded, sampling } = parts;
   return (

@@ -1,5 +1,5 @@
-// The sentence at the top of the page: three numbers in the curves' colours, in whichever variant is true now. Its parts are drawn
-// each by itself: a move makes the sentence busy, and new curves change two numbers of it.
+// The sentence at the top of the page, in whichever variant is true now. Its parts are drawn each by itself: a move makes the
+// sentence busy, and new curves change two numbers of it.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { typesetBracket } from '../../notation/formatNumber';
@@ -13,7 +13,6 @@ import type { AccountantPart, AttackPart, ClaimParts, Shown } from './claimParts
 interface FigureNumberProps {
   of: 'addRemove' | 'substitute' | 'audit';
   wraps?: boolean;
-  /** Another class beside its own. */
   look?: string | undefined;
   children: ReactNode;
 }
@@ -31,7 +30,7 @@ function FigureNumber({ of, wraps = false, look = '', children }: FigureNumberPr
 interface AccountantNumberProps {
   of: 'addRemove' | 'substitute';
   part: AccountantPart;
-  /** The number stands without “ε =”, because the sentence has named ε already. */
+  /** Without “ε =”, because the sentence has named ε already. */
   bare?: boolean;
 }
 
@@ -77,12 +76,11 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
 }
 
 interface FoundProps {
-  /** Which attack made the number: this tab's, finished or still running, a recorded one, or one that was stopped. */
+  /** This tab's attack, finished or still running, a recorded one, or one that was stopped. */
   by: 'done' | 'few' | 'running' | 'recorded' | 'stopped';
   shown: Shown;
 }
 
-/** What was measured. */
 function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
   const ran = elsewhere ? 'before' : by;
   const holds = String(estimate.confidenceHolds);
@@ -202,14 +200,13 @@ const Guarantees = memo(function Guarantees({
 
 export interface SentenceProps {
   parts: ClaimParts;
-  /** The element it is: the page's first heading, or a paragraph where another heading stands above. */
+  /** A paragraph where another heading stands above. */
   as?: 'h1' | 'p';
   /** Chapter 3 is on the same page: the way its number was read links there. */
   linked?: boolean;
   look?: string | undefined;
 }
 
-/** The sentence alone. */
 export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: SentenceProps) {
   const { addRemove, substitute, sampling, attack } = parts;
   return (

@@ -1,4 +1,4 @@
-// The sentence's three numbers in one line, for a phone: the sentence itself stands below the figure there.
+// The sentence's three numbers in one line, for a phone, where the sentence stands below the figure.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PERCENT } from '../../../base/language/numbers';
@@ -52,19 +52,17 @@ function Found({ part }: { part: AttackPart }) {
 }
 
 /** The heading says them in words, so who listens hears them once. */
-export function ThreeNumbers({ parts }: { parts: ClaimParts }) {
-  return (
-    <p className={styles.line} aria-hidden="true" aria-busy={parts.stale}>
-      <span className={styles.epsilon}>ε</span>
-      <Labelled of="addRemove" word={<Trans context="short">add/remove</Trans>}>
-        <Bound part={parts.addRemove} />
-      </Labelled>
-      <Labelled of="substitute" word={<Trans context="short">substitute</Trans>}>
-        <Bound part={parts.substitute} />
-      </Labelled>
-      <Labelled of="audit" word={<Trans context="short">attack</Trans>}>
-        <Found part={parts.attack} />
-      </Labelled>
-    </p>
-  );
-}
+export const ThreeNumbers = ({ parts }: { parts: ClaimParts }) => (
+  <p className={styles.line} aria-hidden="true" aria-busy={parts.stale}>
+    <span className={styles.epsilon}>ε</span>
+    <Labelled of="addRemove" word={<Trans context="short">add/remove</Trans>}>
+      <Bound part={parts.addRemove} />
+    </Labelled>
+    <Labelled of="substitute" word={<Trans context="short">substitute</Trans>}>
+      <Bound part={parts.substitute} />
+    </Labelled>
+    <Labelled of="audit" word={<Trans context="short">attack</Trans>}>
+      <Found part={parts.attack} />
+    </Labelled>
+  </p>
+);

@@ -5,58 +5,49 @@ import { hasAddRemove, type Sampling, type Scenario } from '../../scenario';
 import { type KnownValue, knownValues } from '../../state/knownValues';
 import { readAs, shownEstimate } from '../auditWords';
 
-/** An accountant's epsilon as the sentence can say it. */
 export type AccountantPart =
   | { state: 'pending' }
-  /** No question about batches that are drawn in this way. */
+  /** Batches that are drawn in this way have none. */
   | { state: 'undefined' }
   | { state: 'failed' }
   | { state: 'value'; value: number }
   | { state: 'bracket'; lower: number; upper: number };
 
-/** What the attack measured, and what that is read as. */
 export interface Shown {
   estimate: Estimate;
-  /** How errors become its epsilon, as a clause. */
   readAs: string;
-  /** The most that the attack may guess wrong, where that is what its epsilon is read from; null where it is not. */
+  /** The most that the attack may guess wrong; null where its epsilon is not read from that. */
   errorUpper: number | null;
-  /**
-   * Where the errors alone, with no curve assumed, contradict that add/remove covers a replaced record: the least share of
-   * errors that any attack would then make. Null where they do not.
-   */
+  /** Errors alone contradict that add/remove covers a replaced record: the least share of them that any attack would then make. */
   contradicts: { errorFloor: number } | null;
   /** Part of the number was computed by the accountant, so it is no evidence against add/remove. */
   partAccounting: boolean;
-  /** It was measured at the setting before, and the first report at this one is on its way. */
+  /** Measured at the setting before; the first report at this one is on its way. */
   elsewhere: boolean;
 }
 
 export type AttackPart =
-  /** No draw made yet for this scenario. */
   | { state: 'waiting' }
-  /** Under way, without a report yet. */
   | { state: 'running'; share: number }
-  /** What the draws so far show, while the attack runs or waits for the reader's hand to rest. `few`: only the first report. */
+  /** While the attack runs or waits for the reader's hand to rest. `few`: only the first report. */
   | { state: 'so-far'; few: boolean; shown: Shown }
-  /** Ended by the reader before all draws were made; `shown` is null if none was. */
+  /** `shown` is null if no draw was made before. */
   | { state: 'stopped'; shown: Shown | null }
   | { state: 'failed' }
-  /** A recorded report, which is shown until this tab has made its own. */
+  /** Shown until this tab has made its own. */
   | { state: 'recorded'; shown: Shown }
   | { state: 'done'; shown: Shown };
 
 export interface ClaimParts {
   addRemove: AccountantPart;
   substitute: AccountantPart;
-  /** How the batches of these numbers are drawn. */
   sampling: Sampling;
   attack: AttackPart;
-  /** The delta at which both epsilons hold: that of their own scenario. */
+  /** That of the numbers' own scenario. */
   delta: number;
   /** The numbers are those of an earlier scenario; newer ones are under way. */
   stale: boolean;
-  /** What made those of the numbers that were not computed in this tab; null where all were. */
+  /** Null where all numbers were computed in this tab. */
   recorded: InitialResults['made'] | null;
 }
 
@@ -83,7 +74,7 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario, elsewhere = false):
   };
 }
 
-/** Reads the newest report, which may still be that of the setting before. */
+/** The newest report may still be that of the setting before. */
 function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
   if (!own) return { state: 'waiting' };
   const { before } = own;
@@ -99,7 +90,6 @@ function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolea
   return { state: 'running', share: total > 0 ? done / total : 0 };
 }
 
-/** Everything that these numbers depend on. */
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling &&
   a.samplingRate === b.samplingRate &&

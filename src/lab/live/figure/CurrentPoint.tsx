@@ -1,5 +1,5 @@
-// The page's own point in the figure: a dotted line with a grip that drags like the axis's slider, and a dot a curve. The line
-// follows the scenario of this very move, the dots wait for the curves.
+// The page's own point in the figure: a grip that drags like the axis's slider, and a dot a curve. The line follows the scenario of
+// this very move, the dots wait for the curves.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
@@ -29,7 +29,7 @@ interface CurrentPointProps {
   reply: CurvesReply;
   window: AxisWindow;
   frame: Frame;
-  /** null before the page is alive, when nothing can be dragged. */
+  /** Null before the page is alive. */
   onMove: ((value: number) => void) | null;
 }
 

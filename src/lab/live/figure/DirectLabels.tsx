@@ -1,4 +1,4 @@
-// The direct labels of the figure, close to where they stood a frame before; placeLabels finds them a place.
+// The direct labels of the figure, close to where they stood a frame before.
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Placement } from '../../figure/freePlace';
@@ -20,12 +20,7 @@ import {
   readingOf,
 } from './labelScene';
 
-interface DirectLabelsProps {
-  source: LabelSource;
-  frame: Frame;
-}
-
-/** Keeps labels near their last place while size and axis stay the same; otherwise they are placed from scratch. */
+/** While size and axis stay the same; otherwise labels are placed from scratch. */
 function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] {
   const previous = useRef<{ picture: string; placements: readonly Placement[] }>({
     picture: '',
@@ -44,7 +39,7 @@ function usePlacements(source: LabelSource, frame: Frame): readonly Placement[] 
   return placements;
 }
 
-export function DirectLabels({ source, frame }: DirectLabelsProps) {
+export function DirectLabels({ source, frame }: { source: LabelSource; frame: Frame }) {
   const placements = usePlacements(source, frame);
   const { narrow, scale } = frame;
   return (

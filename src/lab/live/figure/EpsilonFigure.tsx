@@ -1,43 +1,28 @@
-// The live figure: epsilon against one parameter. A pure function of a scenario and its results; the same drawing in the
-// page's markup, where nothing can be dragged or read yet.
+// The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
-import type { CurveName, CurvesReply } from '../../jobs';
+import type { CurveName } from '../../jobs';
 import { typesetEpsilonTick } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
-import type { AxisWindow, Scenario } from '../../scenario';
 import marks from './AuditMarks.module.css';
 import { CurrentPoint } from './CurrentPoint';
 import { DirectLabels } from './DirectLabels';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import styles from './EpsilonFigure.module.css';
-import { type Domain, type Frame, frameOf } from './frame';
+import { type Frame, type FrameRequest, frameOf } from './frame';
+import type { LabelSource } from './labelScene';
 import { PointerReading } from './PointerReading';
 import type { CurveRow } from './rows';
 
-/** What the figure draws. */
-export interface FigureScene {
-  /** The scenario the curves belong to. */
-  scenario: Scenario;
-  reply: CurvesReply;
-  rows: readonly CurveRow[];
-  window: AxisWindow;
-  epsilonDomain: Domain;
-  audits: readonly DrawnAudit[];
+export interface FigureScene extends LabelSource, Pick<FrameRequest, 'window' | 'epsilonDomain'> {
   /** The curves before the drag, while there is one. */
   trace: readonly CurveRow[] | null;
-  /** The page's own scenario. */
-  own: Scenario;
 }
 
-export interface EpsilonFigureProps extends FigureScene {
-  width: number;
-  height: number;
-  /** Of text, against the usual size. */
-  textScale: number;
-  /** null where the figure is not alive yet. */
+export interface EpsilonFigureProps extends FigureScene, FrameRequest {
+  /** Null where the figure is not alive yet. */
   onMove: ((value: number) => void) | null;
 }
 
@@ -76,7 +61,7 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
   );
 }
 
-/** Redrawn only when the frame changes, which most moves leave alone. */
+/** Most moves leave the frame alone. */
 const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
@@ -142,27 +127,23 @@ const pointsOf = (rows: readonly CurveRow[], id: CurveName | 'attained', { xScal
 const pathOf = (rows: readonly CurveRow[], id: CurveName | 'attained', frame: Frame): string =>
   smoothLine(pointsOf(rows, id, frame));
 
-/** Shades the gap between the two epsilons that the figure compares, or between the two ends of one. */
+/** Between the two epsilons that the figure compares, or between the two ends of one. */
 const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Frame): string =>
   smoothBand(
     pointsOf(rows, 'substitute', frame),
     pointsOf(rows, ids.includes('addRemove') ? 'addRemove' : 'attained', frame),
   );
 
-/**
- * The audits as points with intervals: the dot stands at the attack's lower bound and the whisker reaches to the other
- * end of its interval; a mean over repeats stands within two standard errors. A report of draws still being made is
- * hollow, its whisker dashed; that of the setting before is faded, and stands where it was measured.
- */
-interface AuditMarksProps {
-  audits: readonly DrawnAudit[];
-  frame: Frame;
-}
-
+/** A report of draws still being made is hollow; that of the setting before is faded. */
 const lookOf = ({ soFar, elsewhere }: DrawnAudit): string | undefined =>
   [soFar && marks.partial, elsewhere && marks.elsewhere].filter(Boolean).join(' ') || undefined;
 
-function AuditMarks({ audits, frame: { xScale, yScale, epsilonDomain } }: AuditMarksProps) {
+/**
+ * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over repeats stands
+ * within two standard errors.
+ */
+function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: Frame }) {
+  const { xScale, yScale, epsilonDomain } = frame;
   const [bottom, top] = epsilonDomain;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon)));
   return (

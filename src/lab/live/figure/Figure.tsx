@@ -31,7 +31,7 @@ interface FigureProps {
   onMove: (value: number) => void;
 }
 
-/** The upright axis of the last frame, which is kept as long as it fits. */
+/** It is kept as long as it fits. */
 function useSteadyDomain(
   reply: CurvesReply | null,
   shown: Scenario,
@@ -65,7 +65,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
   },
 };
 
-/** True when two scenarios differ in their curves alone, so that nothing is redrawn before new curves arrive. */
+/** Nothing is to be redrawn before new curves arrive. */
 const seenAlike = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&
@@ -219,18 +219,16 @@ function EpsilonPicture(props: EpsilonFigureProps) {
   return <EpsilonFigure {...props} />;
 }
 
-/**
- * While a handle is held, the curves as they were when the drag began, so that a reader sees what the drag has changed.
- */
+/** While a handle is held, the curves as they were show what the drag has changed. */
 const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
 
-/** The curves of two scenarios differ. Along the axis itself the point moves and the curves stay. */
+/** Along the axis itself the point moves and the curves stay. */
 const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&
   SETTING.some((name) => FIELDS[name].name !== a.axis && a[name] !== b[name]);
 
-/** Rows to be drawn on this axis; null where nothing is held, or nothing has changed. */
+/** Null where nothing is held, or nothing has changed. */
 function useTrace(
   held: boolean,
   reply: CurvesReply | null,

@@ -111,7 +111,6 @@ export const FigureTable = memo(function FigureTable({
   );
 });
 
-/** Why substitute is known by two ends. */
 const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
   const batches = SAMPLING_NAMES[sampling];
   return (

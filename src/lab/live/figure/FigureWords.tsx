@@ -15,7 +15,7 @@ const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
 
 const REST = 1200;
 
-/** The finished audit at the page's own point. Audits elsewhere that still run leave it as it is. */
+/** Audits elsewhere that still run leave it as it is. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
   const kept = useRef<AuditEntry | null>(null);
   const entry = ownAudit(snapshot);

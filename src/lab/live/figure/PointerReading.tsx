@@ -1,9 +1,10 @@
-// What the pointer reads in the live figure: a line, a dot on each curve, and all values of that column beside it. Escape
-// puts it away until the pointer moves again; a finger taps, and a tap elsewhere puts it away.
+// What the pointer reads in the live figure. Escape puts it away until the pointer moves again; a finger taps, and a tap elsewhere
+// puts it away.
 
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Point } from '../../figure/lineProfile';
 import { useDismissed } from '../../figure/useDismissed';
 import type { CurveName, CurvesReply } from '../../jobs';
 import { Delta, Ends, Epsilon, Parameter, Sym } from '../../notation/Num';
@@ -18,26 +19,21 @@ import { type CurveRow, nearestIndex } from './rows';
 /** Px between the line under the pointer and the box with its values. */
 const BESIDE = 16;
 
-interface Position {
-  x: number;
-  y: number;
-}
-
-/** Where the pointer is over the plot, in px of the picture; null where it is not. */
-function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Position | null {
-  const [at, setAt] = useState<Position | null>(null);
-  const last = useRef<Position | null>(null);
+/** In px of the picture; null where it is not over the plot. */
+function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Point | null {
+  const [at, setAt] = useState<Point | null>(null);
+  const last = useRef<Point | null>(null);
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
-    const over = ({ clientX, clientY }: PointerEvent): Position | null => {
+    const over = ({ clientX, clientY }: PointerEvent): Point | null => {
       const { left, top } = element.getBoundingClientRect();
       const [x, y] = [clientX - left, clientY - top];
       const inside = x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height;
       return inside ? { x, y } : null;
     };
     // a drag says "nowhere" with each move, and React would look at the page for each
-    const put = (next: Position | null) => {
+    const put = (next: Point | null) => {
       if (next !== last.current) setAt(next);
       last.current = next;
     };
@@ -66,7 +62,6 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
 }
 
 interface PointerReadingProps {
-  /** The element that holds the picture, and what is said over it. */
   surface: RefObject<HTMLElement | null>;
   frame: Frame;
   scenario: Scenario;
@@ -102,7 +97,7 @@ export function PointerReading({ surface, frame, scenario, reply, rows }: Pointe
   );
 }
 
-interface BesideProps extends Position {
+interface BesideProps extends Point {
   /** The area in which the box has to stay, in px. */
   width: number;
   height: number;
@@ -126,11 +121,9 @@ function Beside({ x, y, width, height, children }: BesideProps) {
   );
 }
 
-/** All values of one column of the figure, each with its kind. */
 interface FigureTooltipProps {
   scenario: Scenario;
   reply: CurvesReply;
-  /** Of the column that is read. */
   index: number;
 }
 
@@ -168,7 +161,7 @@ function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
   );
 }
 
-/** A curve's value, after ≈ where it is interpolated, or the bracket where it could not be verified. */
+/** After ≈ where it is interpolated, or the bracket where it could not be verified. */
 function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const curve = reply[id];
   const value = curve.value[index] as number;

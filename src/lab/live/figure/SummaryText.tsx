@@ -5,7 +5,7 @@ import type { Scenario } from '../../scenario';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
 import { figureSummary } from './summary';
 
-/** What the summary depends on. A running audit is not part of it. */
+/** A running audit is not part of it. */
 export interface Told extends Pick<ResultsSnapshot, 'curves' | 'point' | 'mu'> {
   own: AuditEntry | null;
   scenario: Scenario;

@@ -1,11 +1,8 @@
-// Curves of which only a bracket is known, as a figure draws them: along the end that holds for all data, above the end that data attain. Pure.
+// Curves of which only a bracket is known, as a figure draws them: along the end that holds for all data. Pure.
 import { type CurvesReply, forEachCurve } from '../../jobs';
 import type { Scenario } from '../../scenario';
 
-/**
- * The reply with the upper end in place of a value that is not known to a number. Of Poisson batches, whose values are missing for want of
- * a method, the reply as it is: there a line has a gap.
- */
+/** Poisson batches lack values for want of a method, and their line has a gap. */
 export function alongUpperEnds(reply: CurvesReply, { sampling }: Pick<Scenario, 'sampling'>): CurvesReply {
   if (sampling === 'poisson') return reply;
   const curves = forEachCurve((name) => {

@@ -14,7 +14,7 @@ import { curveRows } from './rows';
 /** Px: as on a laptop's stage. */
 const SIZE = { width: 868, height: 480 };
 
-/** Returns what `read` makes of the drawing, and removes the drawing; null where there are no curves yet. */
+/** Null where there are no curves yet. */
 export function drawAside<Result>(
   snapshot: ResultsSnapshot,
   own: Scenario,

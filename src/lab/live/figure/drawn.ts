@@ -1,4 +1,4 @@
-// What of a scenario and its results the live figure draws: which curves, and each audit as a mark. Pure.
+// What of a scenario and its results the live figure draws. Pure.
 import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../jobs';
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import type { Axis, Scenario } from '../../scenario';
@@ -12,20 +12,16 @@ export function drawnCurves(scenario: Drawn): readonly CurveName[] {
   return CURVE_IDS.filter((id) => asked.includes(id) && (scenario.measure === 'epsilon' || isGuarantee(id)));
 }
 
-/** The curves that are drawn, bottom to top as they usually lie. */
-export function tableOrder(scenario: Drawn): readonly CurveName[] {
-  return [...drawnCurves(scenario)].reverse();
-}
+/** As they usually lie. */
+export const tableOrder = (scenario: Drawn): readonly CurveName[] => [...drawnCurves(scenario)].reverse();
 
-/** An audit that has measured something. */
 export interface DrawnAudit {
   key: string;
   estimate: ShownEstimate;
-  /** Where it was measured along the figure's axis. */
   x: number;
   /** Of some of its draws. */
   soFar: boolean;
-  /** Of the setting before, until this one has a report of its own. */
+  /** Until this setting has a report of its own. */
   elsewhere: boolean;
 }
 
@@ -33,15 +29,14 @@ const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): nu
   axis === 'delta' ? delta : mechanism[axis];
 
 /** The own point first, where it has anything to show. */
-export function drawnAudits(
+export const drawnAudits = (
   audits: readonly AuditEntry[],
   { axis, ...reading }: Pick<Scenario, 'axis' | 'estimator' | 'measure'>,
-): DrawnAudit[] {
-  return audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
+): DrawnAudit[] =>
+  audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
     const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : before;
     const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
     const soFar = measured.status !== 'done';
     return [{ key, estimate, x: placeOf(measured.request, axis), soFar, elsewhere: reply === null }];
   });
-}

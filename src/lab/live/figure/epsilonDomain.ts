@@ -8,13 +8,12 @@ import { nearestIndex } from './rows';
 
 const MOST_DECADES = 6;
 
-/** Of the curves that are drawn, what an axis is chosen by. */
 interface Heights {
   /** All positive values. */
   all: readonly number[];
-  /** The largest at the current point, 0 where none is known. */
+  /** 0 where none is known at the current point. */
   here: number;
-  /** The larger of the two that the figure compares, at the current point. */
+  /** The larger of the two that the figure compares. */
   compared: number;
 }
 
@@ -30,8 +29,8 @@ export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: numb
 }
 
 /**
- * The domain one would choose afresh. Linear: from 0 to about twice the largest value at the current point, so that
- * the point stands in the middle, but never beyond the highest curve. Log: the decades the curves span, at most six.
+ * Linear: from 0 to about twice the largest value at the current point, so that the point stands in the middle, but never
+ * beyond the highest curve. Log: the decades the curves span.
  */
 export function wantedDomain({ all, here }: Heights, scale: EpsilonScale): Domain {
   if (all.length === 0) return scale === 'log' ? [0.01, 10] : [0, 1];
@@ -46,11 +45,10 @@ export function wantedDomain({ all, here }: Heights, scale: EpsilonScale): Domai
 }
 
 /**
- * Keeps `previous` as long as it serves: linear, while the current point stands between a fifth and 95% of the
- * height; log, while it covers the wanted decades with at most two to spare. While something is `held` it stays
- * whatever becomes of the values, for a dot that rises on the screen while its epsilon falls tells the reverse of what
- * happens. It only grows, where one of the two values that the figure compares would leave it: a label at the edge
- * would say that number and show neither the gap nor its ratio.
+ * Keeps `previous`: linear, while the current point stands between a fifth and 95% of the height; log, while it covers the
+ * wanted decades with at most two to spare. While something is `held` it stays, for a dot that rises on the screen while
+ * its epsilon falls tells the reverse of what happens. It only grows where one of the two values that the figure compares
+ * would leave it: a label at the edge would show neither the gap nor its ratio.
  */
 export function steadyDomain(
   previous: Domain | null,

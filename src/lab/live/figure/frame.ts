@@ -1,9 +1,8 @@
-// The measures of the live figure: its room, its margins, its ticks, and where values stand in it. Pure.
+// The measures of the live figure. Pure.
 
 import { linearTicks, logTicks } from '../../figure/ticks';
 import type { AxisWindow } from '../../scenario';
 
-/** The ends of the epsilon axis. */
 export type Domain = readonly [number, number];
 
 /** By how much everything that holds text is enlarged (useTextScale). */
@@ -16,13 +15,13 @@ const NARROW = 520;
 
 export const yAxisWidth = (narrow: boolean, scale: Scale): number => Math.round((narrow ? 38 : 46) * scale);
 
-/** The most that a figure is high with text of its usual size. */
+/** With text of its usual size. */
 export const HIGHEST = 480;
 
 /** The least in which lines and labels can be told apart on a phone. */
 const LOWEST = 170;
 
-/** `highest`: the height that its place allows. On a phone the figure shrinks to it. */
+/** `highest`: what its place allows. On a phone the figure shrinks to it. */
 export function figureHeight(width: number, highest = HIGHEST): number {
   // uses extra height, as on the stage, until the figure would look too tall
   if (width >= NARROW) return Math.min(highest, Math.round(width * (highest > HIGHEST ? 0.66 : 0.58)));
@@ -30,35 +29,32 @@ export function figureHeight(width: number, highest = HIGHEST): number {
   return Math.max(LOWEST, usual + Math.min(0, highest - HIGHEST));
 }
 
-function figureTicks(
+const figureTicks = (
   [left, right]: readonly [number, number],
   [bottom, top]: Domain,
   narrow: boolean,
-): { xTicks: number[]; yTicks: number[] } {
-  return {
-    xTicks: logTicks(left, right, narrow ? 5 : 8),
-    yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
-  };
-}
+): { xTicks: number[]; yTicks: number[] } => ({
+  xTicks: logTicks(left, right, narrow ? 5 : 8),
+  yTicks: bottom > 0 ? logTicks(bottom, top, 7) : linearTicks(top, narrow ? 4 : 5),
+});
 
 /** Where values stand in the picture, in px. */
 export interface Frame {
   xScale: (value: number) => number;
   yScale: (epsilon: number) => number;
-  /** The value at a px of the horizontal axis. */
   valueAt: (x: number) => number;
   area: { x: number; y: number; width: number; height: number };
   xTicks: readonly number[];
   yTicks: readonly number[];
   epsilonDomain: Domain;
   narrow: boolean;
-  /** Of text, against the usual size. */
   scale: Scale;
 }
 
 export interface FrameRequest {
   width: number;
   height: number;
+  /** Of text, against the usual size. */
   textScale: Scale;
   window: AxisWindow;
   epsilonDomain: Domain;

@@ -1,5 +1,4 @@
-// What the direct labels of the figure say, how large they are, and what they must not touch. Pure but for the width of a
-// text; where they stand is placeLabels' business.
+// What the direct labels of the figure say, and what they must not touch. Pure but for the width of a text.
 import { t } from '@lingui/core/macro';
 import type { LabelRequest } from '../../figure/freePlace';
 import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
@@ -15,19 +14,18 @@ import type { CurveRow } from './rows';
 export interface LabelSource {
   rows: readonly CurveRow[];
   reply: CurvesReply;
-  /** The scenario the curves belong to. */
+  /** The curves' own. */
   scenario: Scenario;
   audits: readonly DrawnAudit[];
-  /** The page's own scenario. */
+  /** The page's. */
   own: Scenario;
 }
 
-/** Of a label at its usual size. */
 const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** The label of the page's own point: its value, and a word if hardly any draws have been made. The short form is its name. */
+/** With a word if hardly any draws have been made. */
 export function auditLabels(
   [own]: readonly DrawnAudit[],
   { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
@@ -39,16 +37,15 @@ export function auditLabels(
   return own.soFar ? [t`${value}, few runs so far`, value, name] : [value, name];
 }
 
-/** The reader's estimator, in what the curves are of. */
 export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estimator' | 'measure'> => ({
   estimator: own.estimator,
   measure: scenario.measure,
 });
 
-/** Px at the usual size of text that the head of the figure keeps for the axis' title, and for what unfolds beside a wide figure. */
+/** Px that the figure's head keeps for the axis' title, and for what unfolds beside a wide figure. */
 const HEAD = { title: 150, unfolds: 170 };
 
-/** Above the plot, at the head of the dotted line that the own point stands on. */
+/** At the head of the dotted line that the own point stands on. */
 function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: Frame): LabelRequest['home'] {
   const left = HEAD.title * scale;
   const right = area.x + area.width - (narrow ? 0 : HEAD.unfolds * scale);
@@ -60,7 +57,7 @@ function homeOf(widths: readonly number[], x: number, { area, narrow, scale }: F
   return { wording, box: { left: from, right: from + width, top: bottom - HEIGHT * scale, bottom } };
 }
 
-/** How much larger the substitute epsilon is at the curves' own point, as text; between two where it is a bracket; null where it is not known. */
+/** Between two ratios where ε is a bracket; null where it is not known. */
 export function ratioLabel({ reply, scenario }: Pick<LabelSource, 'reply' | 'scenario'>): string | null {
   const index = ownIndex(reply.values, scenario);
   const ratioOf = (end: 'value' | 'lower' | 'upper', of: 'value' | 'lower' | 'upper') =>
@@ -84,10 +81,7 @@ interface CurveLabel {
   words: string;
 }
 
-/**
- * What a curve's label may say, the longest first: letter, subscript, words after. The attack's limit is no guarantee and has no
- * letter; a letter with a subscript is a name by itself.
- */
+/** The longest first. The attack's limit is no guarantee and has no letter; a letter with a subscript is a name by itself. */
 export function curveLabels(
   id: CurveName,
   narrow: boolean,

@@ -7,7 +7,7 @@ import { alongUpperEnds } from './bracketed';
 type Of = Pick<Scenario, 'sampling'>;
 const POISSON: Of = { sampling: 'poisson' };
 
-/** One x of the figure. A curve is null where nothing verified is known, or where a log axis cannot show it. */
+/** Null where nothing verified is known, or where a log axis cannot show it. */
 export interface CurveRow extends Record<CurveName, number | null> {
   x: number;
   /** What data attain of the substitute epsilon, where that is less than what holds. */
@@ -15,8 +15,8 @@ export interface CurveRow extends Record<CurveName, number | null> {
 }
 
 /**
- * How far above the axis a line is still drawn to scale, in heights of the figure. A curve may reach 1e7 over an axis
- * that ends at 20; a dashed line to there is a hundred thousand dashes outside the picture, and took seconds a frame.
+ * In heights of the figure. A curve may reach 1e7 over an axis that ends at 20; a dashed line to there is a hundred thousand
+ * dashes outside the picture, and took seconds a frame.
  */
 const HEIGHTS_ABOVE = 8;
 
@@ -26,10 +26,7 @@ function drawable(value: number, [bottom, top]: readonly [number, number]): numb
   return value > 0 ? Math.min(value, top * (top / bottom) ** HEIGHTS_ABOVE) : null;
 }
 
-/**
- * Rows in the reply's order, to be drawn on this axis; along upper ends where batches are not Poisson's and no
- * number is known. On a log axis zeros become gaps: it has no place for them.
- */
+/** Along upper ends where batches are not Poisson's and no number is known. On a log axis zeros become gaps. */
 export function curveRows(given: CurvesReply, axis: readonly [number, number], of: Of = POISSON): CurveRow[] {
   const reply = alongUpperEnds(given, of);
   const { substitute } = given;
@@ -42,16 +39,14 @@ export function curveRows(given: CurvesReply, axis: readonly [number, number], o
   });
 }
 
-/** How many points of a curve could not be verified: said in words, since a gap alone explains nothing. */
-export function gapCount(reply: CurvesReply, id: CurveName): number {
-  return reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
-}
+/** A gap alone explains nothing. */
+export const gapCount = (reply: CurvesReply, id: CurveName): number =>
+  reply[id].value.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
 
-/** Of the curves that are drawn. */
 export const curvesWithGaps = (reply: CurvesReply, drawn: readonly CurveName[]): CurveName[] =>
   drawn.filter((id) => gapCount(reply, id) > 0);
 
-/** Index of the row nearest to x, measured along a logarithmic axis; -1 when there are none. */
+/** Along a logarithmic axis; -1 when there are none. */
 export function nearestIndex(values: ArrayLike<number>, x: number): number {
   let best = -1;
   let distance = Number.POSITIVE_INFINITY;

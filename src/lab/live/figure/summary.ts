@@ -1,4 +1,4 @@
-// The figure in words: what is drawn, what stands at the current point, how the curves run. Pure.
+// The figure in words. Pure.
 import { t } from '@lingui/core/macro';
 import type { AuditEntry, CurveName, CurvesReply } from '../../jobs';
 import { fieldTitleNoun } from '../../notation/fieldWords';
@@ -22,7 +22,7 @@ function readingText({ value, lower, upper }: KnownValue): string {
   return t`somewhere between ${from} and ${to}`;
 }
 
-/** That a curve falls, rises or is flat from the first to the last verified value. */
+/** From the first to the last verified value. */
 function courseText(reply: CurvesReply, id: CurveName): string {
   const { label } = QUANTITIES[id];
   const known = Array.from(reply[id].value).filter((value) => !Number.isNaN(value));

@@ -10,7 +10,6 @@ import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python,
 /** Beyond it prv-accountant took minutes and gigabytes. */
 const MOST_FOR_PRV = 60;
 
-/** What asks this project's own command, on a reader's machine. */
 function askOwn(training: PrivateTraining, ours: OurNumbers): string {
   const { samplingRate, noiseMultiplier, steps, delta, sampling } = training;
   const drawn = drawnRun({ samplingRate, noiseMultiplier, steps }, sampling);
@@ -36,7 +35,6 @@ for query, ours in asked:
 `;
 }
 
-/** What asks dp-accounting, with the parameters of the script. */
 const askDpAccounting = (ours: OurNumbers): string => `import dp_accounting
 
 step = dp_accounting.PoissonSampledDpEvent(
@@ -73,7 +71,7 @@ for name, relation, ours in [
 /** Of the accountant that {@link askedFor} asks. */
 const INSTALL = 'pip install dp-accounting==0.6.0';
 
-/** What prints both ε and stops where they are more than this page says; and what it needs to be installed. */
+/** Stops where both ε are more than this page says. */
 export const askedFor = (training: PrivateTraining, ours: OurNumbers): { needs: string; lines: string } =>
   training.sampling === 'poisson'
     ? { needs: INSTALL, lines: askDpAccounting(ours) }

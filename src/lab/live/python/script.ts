@@ -8,13 +8,12 @@ export type PrivateTraining = Pick<
   'samplingRate' | 'sampling' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm'
 >;
 
-/** The page's own values, which the script prints for comparison. Null if not known yet or not defined; the upper end of a bracket. */
+/** The page's own values. Null if not known yet or not defined; the upper end of a bracket. */
 export interface OurNumbers {
   addRemove: number | null;
   substitute: number | null;
 }
 
-/** Writes a script. */
 export type Write = (training: PrivateTraining, ours: OurNumbers, provenance: Provenance) => string;
 
 export const python = (value: number | null): string =>
@@ -22,11 +21,9 @@ export const python = (value: number | null): string =>
 
 const comments = (lines: readonly string[]): string => lines.map((line) => `# ${line}`).join('\n');
 
-/** The head of a script: provenance, then what to know before it runs. */
 export const head = (provenance: Provenance, lines: readonly string[]): string =>
   comments([...provenanceLines(provenance), ...lines]);
 
-/** How batches are drawn, as comments name it. */
 export const DRAWN: Readonly<Record<Scenario['sampling'], string>> = {
   poisson: 'Poisson batches',
   'fixed-size': 'batches of fixed size, drawn anew from all records without replacement',

@@ -22,7 +22,7 @@ function atMost(value: number | null): string {
   return `at most ${near >= value ? near : Number((value * (1 + 1e-3)).toPrecision(4))}`;
 }
 
-/** Both ε of these numbers, as far as they are known. */
+/** As far as they are known. */
 const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTraining): string[] => [
   sampling === 'fixed-size'
     ? `With these numbers epsilon is ${atMost(substitute)}`
@@ -36,7 +36,7 @@ const meaning = ({ addRemove, substitute }: OurNumbers, { sampling }: PrivateTra
 const numbers = (training: PrivateTraining): string =>
   `${parameters(training)}\nclipping_norm = ${python(training.clippingNorm)}`;
 
-/** A function of its own for batches that the library does not draw. */
+/** For batches that the library does not draw. */
 const functionsOf = ({ sampling }: PrivateTraining): string =>
   sampling === 'poisson' ? '' : `\n\n${BATCHES[sampling]}\n`;
 

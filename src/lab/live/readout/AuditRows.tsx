@@ -1,4 +1,4 @@
-// What the attack has shown, among the numbers at the current point: its lower bound, and the test of a whole curve.
+// What the attack has shown, among the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
@@ -16,7 +16,7 @@ interface AuditRowProps {
   made: Made;
 }
 
-/** How far the newest report goes: all draws, those so far, those at the setting before, or a recording. */
+/** All draws, those so far, those at the setting before, or a recording. */
 export type Made = 'all' | 'so-far' | 'elsewhere' | 'recorded';
 
 export function madeOf(entry: AuditEntry | null, snapshot: ResultsSnapshot): Made {
@@ -84,7 +84,6 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
   );
 }
 
-/** What the attack is against, where batches are not Poisson's. */
 function Attacked({ sampling }: { sampling: AuditEntry['request']['sampling'] | undefined }) {
   if (sampling === undefined) return null;
   return (

@@ -5,10 +5,10 @@ import { Ends, Num, Sym } from '../../notation/Num';
 import type { KnownMu } from '../../state/knownMu';
 import styles from './Readout.module.css';
 
-/** From where on the bell curve is said to fit badly: an error rate read off it is then too low by a hundredth and more. */
+/** An error rate read off the bell curve is then too low by a hundredth and more. */
 const MISFIT = 0.01;
 
-/** A number where both certified ends are it to the digits that are printed, else the ends. */
+/** A number where both certified ends are it to the digits that are printed. */
 export function MuEnds({ of: { lower, upper } }: { of: KnownMu }) {
   const [from, to] = [typesetSignificant(lower, 3), typesetSignificant(upper, 3)];
   if (toText(from) === toText(to)) return <Num of={from} />;
@@ -22,7 +22,6 @@ export const MuReading = ({ of }: { of: KnownMu | null }) => (
   </span>
 );
 
-/** Nothing where the curve fits. */
 export function Misfit({ of }: { of: KnownMu | null }) {
   if (of === null || !(of.regret >= MISFIT) || of.upper === Number.POSITIVE_INFINITY) return null;
   return (

@@ -17,7 +17,7 @@ import styles from './Readout.module.css';
 import { Row } from './ReadoutRow';
 import { ElsewiseRows, SampledRows } from './SampledRows';
 
-/** The verified number; where there is none, the bracket is in the note and no number stands here. */
+/** Where there is no verified number, the bracket is in the note. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
   !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
 
@@ -85,7 +85,6 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
   );
 }
 
-/** How much lower the substitute ε is than the bound that add/remove implies. */
 function Remains({ known }: { known: KnownValues | null }) {
   const implied = known?.at.implied.value;
   const substitute = known?.at.substitute.value;
@@ -132,7 +131,6 @@ interface NumbersProps {
   mu: ReturnType<typeof knownMu>;
 }
 
-/** A guarantee: its ε and μ, and what is to be said of each. */
 function Guarantee({ id, known, mu, children }: NumbersProps & { id: CurveName; children: ReactNode }) {
   const reading = known?.at[id];
   const own = mu?.[id] ?? null;

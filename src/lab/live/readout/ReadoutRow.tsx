@@ -1,5 +1,4 @@
-// A row of the numbers at the current point: what it is, its number, a sentence. Its name says what its line limits; pointed at or
-// focused it lights the line.
+// A row of the numbers at the current point. Pointed at or focused it lights its line.
 import { memo, type ReactNode } from 'react';
 import { Hint } from '../../notation/Hint';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
@@ -14,7 +13,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** The line's sample and its name. No move changes them, so they are drawn once. */
+/** No move changes them, so they are drawn once. */
 const Name = memo(function Name({ id }: { id: QuantityId }) {
   return (
     <>

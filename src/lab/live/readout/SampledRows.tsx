@@ -1,5 +1,4 @@
-// Rows of the numbers at the current point: those of batches that are not Poisson's, and what the same numbers have where batches are
-// drawn in another way. Each says of which it is.
+// Rows of batches that are not Poisson's, and what the same numbers have where batches are drawn in another way.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PointReply } from '../../jobs';
@@ -11,7 +10,7 @@ import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { Misfit, MuReading } from './MuReading';
 import { Row } from './ReadoutRow';
 
-/** A number, or its bracket, which is never left out. */
+/** The bracket is never left out. */
 function Reading({ reading }: { reading: KnownValue | undefined }) {
   if (!reading) return '…';
   if (reading.value !== null) return <Epsilon value={reading.value} />;
@@ -85,10 +84,9 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
   );
 }
 
-/** Of a whole reply, or nothing of one that was recorded before there were others. */
+/** Nothing of a reply that was recorded before there were others. */
 const elsewiseOf = (known: KnownValues | null): PointReply['elsewise'] => known?.certified?.elsewise;
 
-/** The bound that holds in any order, and the numbers that Poisson batches would have. */
 export function ElsewiseRows({ known }: { known: KnownValues | null }) {
   const elsewise = elsewiseOf(known);
   if (!known || !elsewise) return null;

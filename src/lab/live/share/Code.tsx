@@ -1,4 +1,4 @@
-// A text to copy or to save: its title, its buttons, and the text itself in a region that scrolls.
+// A text to copy or to save, in a region that scrolls.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
@@ -8,11 +8,11 @@ import styles from './Code.module.css';
 
 export interface CodeProps {
   title: string;
-  /** Name of the saved file. */
+  /** Of the saved file. */
   name: string;
   text: string;
   onSaid: (text: string) => void;
-  /** Level of its heading, one below that of the section it stands in. */
+  /** One level below that of the section it stands in. */
   heading?: 'h3' | 'h4' | 'h5';
   children?: ReactNode;
 }

@@ -1,5 +1,4 @@
-// What a reader can take away, behind one button: picture, sentence and link in one, the data, the settings. The link alone is one
-// click away.
+// What a reader can take away, behind one button. The link alone is one click away.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, memo, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-// What the share dialog holds: the sentence, the link, the picture, all in one or each by itself; the data and the settings below.
-// Loaded when it is first opened.
+// What the share dialog holds. Loaded when it is first opened.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -37,7 +36,7 @@ interface ContentsProps extends ShareContentProps {
   scenario: Scenario;
 }
 
-/** Made as soon as there is something to draw: a browser shares and copies only right after a click. */
+/** As soon as there is something to draw: a browser shares and copies only right after a click. */
 function usePicture(figure: ReturnType<typeof liveFigure>): MadePicture | null {
   const [picture, setPicture] = useState<MadePicture | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with what is drawn; the rest is read when it is made
@@ -126,7 +125,6 @@ function Contents({ snapshot, scenario, replace, onProblems, onSaid }: ContentsP
   );
 }
 
-/** Shares picture, sentence and link together: by the system's share sheet where it takes files, otherwise by copying them. */
 interface HandedOver {
   title: string;
   sentence: string;
@@ -136,13 +134,13 @@ interface HandedOver {
 
 const fileOf = ({ content, name, type }: MadePicture): File => new File([content], name, { type });
 
-/** The system's sheet takes a picture: not every browser has one, and not every sheet takes files. */
+/** Not every browser has a sheet, and not every sheet takes files. */
 function sharesFiles(): boolean {
   const probe = new File([''], 'figure.png', { type: 'image/png' });
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [probe] }) === true;
 }
 
-/** Resolves to a sentence about what happened, '' if the reader cancelled. */
+/** What happened; '' if the reader cancelled. */
 async function share({ title, sentence, link, picture }: HandedOver): Promise<string> {
   try {
     await navigator.share({ title, text: sentence, url: link, ...(picture && { files: [fileOf(picture)] }) });
@@ -153,7 +151,7 @@ async function share({ title, sentence, link, picture }: HandedOver): Promise<st
   }
 }
 
-/** Picture, sentence and link as one copy, or the text alone where pictures cannot be copied. Resolves to a sentence about what happened. */
+/** The text alone where pictures cannot be copied. */
 async function copyAll({ sentence, link, picture }: Omit<HandedOver, 'title'>): Promise<string> {
   const text = `${sentence}\n${link}`;
   if (picture && typeof ClipboardItem === 'function') {

@@ -1,5 +1,4 @@
-// What can be taken away: the live figure as a picture, its data, the settings, Python that trains with them or recomputes them,
-// a citation. Everything is made here, on the click.
+// What can be taken away: picture, data, settings, Python, a citation. Everything is made here, on the click.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -39,7 +38,7 @@ function numbersOf(snapshot: ResultsSnapshot) {
   };
 }
 
-/** Of the laboratory, however its batches are drawn: the chapter that it stands in is handed Poisson's alone. */
+/** However batches are drawn: the chapter that it stands in is handed Poisson's alone. */
 export function TakeAway() {
   const scenario = useScenarioNow();
   const snapshot = useSnapshot();

@@ -11,8 +11,10 @@ const PAPER = `@inproceedings{pradhan2026beyond,
 }`;
 
 /** `accessed` as 2026-11-21. */
-export function bibtex({ name, version, link, seed, backend }: Provenance, accessed: string): string {
-  return `${PAPER}
+export const bibtex = (
+  { name, version, link, seed, backend }: Provenance,
+  accessed: string,
+): string => `${PAPER}
 
 @misc{adjacencylab,
   title        = {${name}},
@@ -21,4 +23,3 @@ export function bibtex({ name, version, link, seed, backend }: Provenance, acces
   note         = {Version ${version}, seed ${seed}, computed by ${backend}. Accessed ${accessed}}
 }
 `;
-}

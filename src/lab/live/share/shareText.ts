@@ -1,4 +1,4 @@
-// The page's numbers as plain text that can stand alone, so each has its adjacency, its δ, its kind and its confidence. Pure.
+// The page's numbers as plain text that can stand alone. Pure.
 import { t } from '@lingui/core/macro';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { dealtText } from '../../notation/samplingWords';
@@ -7,7 +7,7 @@ import type { knownMu } from '../../state/knownMu';
 import { confidenceText } from '../auditWords';
 import type { AccountantPart, ClaimParts } from '../claim/claimParts';
 
-/** An upper bound, rounded up; null where there is none yet. */
+/** Rounded up; null where there is none yet. */
 function boundText(part: AccountantPart): string | null {
   if (part.state === 'value') return epsilonText(part.value, 'up');
   return part.state === 'bracket' ? epsilonText(part.upper, 'up') : null;
@@ -39,7 +39,6 @@ interface Bounds {
   delta: string;
 }
 
-/** What each bound is of, and both of them. */
 function boundsText(scenario: Scenario, { addRemove, substitute, delta }: Bounds): string {
   const q = parameterText(scenario.samplingRate);
   const sigma = parameterText(scenario.noiseMultiplier);
@@ -56,7 +55,7 @@ function boundsText(scenario: Scenario, { addRemove, substitute, delta }: Bounds
   }
 }
 
-/** `mu`: what is known of it, where it is to be said. Null while the accountants' numbers are not those of this scenario. */
+/** Null while the accountants' numbers are not those of this scenario. */
 export function shareText(
   parts: ClaimParts,
   scenario: Scenario,

@@ -1,5 +1,4 @@
-// A reader's own audit: what they bring, which game was played, what is claimed; and what follows. The address bar holds all of it but
-// the scores.
+// A reader's own audit: what they bring, which game was played, what is claimed; and what follows.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
@@ -35,7 +34,7 @@ const GAMES = READER_GAME_IDS.map((value) => ({
   note: fromCore(READER_GAMES[value].words),
 }));
 
-/** Both guarantees of the scenario, each at most what the accountant says; none while they are computed. */
+/** Each at most what the accountant says; none while that is computed. */
 function claimsOf(known: KnownValues | null): OneRunClaim[] {
   if (!known?.current) return [];
   const { addRemove, substitute } = known.at;
@@ -47,7 +46,6 @@ function claimsOf(known: KnownValues | null): OneRunClaim[] {
 
 const useReaderAudit = queriesOnce((workers) => readerAuditOver(workers.readerAudit));
 
-/** How much of the file has been read. */
 function Running() {
   const { audit, onRead } = useReaderAudit();
   const [share, setShare] = useState(0);

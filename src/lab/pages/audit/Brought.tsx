@@ -1,4 +1,4 @@
-// What a reader brings: a file or a paste of scores and how they are to be read, four counts, or right guesses of one training.
+// What a reader brings: scores, four counts, or right guesses of one training.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useId, useState } from 'react';

@@ -1,5 +1,4 @@
-// What is claimed of the training: nothing, an epsilon that is typed, or the guarantees of the run in the address, which a link of the
-// calculator or of the laboratory sets.
+// What is claimed of the training: nothing, an epsilon that is typed, or the guarantees of the run in the address.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
@@ -28,7 +27,7 @@ function scenarioOfLink(text: string): Scenario | null {
   return run && mechanism && scenarioOfRun(run, mechanism, scenario);
 }
 
-/** A pasted link, which is read at once and then stands in the address. */
+/** It is read at once and then stands in the address. */
 function RunLink({ scenario }: { scenario: Scenario }) {
   const { replace } = useScenario();
   const [text, setText] = useState('');

@@ -1,4 +1,4 @@
-// Parts of the form by their field: a box for what is typed, its name beside it and below why it will not do, and a choice.
+// Parts of the form by their field.
 import { createContext, type ReactNode, use, useId } from 'react';
 import { Choices } from '../../ui/inputs/Choices';
 import { TextBox } from '../../ui/inputs/TextBox';
@@ -13,7 +13,7 @@ interface FormState {
   onForm: (change: Partial<AuditForm>) => void;
 }
 
-/** What the reader has said so far, around all parts that ask for it. */
+/** Around all parts that ask for it. */
 export const FormNow = createContext<FormState>({ form: EMPTY_FORM, problems: {}, onForm: () => {} });
 
 interface TextFieldProps {

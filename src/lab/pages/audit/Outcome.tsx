@@ -1,5 +1,4 @@
-// What an audit shows: the bound in a sentence with the rule that found it, then beside what it could have shown and what is claimed, and
-// all that it assumes.
+// What an audit shows, beside what it could have shown and what is claimed, and all that it assumes.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -20,7 +19,7 @@ const AtLeast = ({ value }: { value: number }) => (
   </span>
 );
 
-/** What was counted, and the most that the rates behind it may be. */
+/** With the most that the rates may be. */
 function countedText({ at }: RatesReport): string {
   if (at === null) return t`No threshold tells the worlds apart well enough to show anything.`;
   const { falsePositives, negatives, falseNegatives, positives } = at;
@@ -31,7 +30,7 @@ function countedText({ at }: RatesReport): string {
   return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
 }
 
-/** Where the bound stands; '' where only counts are known. */
+/** '' where only counts are known. */
 function thresholdText({ at }: RatesReport): string {
   if (at === null || at.threshold === null) return '';
   const threshold = withDecimalMark(String(Number(at.threshold.toPrecision(6))));
@@ -46,7 +45,6 @@ function guessedText(r: number, v: number, m: number): string {
 interface RowProps {
   name: string;
   adjacency: AuditReport['adjacency'];
-  /** The number, as a bound or as a claim. */
   children: ReactNode;
   note?: string;
 }
@@ -61,7 +59,6 @@ const Row = ({ name, adjacency, children, note }: RowProps) => (
   </div>
 );
 
-/** The bound beside what it could have been at most, what it would be along a curve, and what is claimed. */
 function Beside({ report }: { report: AuditReport }) {
   const { adjacency, most, claims } = report;
   const own = { adjacency };

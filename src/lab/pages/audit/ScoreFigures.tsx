@@ -1,4 +1,4 @@
-// What scores show besides the bound: how well they tell the worlds apart, their histograms, their trade-off curve beside the claim's.
+// What scores show besides the bound.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AuditReport } from '../../../addons/ownAudit/report';

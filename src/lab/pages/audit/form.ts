@@ -1,5 +1,4 @@
-// What a reader has said of their audit, and its text in a link: short, readable, checked before anything is done with it. Scores stay
-// where they are.
+// What a reader has said of their audit, and its text in a link. Scores stay where they are.
 import { READER_GAME_IDS, type ReaderGameId } from '../../../addons/ownAudit/games';
 import { pairsOf } from '../../calculator/formLink';
 import { BOXES, QUESTIONS } from './words';
@@ -10,11 +9,11 @@ export type TypedField = keyof typeof BOXES;
 export type AuditForm = Readonly<Record<TypedField, string>> & {
   readonly [Name in ChosenField]: keyof (typeof QUESTIONS)[Name]['answers'];
 } & {
-  /** Only the reader knows it: none stands. */
+  /** Only the reader knows it. */
   readonly game: ReaderGameId | '';
 };
 
-/** The answers of each field that has few, the one that stands first. */
+/** The one that stands first is the field's own. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   game: ['', ...READER_GAME_IDS],
   ...Object.fromEntries(Object.entries(QUESTIONS).map(([name, { answers }]) => [name, Object.keys(answers)])),
@@ -27,7 +26,7 @@ export const EMPTY_FORM = Object.fromEntries([
 
 const LONGEST = 60;
 
-/** What belongs to what is brought: a link holds no more. */
+/** A link holds only what belongs to what is brought. */
 const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = {
   scores: ['trainings', 'rule', 'sign', 'watched', 'thresholds', 'guesses'],
   counts: ['fp', 'n', 'fn', 'p', 'watched'],
@@ -35,7 +34,7 @@ const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = 
 };
 const OF_ALL: readonly (keyof AuditForm)[] = ['brings', 'game', 'claims', 'of', 'claim'];
 
-/** 'brings:counts;game:in-out;fp:3': what differs from the empty form, of what is brought. */
+/** 'brings:counts;game:in-out;fp:3': what differs from the empty form. */
 export const formText = (form: AuditForm): string =>
   [...OF_ALL, ...OF[form.brings]]
     .map((name) => [name, form[name].replaceAll(';', ' ').trim()] as const)
@@ -48,7 +47,7 @@ const accepts = (name: string, value: string): boolean =>
     ? ANSWERS[name].includes(value)
     : Object.hasOwn(BOXES, name) && value.length <= LONGEST;
 
-/** The form of a link's text; what is no field, no answer or too long is left out. Never throws. */
+/** What is no field, no answer or too long is left out. Never throws. */
 export function formOfText(text: string): AuditForm {
   const held = pairsOf(text).filter(([name, value]) => accepts(name, value));
   return { ...EMPTY_FORM, ...Object.fromEntries(held) };

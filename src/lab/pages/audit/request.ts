@@ -1,4 +1,4 @@
-// From what a reader has typed to what the worker is asked, or to what is still open and what will not do. Pure.
+// From what a reader has typed to what the worker is asked. Pure.
 import { t } from '@lingui/core/macro';
 import type { OneRunClaim } from '../../../addons/oneRun/estimation/games';
 import { withPoint } from '../../../base/language/numbers';
@@ -6,7 +6,7 @@ import type { ReaderAuditRequest } from '../../jobs/readerAudit';
 import { parseNumber } from '../../scenario';
 import type { AuditForm, TypedField } from './form';
 
-/** A file of scores, or a paste, under a number that no other has. */
+/** Or a paste, under a number that no other has. */
 export interface ScoreFile {
   key: number;
   name: string;
@@ -16,11 +16,11 @@ export interface ScoreFile {
 export interface AuditSettings {
   delta: number;
   confidence: number;
-  /** The guarantees of the run in the address, where they are known. */
+  /** Of the run in the address, where its guarantees are known. */
   run: readonly OneRunClaim[];
 }
 
-/** Numbers that a fixed list holds, as they are typed: by blanks, or by semicolons. */
+/** By blanks, or by semicolons. */
 const listOf = (text: string): string[] => text.split(/[;\s]+/).filter((part) => part !== '');
 
 const numberOf = (text: string): number => {
@@ -29,13 +29,13 @@ const numberOf = (text: string): number => {
 };
 
 class FormReader {
-  /** By field: why it will not do. What is empty is no problem yet. */
+  /** What is empty is no problem yet. */
   readonly problems: Partial<Record<TypedField, string>> = {};
   open = false;
 
   constructor(private readonly form: AuditForm) {}
 
-  /** A whole number from `least` on, at most that of another field. */
+  /** Whole, at most that of another field. */
   count(field: TypedField, least: number, limit = Infinity): number {
     const text = this.form[field].trim();
     const value = numberOf(text);
@@ -46,7 +46,6 @@ class FormReader {
     return value;
   }
 
-  /** A number that is not below 0. */
   amount(field: TypedField): number {
     const text = this.form[field].trim();
     const value = numberOf(text);

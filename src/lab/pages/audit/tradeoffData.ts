@@ -52,7 +52,6 @@ export function tradeoffData({ curve, confidence }: ScoreView, report: AuditRepo
   };
 }
 
-/** At its threshold: what was counted there, in one line. */
 function countedNote(at: BoundedErrors): string {
   const { falsePositives, negatives, falseNegatives, positives, fprUpper, fnrUpper } = at;
   return t`threshold ${{ threshold: String(at.threshold) }}: ${falsePositives} false alarms of ${negatives} (rate at most ${fprUpper}), ${falseNegatives} misses of ${positives} (at most ${fnrUpper})`;
@@ -78,7 +77,7 @@ function kindNotes(report: AuditReport, view: ScoreView): string[] {
   ];
 }
 
-/** The whole result, a statement a line: the file holds what no link can. */
+/** The file holds what no link can. */
 export function curveNotes(view: ScoreView, report: AuditReport): string[] {
   const { epsilon, adjacency, delta, confidence, rule, assumptions, claims } = report;
   return [

@@ -1,4 +1,4 @@
-// What the form asks: questions with few answers, and boxes for what is typed. The names are those of links, for good.
+// What the form asks. The names are those of links, for good.
 import { t } from '@lingui/core/macro';
 
 interface Question {

@@ -1,5 +1,4 @@
-// Bounds on what an attacker can reach, beyond chapter 6: secrets of different kinds, what trained models and noisy marginals gave away,
-// and which bound covers what.
+// Bounds on what an attacker can reach, beyond chapter 6.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
@@ -23,47 +22,43 @@ function Part({ of: Of, ...props }: SidePageProps & { of: ComponentType<PartProp
   );
 }
 
-function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
+const Chapter = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
 
-export function Bounds(props: SidePageProps) {
-  return (
-    <>
-      <p>
-        <Trans>
-          Chapter 6 bounds one guess at one secret. This page takes the same training run to other secrets and
-          other bounds, and it has attacks that were really run.
-        </Trans>
-      </p>
-      <ItemTable
-        items={BOUNDS_ITEMS}
-        page="bounds"
-        scenario={props.scenario}
-        about={t`The paper is “A Unified Framework for Adversary-Aware Differential Privacy Bounds” (Swanberg and others, arXiv:2507.08158).`}
-      />
-      <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
-        <Part of={Secrets} {...props} />
-        <div className="chapter-figure">
-          <Attempts />
-          <Printed />
-        </div>
-      </Chapter>
-      <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>
-        <div className="chapter-figure">
-          <Game />
-        </div>
-        <Part of={Marginals} {...props} />
-        <Part of={Trained} {...props} />
-      </Chapter>
-      <Chapter id="bounds-covered" title={t`Which bound covers what`}>
-        <Part of={Coverage} {...props} />
-      </Chapter>
-    </>
-  );
-}
+export const Bounds = (props: SidePageProps) => (
+  <>
+    <p>
+      <Trans>
+        Chapter 6 bounds one guess at one secret. This page takes the same training run to other secrets and
+        other bounds, and it has attacks that were really run.
+      </Trans>
+    </p>
+    <ItemTable
+      items={BOUNDS_ITEMS}
+      page="bounds"
+      scenario={props.scenario}
+      about={t`The paper is “A Unified Framework for Adversary-Aware Differential Privacy Bounds” (Swanberg and others, arXiv:2507.08158).`}
+    />
+    <Chapter id="bounds-live" title={t`Other secrets, other bounds`}>
+      <Part of={Secrets} {...props} />
+      <div className="chapter-figure">
+        <Attempts />
+        <Printed />
+      </div>
+    </Chapter>
+    <Chapter id="bounds-recorded" title={t`Attacks beside their bounds`}>
+      <div className="chapter-figure">
+        <Game />
+      </div>
+      <Part of={Marginals} {...props} />
+      <Part of={Trained} {...props} />
+    </Chapter>
+    <Chapter id="bounds-covered" title={t`Which bound covers what`}>
+      <Part of={Coverage} {...props} />
+    </Chapter>
+  </>
+);

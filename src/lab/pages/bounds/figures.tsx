@@ -1,4 +1,4 @@
-// Those of this page's figures that can stand alone, each loaded when it is first drawn.
+// Those of this page's figures that can stand alone.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
@@ -10,7 +10,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import type { SidePageProps } from '../sidePageProps';
 
-/** One part of the page by itself, in someone else's page. */
+/** In someone else's page. */
 const alone = (Part: ComponentType<PartProps>) =>
   function Alone({ scenario, snapshot }: SidePageProps) {
     const [ref, seen] = useSeen();

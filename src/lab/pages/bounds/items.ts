@@ -1,5 +1,4 @@
-// The numbered items of "A Unified Framework for Adversary-Aware Differential Privacy Bounds" (Swanberg and others), each with its
-// place. Data.
+// The numbered items of "A Unified Framework for Adversary-Aware Differential Privacy Bounds" (Swanberg and others). Data.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, whole } from '../items/item';
 

@@ -1,4 +1,4 @@
-// What the charts of this page have in common: how each kind of line looks, and how a count is said.
+// What the charts of this page have in common.
 import { decimalText } from '../../../base/language/numbers';
 import type { ChartLine } from '../../chart/chartData';
 import { type Rounding, roundTo } from '../../notation/formatNumber';
@@ -22,7 +22,6 @@ const LOOKS = {
 
 type Line<Of> = readonly [look: keyof typeof LOOKS, id: string, name: string, y: (one: Of) => number | null];
 
-/** Lines with a value for each of what they are over: replies, priors. */
 export const linesOver = <Of>(all: readonly Of[], lines: readonly Line<Of>[]): ChartLine[] =>
   lines.map(([look, id, name, y]) => ({ id, name, ...LOOKS[look], ys: all.map((one) => y(one)) }));
 

@@ -1,5 +1,5 @@
-// Things compared by what they ask for or cover, a row each: whoever says what they have or need sees which remain, and why the others
-// fall out. Choosing a row tells more of it. On a narrow page a row says it in words.
+// Things compared by what they ask for or cover: whoever says what they have or need sees which remain, and why the others fall out. On
+// a narrow page a row says it in words.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId, useState } from 'react';
@@ -12,9 +12,8 @@ import styles from './Comparison.module.css';
 
 interface Cell {
   text: string;
-  /** Its mark; none where the column has none. */
+  /** Null where the column has no mark. */
   need: Need | null;
-  /** Class of its text. */
   look?: string | undefined;
 }
 
@@ -24,34 +23,32 @@ export interface Compared {
   by: string;
   /** In the order of the columns. */
   cells: readonly Cell[];
-  /** The same in words, for a narrow page. */
+  /** For a narrow page. */
   words: ReactNode;
-  /** Why it falls out, by the column that it stands in; empty: it remains. */
+  /** By column; empty: it remains. */
   refused: readonly { of: string; words: string }[];
-  /** What there is to know of it, by name; '' is left out. */
+  /** By name; '' is left out. */
   facts: readonly (readonly [name: string, text: string])[];
 }
 
 interface ComparisonProps<Id extends string> {
-  /** Of its heading and of the chosen row's note. */
   id: string;
   noteId: string;
   title: string;
   about: ReactNode;
-  /** What can be said to have or to need. */
   legend: ReactNode;
   offers: readonly { id: Id; label: string }[];
   offered: readonly Id[];
   onOffered: (offered: readonly Id[]) => void;
   children?: ReactNode;
   left: (count: number) => string;
-  /** What is chosen, for those who do not see it. */
+  /** For those who do not see what is chosen. */
   choice: string;
   columns: readonly { id: string; heading: string }[];
   rows: readonly Compared[];
   first: string;
   table: { title: string; label: string; caption: string; row: string };
-  /** Where each column has a mark and little text. */
+  /** Each column has a mark and little text. */
   narrow?: boolean;
 }
 
@@ -87,14 +84,12 @@ function Note({ row, id }: { row: Compared; id: string }) {
   );
 }
 
-function RowName({ row }: { row: Compared }) {
-  return (
-    <span>
-      <span className={styles.title}>{row.title}</span> <span className={styles.by}>{row.by}</span>
-      {row.refused.length > 0 && <span className="visually-hidden">, {outText(row)}</span>}
-    </span>
-  );
-}
+const RowName = ({ row }: { row: Compared }) => (
+  <span>
+    <span className={styles.title}>{row.title}</span> <span className={styles.by}>{row.by}</span>
+    {row.refused.length > 0 && <span className="visually-hidden">, {outText(row)}</span>}
+  </span>
+);
 
 export function Comparison<Id extends string>(props: ComparisonProps<Id>) {
   const { id, title, offers, offered, onOffered, columns, rows, table, narrow = false } = props;

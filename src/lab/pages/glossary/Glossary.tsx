@@ -1,4 +1,4 @@
-// Every word that the text explains, with an address of its own; then the letters.
+// Every word that the text explains, with an address of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
@@ -6,7 +6,7 @@ import { SYMBOL_IDS, SYMBOLS } from '../../notation/table';
 import { GLOSSARY, TERMS, type TermName } from '../../notation/terms';
 import styles from './Glossary.module.css';
 
-/** The element of a term, and what follows # in a link to it: 'term-clopper-pearson', 'term-epsilon'. */
+/** Also what follows # in a link: 'term-clopper-pearson', 'term-epsilon'. */
 export const termId = (name: TermName): string => `term-${NAMES_OF_LETTERS[name] ?? plain(name)}`;
 
 const NAMES_OF_LETTERS: Partial<Record<TermName, string>> = {

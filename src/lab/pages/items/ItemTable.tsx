@@ -1,4 +1,4 @@
-// The numbered items of a paper as a table: what each says, what of it is here, and where.
+// The numbered items of a paper as a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { chapterAt } from '../../chapters/frame/names';
@@ -11,9 +11,7 @@ import styles from './TablePart.module.css';
 
 interface ItemTableProps {
   items: readonly PaperItem[];
-  /** The page that the table stands on. */
   page: SidePage;
-  /** Whose chapters are linked to. */
   scenario: Scenario;
   /** Whose items these are, and how far we know them. */
   about: string;

@@ -5,12 +5,11 @@ import { DataTable } from '../../ui/DataTable';
 import styles from './TablePart.module.css';
 
 interface TablePartProps extends Pick<ComponentProps<typeof DataTable>, 'caption' | 'columns' | 'rows'> {
-  /** Of a table with many columns, on a page that is one column. */
+  /** Of a table with many columns. */
   wide?: boolean;
-  /** Of the heading; without, where the table stands under another. */
+  /** Left out where the table stands under another heading. */
   id?: string;
   title: string;
-  /** The words above it. */
   children: ReactNode;
 }
 
@@ -24,7 +23,7 @@ export const TablePart = ({ id, title, wide = false, children, ...table }: Table
   </section>
 );
 
-/** A table of sentences: they break, begin at the left, and have more room than the column that is read where there is some. */
+/** For sentences: they break, begin at the left, and have more room where there is some. */
 export const WordsTable = (table: { label: string } & ComponentProps<typeof DataTable>) => (
   <DataTable {...table} className={`table-scroll ${styles.scroll}`} />
 );

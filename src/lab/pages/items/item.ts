@@ -1,5 +1,4 @@
-// A numbered item of a paper: what it says in our words, where the page, the code and `compute` have it, and what is missing. Types,
-// and the names of kinds and states.
+// A numbered item of a paper: what it says in our words, where the page, the code and `compute` have it, and what is missing.
 import { t } from '@lingui/core/macro';
 import type { ChapterId } from '../../chapters/frame/names';
 import type { SidePage } from '../../scenario';
@@ -37,15 +36,14 @@ export interface PaperItem {
   /** What is missing and why; '' only for what is whole. */
   why: string;
   place: ItemPlace | null;
-  /** Path of the file that computes it, from the repository's root. */
+  /** Of the file that computes it, from the repository's root. */
   code: string | null;
-  /** The query of `compute` that answers it. */
+  /** Of `compute`. */
   query: string | null;
 }
 
 export const nameOf = ({ kind, number }: PaperItem): string => NAMES[kind](number).trim();
 
-/** How many items there are in each state, in the order of {@link STATES}. */
 export const countStates = (items: readonly PaperItem[]): Record<ItemState, number> => {
   const counts = { whole: 0, part: 0, unseen: 0 };
   for (const { state } of items) counts[state] += 1;
@@ -54,7 +52,6 @@ export const countStates = (items: readonly PaperItem[]): Record<ItemState, numb
 
 type Where = Partial<Pick<PaperItem, 'place' | 'code' | 'query'>>;
 
-/** Where an item is: on the page, in the code, and as a query of `compute`. */
 export const at = (place: ItemPlace, code: string | null = null, query: string | null = null): Where => ({
   place,
   code,
@@ -73,5 +70,5 @@ const item =
 export const whole = item('whole');
 export const part = item('part');
 
-/** We have not read the item itself: `says` is what is told of it elsewhere. */
+/** `says` is what is told of the item elsewhere. */
 export const unseen = item('unseen');

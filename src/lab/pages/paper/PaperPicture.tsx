@@ -1,4 +1,4 @@
-// One recorded picture of the gallery: drawing, numbers, reading, where it comes from, and what can be opened and taken away.
+// One recorded picture of the gallery, with what can be opened and taken away.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,4 @@
-// Figure A5: how much larger the substitute epsilon is, over sampling rate and noise. No recording: accountants alone draw it, as in
-// chapter 2.
+// Figure A5. No recording: accountants alone draw it, as in chapter 2.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../base/language/numbers';

@@ -1,5 +1,4 @@
-// What was run for the pictures of the paper's figures: scenarios, and sizes that two shared cores train in two hours. Data;
-// `npm run record` runs it, the pictures draw what came of it.
+// What was run for the pictures of the paper's figures, at sizes that two shared cores train in two hours. Data.
 import { COORDINATES, type CoordinateChoice } from '../../../audit/canaries/S2/coordinate';
 import {
   type CanaryChoice,
@@ -10,27 +9,25 @@ import {
   type Scenario,
 } from '../../scenario';
 
-/** One setting: an audit of the worst case, of real training, or accuracies of models in training. */
 export interface PaperCell {
   kind: 'worst-case' | 'training' | 'accuracy';
-  /** Of the cell, in its recording. */
+  /** In the recording. */
   id: string;
   scenario: Scenario;
-  /** Steps at which training is looked at; of an audit of real training and of accuracies. */
+  /** At which training is looked at. */
   checkpoints: readonly number[];
-  /** Models per world at which the audit is read as well: the first of each repeat's. */
+  /** Models per world at which the audit is read as well. */
   sizes: readonly number[];
   /** Where S2 puts its gradient; as in Algorithm 2 when left out. A link does not say it. */
   coordinate?: CoordinateChoice;
 }
 
 export interface PaperRecordingPlan {
-  /** Of its file under public/gallery. */
+  /** File name under public/gallery. */
   id: string;
   cells: readonly PaperCell[];
 }
 
-/** So many checkpoints of a training, evenly. */
 const evenly = (count: number, steps: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.round(((i + 1) * steps) / count));
 
@@ -61,19 +58,19 @@ const MANY_LOOKS = { looks: 125 } as const;
 
 const ALL: readonly CanaryChoice[] = ['S2', 'S3', 'S4', 'S5'];
 
-/** The sampling rates of the paper, as they are printed. */
+/** As the paper prints them. */
 const RATES = { full: 1, quarter: 1 / 4, sixteenth: 1 / 16 } as const;
 export type RateName = keyof typeof RATES;
 export const RATE_NAMES = Object.keys(RATES) as RateName[];
 
-/** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
+/** With these epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
 const SIGMA = {
   250: { quarter: 3.930012527184583, sixteenth: 1.029303407416886 },
   500: { full: 22.355698696957162, quarter: 5.572763661436619, sixteenth: 1.4027239229645578 },
   2500: { full: 49.98886197090054, quarter: 12.489767788268319, sixteenth: 3.117226060407816 },
 } as const;
 
-/** A linear head on digits, which stand in for features of photographs. */
+/** Digits stand in for features of photographs. */
 const digits = (rate: RateName): Partial<Scenario> & { steps: number } => ({
   dataset: 'digits',
   recordCount: 500,
@@ -105,7 +102,7 @@ export const FIGURE_3: PaperRecordingPlan = {
   cells: RATE_NAMES.map((rate) => training(rate, { ...digits(rate), ...PUBLISHED_MODELS }, MANY_LOOKS)),
 };
 
-/** The S2 of Figure 3, where the paper puts its gradient and where records move the parameter too. */
+/** S2 where the paper puts its gradient, and where records move the parameter too. */
 export const COORDINATE_CELLS: PaperRecordingPlan = {
   id: 'paper-s2',
   cells: RATE_NAMES.flatMap((rate) =>
@@ -116,7 +113,6 @@ export const COORDINATE_CELLS: PaperRecordingPlan = {
   ),
 };
 
-/** A perceptron from a random start, on generated shopping lists. */
 const shopping = (rate: 'quarter' | 'sixteenth'): PaperCell =>
   training(rate, {
     dataset: 'purchase',
@@ -137,7 +133,7 @@ export const FIGURE_4: PaperRecordingPlan = {
   cells: [shopping('quarter'), shopping('sixteenth')],
 };
 
-/** Models per world, in halves of what the paper calls R. */
+/** Per world: halves of what the paper calls R. */
 export const SIZES = [25, 50, 100, 250, 500, 1250] as const;
 
 export const FIGURE_5: PaperRecordingPlan = {
@@ -153,7 +149,7 @@ export const FIGURE_A1: PaperRecordingPlan = {
   })),
 };
 
-/** The norms are of our choice: below, at and above the one that the paper uses elsewhere. */
+/** Of our choice: below, at and above the norm that the paper uses elsewhere. */
 export const CLIPPING = [0.2, 2, 10] as const;
 
 export const FIGURE_A2: PaperRecordingPlan = {
@@ -203,7 +199,7 @@ export const FIGURE_A6: PaperRecordingPlan = {
   cells: [sentences('full'), sentences('quarter')],
 };
 
-/** The same with as many records as the paper has: about five hours on two cores, and drawn nowhere yet. */
+/** As many records as the paper has: about five hours on two cores, and drawn nowhere yet. */
 const FIGURE_A6_WHOLE: PaperRecordingPlan = {
   id: 'paper-a6-5000',
   cells: FIGURE_A6.cells.map((cell) => ({

@@ -1,10 +1,10 @@
-// The numbered items of "Beyond Membership" (Pradhan, Jälkö, Zanella-Béguelin, Honkela), each with its place. Data.
+// The numbered items of "Beyond Membership" (Pradhan, Jälkö, Zanella-Béguelin, Honkela). Data.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, whole } from '../items/item';
 
 const otherRecords = t`Other records stand in for the paper’s. The figure’s table says which settings differ.`;
 
-/** A figure of trained models, drawn from a recording. */
+/** Drawn from a recording. */
 const trained = (number: string, says: string, why = otherRecords): PaperItem =>
   part(
     `figure#${number}`,

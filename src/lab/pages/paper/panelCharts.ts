@@ -1,4 +1,4 @@
-// The panels of a picture of the gallery as charts over the same axes. Pure.
+// The panels of a picture as charts over the same axes. Pure.
 import { axisScale } from '../../chart/axisScale';
 import { type ChartData, type ChartLine, overOneAxis, plainTick } from '../../chart/chartData';
 import type { MarkShape } from '../../chart/mark';
@@ -6,7 +6,7 @@ import type { Mean } from './recorded';
 
 interface LinePoint extends Mean {
   x: number;
-  /** The mean bound that holds its confidence, in data that are saved; of audits alone. */
+  /** The mean bound that holds its confidence, in data that are saved. */
   valid?: number;
 }
 
@@ -16,7 +16,7 @@ export interface PanelLine {
   name: string;
   colour: string;
   dash?: string;
-  /** Null: a line without marks, of what is computed and not measured. */
+  /** Null where the line is computed and not measured. */
   shape: MarkShape | null;
   points: readonly LinePoint[];
 }
@@ -33,19 +33,18 @@ export interface PanelAxes {
   /** In data that are saved. */
   xColumn: string;
   logarithmic: boolean;
-  /** What stands along y, with its unit. */
   yTitle: string;
   yColumn: string;
-  /** The ends of the y axis. The upper end follows the data if it is null. */
+  /** The upper end follows the data if it is null. */
   least: number;
   most: number | null;
   writeX: (x: number) => string;
   writeY: (y: number) => string;
-  /** At the axis, where numbers are round. */
+  /** Where numbers are round. */
   writeTick: (y: number) => string;
 }
 
-/** Of a line with more points than can be told apart, the last one and every so many before it are marked. */
+/** Beyond them the last point and every so many before it are marked. */
 const MOST_MARKS = 13;
 
 const chartLine = (

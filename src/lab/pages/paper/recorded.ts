@@ -1,15 +1,15 @@
-// A recording of one of the paper's figures as its file has it, and what must agree for it to be drawn. Pure.
+// A recording of one of the paper's figures as its file has it. Pure.
 import { type CanaryChoice, linksTo } from '../../scenario';
 import { parsed } from '../recorded/parsed';
 import type { PaperRecordingPlan } from './cells';
 
-/** Mean over the repeats, and two standard errors of it; no error of a single repeat. */
+/** With two standard errors; null of a single repeat. */
 export interface Mean {
   mean: number;
   error: number | null;
 }
 
-/** What the accountants say: of add/remove, of substitute, by group privacy (of the worst case), and the limit of S1 on the last iterate. */
+/** `group`: of the worst case; `limit`: of S1 on the last iterate. */
 export interface Ceilings {
   addRemove: number;
   substitute: number;
@@ -17,7 +17,7 @@ export interface Ceilings {
   limit: number;
 }
 
-/** What one attack showed at one checkpoint: by the paper's estimator, and by the one that holds its confidence. */
+/** By the paper's estimator, and by the one that holds its confidence. */
 export interface AuditPoint {
   paper: Mean;
   valid: Mean;
@@ -25,24 +25,22 @@ export interface AuditPoint {
 
 export interface RecordedCell {
   id: string;
-  /** The scenario, as the query of a link. */
+  /** The scenario's query. */
   link: string;
   /** What trained or drew. */
   backend: string;
-  /** Of work, over all stops. */
+  /** Over all stops. */
   seconds: number;
-  /** Trained or drawn in each world, in each of the repeats. */
+  /** In each of the repeats. */
   modelsPerWorld: number;
   repeats: number;
-  /** Where the cell was looked at. */
   steps: readonly number[];
   /** At each of `steps`. */
   ceilings: readonly Ceilings[];
-  /** Of each attack, at each of `steps`. */
   audits: Partial<Record<CanaryChoice | 'S1', readonly AuditPoint[]>>;
-  /** Of each attack at the last step, with the first so many models per world of each repeat. */
+  /** At the last step, with the first so many models per world of each repeat. */
   sizes?: readonly { modelsPerWorld: number; audits: Partial<Record<CanaryChoice, AuditPoint>> }[];
-  /** Share of test records told right, at each of `steps`; without a canary too. */
+  /** Share of test records told right, at each of `steps`. */
   accuracies?: Partial<Record<CanaryChoice | 'none', readonly Mean[]>>;
 }
 
@@ -53,7 +51,7 @@ export interface PaperRecording {
   cells: readonly RecordedCell[];
 }
 
-/** Null for anything that is not a recording of these settings. Never throws. */
+/** Null for anything that is not a recording of these settings. */
 export const parsePaperRecording = (text: string, plan: PaperRecordingPlan): PaperRecording | null =>
   parsed<PaperRecording>(
     text,

@@ -1,4 +1,4 @@
-// A picture of the gallery as something to take away: the drawing, and every point of every panel. Pure but for the page's address.
+// A picture of the gallery as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
 import { csvFile, jsonFile } from '../../export/dataFile';
 import { provenanceOf } from '../../export/provenance';
@@ -7,17 +7,16 @@ import type { PaperFigure } from './figures/paperFigure';
 import type { Panel } from './panelCharts';
 import type { PaperRecording, RecordedCell } from './recorded';
 
-/** As the recorder writes them, for the sentence; others are names. */
+/** As the recorder writes them. */
 const BACKENDS: Readonly<Record<string, string>> = {
   'drawn in float64': t`TypeScript in float64`,
   'kept blocks of an earlier recording': t`blocks kept of an earlier recording`,
 };
 
-/** What trained or drew, each said once. */
+/** Each said once. */
 export const backendsOf = (cells: readonly RecordedCell[]): string =>
   [...new Set(cells.map(({ backend }) => BACKENDS[backend] ?? backend))].join('; ');
 
-/** Seconds of all cells together. */
 export const secondsOf = (cells: readonly RecordedCell[]): number =>
   cells.reduce((sum, { seconds }) => sum + seconds, 0);
 

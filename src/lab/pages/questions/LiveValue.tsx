@@ -1,4 +1,4 @@
-// A number of the scenario in a sentence, while it is known; and the three points where it is to come.
+// A number of the scenario in a sentence, while it is known.
 
 import { Trans } from '@lingui/react/macro';
 import type { CurveName } from '../../jobs';
@@ -7,9 +7,8 @@ import { Epsilon, Num } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
 import type { SidePageProps } from '../sidePageProps';
 
-/** What every answer is given. */
 export interface AnswerProps extends SidePageProps {
-  /** null until there is any. */
+  /** Null until there is any. */
   known: KnownValues | null;
   /** Address of the article at this scenario, without #. */
   article: string;

@@ -1,4 +1,4 @@
-// Questions that are asked again and again, each answered with a number of the scenario in the address, and a link.
+// Questions that are asked again and again, each answered with a number of the scenario.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-// What a figure says of its recording: where it is from and how to make it again, that it is on its way, or that it did not come.
+// What a figure says of its recording: where it is from, that it is on its way, or that it did not come.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { durationText } from '../../notation/formatNumber';
@@ -9,9 +9,9 @@ interface ProvenanceProps {
   loaded: { commit: string; seed: number; seconds?: number } | 'missing' | null;
   /** Where the recording does not have them itself. */
   seconds?: number;
-  /** What trained or drew; without, where the query says it. */
+  /** Left out where the query says what trained or drew. */
   by?: string;
-  /** Before and after it: what each point is of, what else the command does. */
+  /** What each point is of, and what else the command does. */
   before?: ReactNode;
   after?: ReactNode;
 }

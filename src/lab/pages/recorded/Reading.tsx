@@ -4,9 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Reading.module.css';
 
 interface ReadingProps {
-  /** Left out where we have not seen it. */
+  /** Left out where we have not seen what the paper found. */
   found?: ReactNode;
-  /** Sentences that the recording bears out. */
   seen: readonly ReactNode[];
   differs?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A recording as its file has it, or null for what is no recording of what the page draws now: then nothing of it is shown. Pure.
+// A recording as its file has it, or null: then nothing of it is shown. Pure.
 
 /** Never throws: a text that is no JSON, or JSON of another form, fits nothing. */
 export function parsed<Recording>(text: string, fits: (value: Recording) => boolean): Recording | null {

@@ -1,4 +1,4 @@
-// For whoever teaches with the page: what it is for and takes, two plans, what students get wrong, and how to take it along.
+// For whoever teaches with the page.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LECTURE, lectureStep } from '../../chapters/allChapters';

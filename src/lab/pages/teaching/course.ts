@@ -1,4 +1,4 @@
-// What a course needs to know of the page: what it is for, what it takes, what students get wrong. Plain data.
+// What a course needs to know of the page. Plain data.
 import { t } from '@lingui/core/macro';
 
 export const PREREQUISITES: readonly string[] = [
@@ -23,7 +23,7 @@ export const GOALS: readonly { goal: string; chapter: string }[] = [
   },
 ];
 
-/** What is often believed, what is so, and the question (questions/Questions.tsx) that shows it with numbers. */
+/** `question`: the one (questions/Questions.tsx) that shows it with numbers. */
 export const MISCONCEPTIONS: readonly { belief: string; instead: string; question: string }[] = [
   {
     belief: t`An audit above the add/remove ε breaks it.`,

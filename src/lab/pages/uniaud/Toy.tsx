@@ -1,4 +1,4 @@
-// The place of the toy example of "UniAud", which we have not read: one of our own, of what the comparison of a canary with itself is for.
+// In place of the toy example of "UniAud", which we have not read, one of our own: what the comparison of a canary with itself is for.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../addons/oneRun/estimation/sharedDifficulty';
@@ -16,10 +16,7 @@ const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
 const seriesOf = (game: keyof RightShares, look: Omit<ChartSeries, 'points'>): ChartSeries => ({
   ...look,
-  points: SPREADS.map((x) => {
-    const y = sharedDifficulty(DROP, x)[game];
-    return { x, y, low: y, high: y };
-  }),
+  points: SPREADS.map((x) => ({ x, y: sharedDifficulty(DROP, x)[game] })),
 });
 
 const SERIES = [

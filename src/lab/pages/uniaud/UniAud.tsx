@@ -1,5 +1,4 @@
-// Audits of one training run, beyond chapter 5: what may be claimed of a run, what thousands would show, the figures of "UniAud" drawn
-// again from our recordings, and other audits by what they ask for.
+// Audits of one training run, beyond chapter 5, with the figures of "UniAud" drawn again from our recordings.
 import { t } from '@lingui/core/macro';
 import { ItemTable } from '../items/ItemTable';
 import type { SidePageProps } from '../sidePageProps';

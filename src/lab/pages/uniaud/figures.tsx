@@ -1,4 +1,4 @@
-// Those of this page's figures that steps of the lecture name, each loaded when it is first drawn.
+// Those of this page's figures that steps of the lecture name.
 import { t } from '@lingui/core/macro';
 import type { ChapterFigure } from '../../chapters/frame/chapter';
 import { later } from '../../ui/later';

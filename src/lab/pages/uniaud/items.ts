@@ -1,10 +1,10 @@
-// The numbered items of "UniAud" (Liu, Xiong, 2025), each with its place. Data.
+// The numbered items of "UniAud" (Liu, Xiong, 2025). Data.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, unseen, whole } from '../items/item';
 
 const smaller = t`A browser trains smaller models for fewer steps, so its values cannot be compared with the paper’s.`;
 
-/** A figure that is drawn from a recording; `code` in the folder of one run. */
+/** Drawn from a recording; `code` in the folder of one run. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
   part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/addons/oneRun/${code}`, 'auditOneRun'), why);
 

@@ -1,8 +1,7 @@
-// The kinds of fields a scenario has, as types. The table of the fields themselves is in fields.ts.
+// The kinds of fields a scenario has, as types.
 import type { NumberRange } from '../../../base/numerics/errors';
 import type { CanaryChoice, Scenario } from '../types';
 
-/** The fields of a scenario whose value is any number. */
 export type NumberFieldName = {
   [Name in keyof Scenario]: number extends Scenario[Name]
     ? Scenario[Name] extends number
@@ -10,7 +9,7 @@ export type NumberFieldName = {
       : never
     : never;
 }[keyof Scenario];
-/** Those whose value is one of a few words. */
+/** One of a few words. */
 export type ChoiceFieldName = {
   [Name in keyof Scenario]: Scenario[Name] extends string
     ? string extends Scenario[Name]
@@ -34,13 +33,11 @@ export interface NumberField {
   symbol: string;
   /** Key in a link. */
   key: string;
-  /** Label of the control, sentence case. */
   label: string;
   /** Values outside are refused. */
   range: NumberRange;
-  /** What the slider spans; null for a field without one. A box may hold more than its slider. */
+  /** Null for a field without one. A box may hold more than its slider. */
   slider: SliderRange | null;
-  /** Where the page starts, as of every field. */
   initial: number;
   /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
   step: number;
@@ -49,7 +46,6 @@ export interface NumberField {
   fractions: boolean;
 }
 
-/** What a slider and its keys ask of a field. */
 export type SlidField = Pick<NumberField, 'range' | 'slider' | 'step' | 'largeStep'>;
 
 export interface ChoiceOption<Value extends string> {
@@ -64,7 +60,6 @@ export interface ChoiceField {
   key: string;
   label: string;
   initial: string;
-  /** Value, its text in a link, its label. */
   choices: readonly ChoiceOption<string>[];
 }
 
@@ -74,18 +69,17 @@ interface ListField {
   key: string;
   label: string;
   initial: readonly number[];
-  /** Most values it holds. */
   limit: number;
 }
 
-/** Some of a few choices, always in the order of the table, at least one. */
+/** Always in the order of the table, at least one. */
 export interface SubsetField {
   kind: 'subset';
   name: 'canaries';
   key: string;
   label: string;
   initial: readonly CanaryChoice[];
-  /** Value, which is also its text in a link, and its label. */
+  /** The value is also its text in a link. */
   choices: readonly { value: CanaryChoice; label: string }[];
 }
 
@@ -100,7 +94,7 @@ export interface RuleField {
   range: NumberRange;
 }
 
-/** What a part of the page writes and reads itself; here it is only held to what that part can read. */
+/** A part of the page writes and reads it itself; here it is only held to what that part can read. */
 export interface TextField {
   kind: 'text';
   name: 'worlds';
@@ -108,11 +102,9 @@ export interface TextField {
   label: string;
   initial: string;
   takes: (text: string) => boolean;
-  /** One that fits. */
   example: string;
 }
 
 export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 
-/** What a number field's entry in the table says. */
 export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'initial'>;

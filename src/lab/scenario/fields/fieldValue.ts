@@ -3,10 +3,9 @@ import { type ChoiceField, type Field, fieldRange, fieldTitle, isInRange } from 
 
 export type TakenValue = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** A value cut short enough to be shown in a message. */
-export function show(value: unknown): string {
-  return typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
-}
+/** Short enough for a message. */
+export const show = (value: unknown): string =>
+  typeof value === 'string' ? `"${cut(value, 58)}"` : cut(textOf(value), 60);
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;
@@ -32,7 +31,7 @@ function refuse(field: Field, given: unknown): TakenValue {
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const take = (value: unknown): TakenValue => ({ ok: true, value });
 
-/** A list whose entries are each what `isEntry` asks, at least `least` and at most `most` of them, none twice. */
+/** None twice. */
 function takeList<Entry>(
   field: Field,
   given: unknown,
@@ -46,10 +45,7 @@ function takeList<Entry>(
   return fits ? (given as Entry[]) : refuse(field, given);
 }
 
-/**
- * The value as a scenario holds it: -0 is 0, and canaries stand as the table has them, so that equal sets are equal
- * scenarios. The message of a refusal names the field, the value and what it takes. Never throws.
- */
+/** -0 is 0, and canaries stand as the table has them, so that equal sets are equal scenarios. Never throws. */
 export function takeValue(field: Field, given: unknown): TakenValue {
   switch (field.kind) {
     case 'number':

@@ -1,5 +1,4 @@
-// The table of a scenario's fields: what each is called, how it is written, which values it takes, how its control
-// moves. Parsing, writing, controls and documentation all read this table; nothing else lists the fields.
+// The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists the fields.
 
 import { ESTIMATORS } from '../../../audit/estimation/estimators/registry';
 import { describeRange, type NumberRange } from '../../../base/numerics/errors';
@@ -87,15 +86,13 @@ const number = (name: NumberFieldName, initial: number): NumberField => ({
   ...NUMBERS[name],
 });
 
-function choice<Value extends string>(
+const choice = <Value extends string>(
   name: ChoiceFieldName,
   key: string,
   label: string,
   initial: Value,
   choices: readonly ChoiceOption<Value>[],
-): ChoiceField {
-  return { kind: 'choice', name, key, label, initial, choices };
-}
+): ChoiceField => ({ kind: 'choice', name, key, label, initial, choices });
 
 const canaryField: SubsetField = {
   kind: 'subset',
@@ -133,10 +130,7 @@ const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((va
   label: ESTIMATORS[value].label,
 }));
 
-/**
- * Every field, by name, with where the page starts: the paper's worst-case setting with the strongest audit (Figure 2, q = 1/16,
- * epsilon_S = 8). The order of this table is the order of keys in a link.
- */
+/** The paper's worst-case setting with the strongest audit (Figure 2, q = 1/16, epsilon_S = 8). The order is that of keys in a link. */
 export const FIELDS = {
   samplingRate: number('samplingRate', 1 / 16),
   sampling: choice<Sampling>('sampling', 'b', 'Batches', 'poisson', [
@@ -205,23 +199,18 @@ export const FIELDS = {
   oneRunRepeat: number('oneRunRepeat', 0),
 } as const satisfies Record<FieldName, Field>;
 
-/** What a control offers of a choice. */
 export const choicesOf = <Name extends ChoiceFieldName>(name: Name) =>
   FIELDS[name].choices.map(({ value, label }) => ({ value: value as Scenario[Name], label }));
 
 export const FIELD_LIST: readonly Field[] = Object.values(FIELDS);
 
-/** The field that a link's key means. */
-export function fieldOfKey(key: string): Field | undefined {
-  return FIELD_LIST.find((field) => field.key === key);
-}
+export const fieldOfKey = (key: string): Field | undefined => FIELD_LIST.find((field) => field.key === key);
 
-/** 'Sampling rate q', for sentences. */
-export function fieldTitle(field: Field): string {
-  return field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
-}
+/** 'Sampling rate q' */
+export const fieldTitle = (field: Field): string =>
+  field.kind === 'number' && field.symbol !== '' ? `${field.label} ${field.symbol}` : field.label;
 
-/** What a field takes, in words: 'a number in (0, 1]', 'one of s, q, T, d'. */
+/** 'a number in (0, 1]', 'one of s, q, T, d' */
 export function fieldRange(field: Field): string {
   if (field.kind === 'number') return describeRange(field.range);
   if (field.kind === 'choice') return `one of ${field.choices.map(({ text }) => text).join(', ')}`;
@@ -243,7 +232,7 @@ export function isInRange(range: NumberRange, value: number): boolean {
 
 export type FieldReading = { ok: true; value: number } | { ok: false; message: string };
 
-/** Reads a number box: '1/16', '1e-5', '1,000', '5%'. The message names field, text and range. Never throws. */
+/** Reads '1/16', '1e-5', '1,000', '5%'. Never throws. */
 export function readNumberField(field: NumberField, text: string): FieldReading {
   const parsed = parseNumber(text);
   const refusal = (reason: string) => ({
@@ -257,7 +246,6 @@ export function readNumberField(field: NumberField, text: string): FieldReading 
   );
 }
 
-/** The text of a number box, which readNumberField reads back exactly. */
-export function writeNumberField(field: NumberField, value: number): string {
-  return exactNumber(value, field.fractions);
-}
+/** For readNumberField, which reads it back exactly. */
+export const writeNumberField = (field: NumberField, value: number): string =>
+  exactNumber(value, field.fractions);

@@ -1,4 +1,4 @@
-// A number's row in the table of fields: what it is called, which values it takes, how its control moves.
+// A number's row in the table of fields.
 import type { NumberRange } from '../../../base/numerics/errors';
 import type { NumberEntry } from './fieldTypes';
 
@@ -10,7 +10,7 @@ type Slider = NonNullable<NumberEntry['slider']>;
 export const byFactors = (min: number, max: number): Slider => ({ min, max, scale: 'log' });
 export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 'linear' });
 
-/** By which factors keys move it. */
+/** Factors. */
 const FINE = { step: 1.02, largeStep: 1.25 };
 export const COARSE = { step: 1.05, largeStep: 2 };
 

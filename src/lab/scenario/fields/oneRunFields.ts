@@ -1,5 +1,5 @@
-// The fields of chapter 5's watched run, as the field table takes them in. They say what is run, so that a link opens the same
-// run; what a canary has no room for (a second label, more records than there are) the run leaves out. Data only.
+// The fields of chapter 5's watched run. They say what is run, so that a link opens the same run; what a canary has no room for (a
+// second label, more records than there are) the run leaves out. Data only.
 
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../../addons/oneRun/canaries/kinds';
 import type { OneRunComparison, OneRunReading, OneRunStart } from '../types';
@@ -8,7 +8,7 @@ import { above, between, byFactors, COARSE, entry, whole } from './numberEntry';
 
 /** Set by native selects; a link may hold any value of the range. */
 const SELECTED = { step: 1, largeStep: 10 };
-/** The same for a value that can be arbitrarily close to 0, where arrow keys multiply. */
+/** A value can be arbitrarily close to 0, where arrow keys multiply. */
 const SHARE = { ...COARSE, fractions: true };
 
 export const ONE_RUN_NUMBERS = {

@@ -1,4 +1,4 @@
-// The fields of real training (S2-S5), as the field table takes them in: numbers and choices. Data only.
+// The fields of real training (S2-S5). Data only.
 
 import { CANARIES, CANARY_KINDS } from '../../../audit/canaries/registry';
 import { decodePlane } from '../../../audit/datasets/plane/code';
@@ -26,6 +26,8 @@ export const TRAINING_NUMBERS = {
   }),
 } satisfies Record<string, NumberEntry>;
 
+const inASentence = (title: string): string => `${title[0].toLowerCase()}${title.slice(1)}`;
+
 export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),
   { value: 'own', text: 'own', label: 'a file of yours' },
@@ -46,10 +48,6 @@ export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) =>
   label: `${kind}: ${CANARIES[kind].title}`,
 }));
 
-function inASentence(title: string): string {
-  return `${title[0].toLowerCase()}${title.slice(1)}`;
-}
-
 /** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
 const WORLDS =
   /^(?:remove|flip|move(?:\.(?:0|-?[1-9]\d?|-?[1-4]\d\d|-?50\d|-?51[01])){2}),(?:logistic|network),(\w[\w-]*)$/;
@@ -64,7 +62,7 @@ function isPlane(code: string): boolean {
   }
 }
 
-/** Chapter 4's plane reads and writes it: by which change, which model and which records its two worlds come about. */
+/** By which change, which model and which records the two worlds of chapter 4 come about. */
 export const worldsField: TextField = {
   kind: 'text',
   name: 'worlds',

@@ -1,11 +1,11 @@
 // Trainings that many have run: the numbers of tutorials and of published configurations, looked up in November 2026 in their
-// sources. Data; no result in it. Those whose numbers could not be read off a source are left out.
+// sources. Those whose numbers could not be read off a source are left out.
 interface Training {
   id: string;
   title: string;
-  /** `batch`: records of a step, on average. */
+  /** `batch`: on average. */
   numbers: Record<'batch' | 'recordCount' | 'noiseMultiplier' | 'steps' | 'delta' | 'clippingNorm', number>;
-  /** What else to know: where the numbers come from, and what they leave open. Sentences. */
+  /** Where the numbers come from, and what they leave open. */
   note: string;
   source: { label: string; url: string };
 }
@@ -98,7 +98,6 @@ const TRAININGS: readonly Training[] = [
   },
 ];
 
-/** Each with what differs from the default scenario. */
 export const KNOWN_TRAININGS = TRAININGS.map(({ numbers: { batch, ...rest }, ...training }) => {
   const scenario = { ...rest, samplingRate: batch / rest.recordCount };
   return { ...training, batch, scenario };

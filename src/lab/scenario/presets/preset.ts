@@ -1,11 +1,11 @@
-// What a preset is: a scenario worth a visit, and why. The presets are in presets.ts and trainingPresets.ts.
+// A scenario worth a visit, and why.
 import type { Scenario } from '../types';
 
 export interface Preset {
   id: string;
   title: string;
-  /** One sentence: what to look at, and why. */
+  /** What to look at, and why. */
   explanation: string;
-  /** What differs from the default scenario. */
+  /** What differs from the default. */
   scenario: Partial<Scenario>;
 }

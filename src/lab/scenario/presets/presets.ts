@@ -1,5 +1,4 @@
 // Scenarios worth a visit: the paper's published worst-case settings and a few that teach. Data; no result in it.
-// Those of real training are in trainingPresets.ts.
 import { DEFAULT_SCENARIO } from '../defaults';
 import { changeScenario } from '../schema';
 import type { Scenario } from '../types';
@@ -7,8 +6,8 @@ import type { Preset } from './preset';
 import { TRAINING_PRESETS } from './trainingPresets';
 
 /**
- * Noise multipliers of Figure 2 (Pradhan et al., ICLR 2026), with which epsilon_S is about 1, 2, 4, 6 and 8 at T = 500
- * and delta = 1e-5. From the authors' published notebook, hence the dyadic digits of a bisection.
+ * Figure 2 (Pradhan et al., ICLR 2026): epsilon_S is about 1, 2, 4, 6 and 8 at T = 500 and delta = 1e-5. From the authors'
+ * published notebook, hence the dyadic digits of a bisection.
  */
 const FIGURE_2 = {
   full: [168.076171875, 89.12841796875, 48.4033203125, 34.129638671875, 26.89208984375],
@@ -16,21 +15,19 @@ const FIGURE_2 = {
   sixteenth: [10.4949951171875, 5.5780029296875, 3.017425537109375, 2.1319961547851562, 1.6772842407226562],
 } as const;
 
-function figure2(samplingRate: number, sigmas: readonly number[]): Partial<Scenario> {
-  return {
-    samplingRate,
-    noiseMultiplier: sigmas[sigmas.length - 1],
-    clippingNorm: 1,
-    steps: 500,
-    delta: 1e-5,
-    axis: 'noiseMultiplier',
-    runs: 25_000,
-    repeats: 3,
-    confidence: 0.95,
-    estimator: 'paper',
-    auditPoints: sigmas,
-  };
-}
+const figure2 = (samplingRate: number, sigmas: readonly number[]): Partial<Scenario> => ({
+  samplingRate,
+  noiseMultiplier: sigmas[sigmas.length - 1],
+  clippingNorm: 1,
+  steps: 500,
+  delta: 1e-5,
+  axis: 'noiseMultiplier',
+  runs: 25_000,
+  repeats: 3,
+  confidence: 0.95,
+  estimator: 'paper',
+  auditPoints: sigmas,
+});
 
 export const PRESETS: readonly Preset[] = [
   {
@@ -96,12 +93,8 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** Of either list. */
-export function findPreset(id: string): Preset | undefined {
-  return [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
-}
+export const findPreset = (id: string): Preset | undefined =>
+  [...PRESETS, ...TRAINING_PRESETS].find((preset) => preset.id === id);
 
-/** The whole scenario of a preset, which does not depend on what the page showed before. */
-export function presetScenario({ scenario }: Preset): Scenario {
-  return changeScenario(DEFAULT_SCENARIO, scenario);
-}
+/** Does not depend on what the page showed before. */
+export const presetScenario = ({ scenario }: Preset): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);

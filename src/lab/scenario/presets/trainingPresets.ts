@@ -4,7 +4,7 @@
 import type { CanaryChoice, Scenario } from '../types';
 import type { Preset } from './preset';
 
-/** Noise multipliers with which epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
+/** With these epsilon_S is 10 after T steps at delta = 1e-5 (calibrated; a test compares). */
 const SIGMA = {
   50: { full: 7.069492656684461 },
   100: { full: 9.997772394180169, quarter: 2.4692902541921606 },
@@ -56,7 +56,7 @@ const breast = (change: Partial<Scenario>): Partial<Scenario> => ({
   ...change,
 });
 
-/** Where an audit of the paper has 1,250 models in each world. */
+/** Per world. */
 const MODELS_OF_THE_PAPER = 1250;
 
 const gradientOnly: readonly CanaryChoice[] = ['S2'];

@@ -1,4 +1,4 @@
-// Who covers what: bounds on what an attacker can reach, by what they cover.
+// Bounds on what an attacker can reach, by what they cover.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// Bounds on what an attacker can reach, by what they cover: entries as a chart has them. Data; the entries are ours, from how each
-// bound is made. A test holds those that are computed here to what the core accepts.
+// Bounds on what an attacker can reach, by what they cover. Data; the entries are ours, from how each bound is made. A test holds those
+// that are computed here to what the core accepts.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
@@ -32,7 +32,7 @@ export interface CoveringBound {
   adjacency: string;
   says: string;
   mind: string;
-  /** Where the page draws it; null where it does not. */
+  /** Null where the page does not draw it. */
   here: string | null;
 }
 
@@ -129,6 +129,6 @@ export const BOUNDS: readonly CoveringBound[] = [
   },
 ];
 
-/** What a bound lacks of what is asked for; a part counts as covered. */
+/** A part counts as covered. */
 export const lacking = ({ covers }: CoveringBound, asked: readonly CoverId[]): CoverId[] =>
   asked.filter((id) => covers[id] === 'no');

@@ -14,14 +14,14 @@ import { writeCount } from '../lines';
 import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
 
 const RELEASES = 10;
-/** Of a whole record, substitute: that of the sentence above. */
+/** Of a whole record, substitute. */
 const EPSILON = 8;
 
 interface LiveMarginalsProps {
   game: MarginalsGame;
   from: SecretsFrom;
   scenario: Scenario;
-  /** Right by the prior alone, on average where values are drawn; null while that is not known. */
+  /** By the prior alone, on average where values are drawn; null while that is not known. */
   expected: number | null;
 }
 

@@ -1,5 +1,4 @@
-// Noisy marginals of a table, attacked: how many records' unknown columns can be right, and how many an attack gets right. Recorded; the
-// reader chooses the game and how often a bound may fail.
+// Noisy marginals of a table, attacked. Recorded; the reader chooses the game and how often a bound may fail.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';

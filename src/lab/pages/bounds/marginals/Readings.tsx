@@ -1,5 +1,5 @@
-// The recorded numbers of attacked marginals in words: a sentence of counts, and what lies behind it. Values drawn from the prior are
-// bounded; the records' own need not be, and the prior is then to be judged.
+// The recorded numbers of attacked marginals in words. Values drawn from the prior are bounded; the records' own need not be, and the
+// prior is then to be judged.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -36,7 +36,6 @@ export function Sentence({ reply, from, failure }: ReadingsProps & { failure: nu
   );
 }
 
-/** The same as text. */
 export function words(reply: MarginalsReply, from: SecretsFrom, failure: number): string {
   const bound = countAt(reply.bounds, failure) ?? '';
   const reached = countAt(reply.reached, failure) ?? '';

@@ -1,4 +1,4 @@
-// Bounds and attacks on noisy marginals as a chart, for one game and one failure level. Pure.
+// Bounds and attacks on noisy marginals as a chart. Pure.
 
 import { t } from '@lingui/core/macro';
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
@@ -81,7 +81,6 @@ export function marginalsData(
   };
 }
 
-/** `words` are those of the figure. */
 export function marginalsToSave(
   data: ChartData,
   words: string,

@@ -1,5 +1,4 @@
-// What attacks on models that were really trained reached, beside the bounds of the same mechanism: secrets inserted into the sentences
-// of a small language model, and the label of one record. Recorded.
+// What attacks on models that were really trained reached, beside the bounds of the same mechanism. Recorded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -31,10 +30,10 @@ interface MeasuredAttack {
   /** For those who do not see the chart. */
   label: string;
   about: ReactNode;
-  /** Of the saved files, and of the chart's box. */
+  /** Of the saved files. */
   name: string;
   models: number;
-  /** The reader says how often its bound may fail. */
+  /** Whether the reader says how often its bound may fail. */
   failing: boolean;
   dataOf: (recorded: AttacksRecorded<never>, failure: number) => ChartData;
 }
@@ -74,7 +73,6 @@ const ATTACKS: readonly MeasuredAttack[] = [
   },
 ];
 
-/** One recorded attack: what was done, its chart, its numbers, where it comes from. */
 function Measured({ of, scenario, seen, saves }: PartProps & { of: MeasuredAttack }) {
   const { recording, title, label, about, name, models, dataOf } = of;
   const [level, setLevel] = useState(String(FAILURES[0]));

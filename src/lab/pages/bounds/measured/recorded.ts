@@ -2,7 +2,7 @@
 import { parsed } from '../../recorded/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
-/** How many are right but for a share of releases or runs, which is `failure`. */
+/** `failure`: the share of releases or runs in which more are right. */
 export interface CountAt {
   count: number;
   failure: number;
@@ -16,7 +16,6 @@ export interface AttacksRecorded<Reply> {
   points: readonly { query: RecordedQuery; reply: Reply }[];
 }
 
-/** Of noisy marginals, as far as the page shows it. */
 export interface MarginalsReply {
   bounds: readonly CountAt[];
   reached: readonly CountAt[];
@@ -26,7 +25,6 @@ export interface MarginalsReply {
   epsilons: { addRemove: number; substitute: number; unknownColumns: number };
 }
 
-/** Of secrets in one model's data. */
 export interface SecretsReply {
   m: number;
   k: number;
@@ -36,7 +34,6 @@ export interface SecretsReply {
   successAtMost: number;
 }
 
-/** Of one record's label. */
 export interface LabelsReply {
   priorAlone: number;
   checkpoints: readonly {
@@ -56,6 +53,6 @@ export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
       JSON.stringify(points.map(({ query }) => query)) === JSON.stringify(recording.queries),
   );
 
-/** The count at a failure level; null where none was recorded. */
+/** Null where none was recorded. */
 export const countAt = (counts: readonly CountAt[], failure: number): number | null =>
   counts.find((one) => one.failure === failure)?.count ?? null;

@@ -1,5 +1,4 @@
-// The recorded attacks of ?page=bounds: the queries behind each, as `npm run compute` takes them. Data; `npm run record -- <id>` asks them
-// and keeps the replies in public/gallery.
+// The recorded attacks of ?page=bounds: the queries behind each, as `npm run compute` takes them. `npm run record -- <id>` asks them.
 import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
 
 export type RecordedQuery = Readonly<Record<string, unknown>>;
@@ -28,7 +27,6 @@ export interface MarginalsGame {
 /** In the order in which they become unknown. */
 const COLUMNS = ['mean texture', 'mean smoothness', 'mean symmetry', 'mean fractal dimension'];
 
-/** After Figures 4 to 7: one to four unknown columns, exactly, nearly, and three of them more loosely. */
 export const MARGINALS_GAMES: readonly MarginalsGame[] = [
   [1, 0],
   [1, 1],
@@ -41,7 +39,7 @@ export const MARGINALS_GAMES: readonly MarginalsGame[] = [
   [4, 1],
 ].map(([columns, tolerance]) => ({ unknown: COLUMNS.slice(0, columns), tolerance }));
 
-/** Attacked by the number of unknown columns: fewer where each takes longer. */
+/** By the number of unknown columns: fewer where each takes longer. */
 const RELEASES = [200, 100, 40, 20] as const;
 
 const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery & { repeats: number })[] =>
@@ -63,7 +61,7 @@ const drawnValues = (games: readonly MarginalsGame[]): readonly (RecordedQuery &
     })),
   );
 
-/** The unknown values drawn from the prior in each release, or as the records have them: half as many releases, which differ less. */
+/** As the records have their values: half as many releases, which differ less. */
 const attacked = (
   id: string,
   games: readonly MarginalsGame[],
@@ -86,11 +84,9 @@ const MARGINALS = [
   attacked('attribute-inference-more', MARGINALS_GAMES.slice(6)),
 ] as const;
 
-/** Where one of the games is recorded. */
 export const recordingOf = (game: MarginalsGame, from: SecretsFrom): AttackRecording =>
   (MARGINALS.find(({ games }) => games.includes(game)) ?? MARGINALS[0])[from];
 
-/** 100 secrets in a small language model, each one of ten words. */
 export const SECRETS: AttackRecording = {
   id: 'secret-inference',
   queries: TRAINED_EPSILONS.map((targetEpsilon) => ({
@@ -112,7 +108,6 @@ export const SECRETS: AttackRecording = {
   })),
 };
 
-/** One record's label, by many models. */
 export const LABELS: AttackRecording = {
   id: 'label-inference',
   queries: TRAINED_EPSILONS.map((targetEpsilon) => ({

@@ -23,7 +23,6 @@ const AXIS = {
   writeX: (epsilon: number) => epsilonText(epsilon),
 };
 
-/** Secrets that are inserted, and values that each may have. */
 export const [SECRET_COUNT, CANDIDATES] = [Number(SECRETS.queries[0]?.m), Number(SECRETS.queries[0]?.k)];
 
 export const SECRET_RUNS = Number(SECRETS.queries[0]?.repeats);

@@ -1,12 +1,10 @@
-// The term for δ as it is printed, at two constants, beside the corrected one: counts of right attempts for which they part. Data; a test
-// computes every number.
+// The term for δ as it is printed, beside the corrected one: counts for which they part. Data; a test computes every number.
 import { t } from '@lingui/core/macro';
 
-/** One for each target that δ may give away, and that of the published one-run audit. */
+/** One for each target that δ may give away, and the constant of the published one-run audit. */
 export const CONSTANTS = [1, 2] as const;
 
 export interface PrintedCase {
-  /** What is guessed, and how many are right. */
   what: string;
   targets: number;
   values: number;
@@ -15,12 +13,12 @@ export interface PrintedCase {
   count: number;
   /** Of substitute adjacency: a pair, or a whole Gaussian curve. */
   guarantee: { epsilon: number; delta: number } | { mu: number };
-  /** Upper bounds to four digits, with the constants of {@link CONSTANTS}. */
+  /** Upper bounds to four digits. */
   printed: readonly [number, number];
   corrected: number;
 }
 
-/** Whether some mechanism passes what is printed: under a pair one attains the corrected bound. */
+/** Under a pair some mechanism attains the corrected bound. */
 export const isExceeded = ({ guarantee, corrected }: PrintedCase, bound: number): boolean =>
   'epsilon' in guarantee && bound < corrected;
 

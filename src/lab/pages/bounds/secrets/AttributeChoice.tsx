@@ -1,4 +1,4 @@
-// The label or column of a data set that is the secret, chosen; and where a reader's own file comes in.
+// The label or column of a data set that is the secret; and where a reader's own file comes in.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
@@ -30,9 +30,9 @@ export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen
     datasets: own === null ? datasets : [...datasets, { value: OWN, label: ownFile.name ?? t`Your file` }],
     dataset,
     setDataset: setWanted,
-    /** Of the data set; empty while they are not known. */
+    /** Empty while they are not known. */
     columns,
-    /** The chosen one; null while it is not known. */
+    /** Null while it is not known. */
     chosen,
     /** By name; null is the label. */
     setColumn,
@@ -43,7 +43,7 @@ export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen
 
 const NONE: readonly ValueCounts[] = [];
 
-/** A value that no column's name can be: of the label. */
+/** No column's name. */
 const LABEL = '';
 
 interface AttributeChoiceProps {

@@ -1,4 +1,4 @@
-// One kind of secret: what is known of it beforehand, and how far an attacker gets under more and less noise.
+// One kind of secret, and how far an attacker gets under more and less noise.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { chanceText } from '../../../chapters/frame/chanceText';
@@ -14,13 +14,11 @@ interface SecretCardProps {
   /** Null while it is not known, or cannot be read. */
   secret: SecretKind | null;
   data: ChartData | null;
-  /** The page's own substitute epsilon; null while it is not known. */
+  /** Substitute, of the page; null while it is not known. */
   own: number | null;
-  /** What can be set of it. */
   children?: ReactNode;
 }
 
-/** What is known of a secret before any training. */
 function beforehand(secret: SecretKind): string {
   if (isCertain(secret)) return t`One value is certain beforehand, so nothing is left to guess.`;
   const { values, heaviest, median } = secret;

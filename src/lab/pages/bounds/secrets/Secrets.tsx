@@ -1,5 +1,4 @@
-// Secrets of different kinds under the same training: a coin, a diagnosis, a password, a surname, a table that a reader pastes. Advantage
-// over ε, the ε that an advantage asks for, and three bounds beside each other.
+// Secrets of different kinds under the same training: advantage over ε, the ε that an advantage asks for, and three bounds.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -33,7 +32,7 @@ import styles from './Secrets.module.css';
 import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { COIN, countedSecret, passwordSecret, type SecretKind, SURNAME } from './secretKinds';
 
-/** Milliseconds of rest before a whole family is computed anew. */
+/** Milliseconds before a whole family is computed anew. */
 const REST = 500;
 const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
 const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5].map(String);

@@ -1,4 +1,4 @@
-// Charts of secrets: advantage over epsilon, epsilon over the prior, and three bounds beside each other. Pure.
+// Charts of secrets. Pure.
 import { t } from '@lingui/core/macro';
 import { gdpDelta } from '../../../../accounting/closedForm/gaussianDp';
 import { successByTests } from '../../../../addons/risk/byTests';
@@ -24,7 +24,7 @@ import { epsilonText, parameterText, rateText } from '../../../notation/formatNu
 import { linesOver } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';
 
-/** After Figure 2a of the paper; null before two members are known, and of a secret that is certain beforehand. */
+/** After Figure 2a of the paper; null before two members are known. */
 export function advantageChart(
   family: RiskFamily | null,
   delta: number,
@@ -70,7 +70,7 @@ export function advantageChart(
 
 const PRIORS = axisScale('odds', 1e-9, 0.9);
 
-/** After Figure 2b: the epsilon at which an advantage is reached, by the prior. */
+/** After Figure 2b. */
 export function neededChart(family: RiskFamily | null, delta: number, advantage: number): ChartData {
   const members = drawnMembers(family ?? []);
   const xs = alongAxis(PRIORS, 65);
@@ -107,7 +107,6 @@ const UNIFORM = [2, 3, 4, 5, 6, 8, 10, 15, 20, 50].map((k) => 1 / k);
 const EVEN = Array.from({ length: 49 }, (_, i) => 0.01 + (0.98 * i) / 48);
 const CHANCES = [...new Set([...EVEN, ...UNIFORM])].sort((a, b) => a - b);
 
-/** This bound, 1 - f(p) of Kulynych et al., and that of Mahloujifar et al. at uniform priors; of add/remove where that is known. */
 function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): ChartData {
   const curve = tabulatedCurve(substitute);
   const uniform = new Set(UNIFORM);
@@ -155,11 +154,11 @@ function comparison(substitute: ProfileTable, addRemove: ProfileTable | null): C
   };
 }
 
-/** After Figure 1, of the page's own training. */
+/** After Figure 1. */
 export const comparisonChart = (profiles: RiskProfiles | null): ChartData | null =>
   profiles && comparison(profiles.substitute, profiles.addRemove);
 
-/** Of randomised response, whose profile is a chord in e^epsilon, so that its ends say all of it. */
+/** Of randomised response: a chord in e^epsilon, so that its ends say all of it. */
 const pureProfile = (epsilon: number): ProfileTable => ({
   adjacency: 'substitute',
   epsilons: Float64Array.of(0, epsilon),
@@ -174,7 +173,7 @@ function gaussianProfile(mu: number): ProfileTable {
   return { adjacency: 'substitute', epsilons, deltas: epsilons.map((epsilon) => gdpDelta(mu, epsilon)) };
 }
 
-/** After the panels of Figure 1: guarantees without any training. Their values are of our choice. */
+/** After the panels of Figure 1. Their values are of our choice. */
 export function guaranteePanels(): ChartData[] {
   const pure = [1, 4].map((epsilon) => ({ title: `ε = ${epsilon}, δ = 0`, profile: pureProfile(epsilon) }));
   const curves = [0.5, 1].map((mu) => ({ title: `μ = ${parameterText(mu)}`, profile: gaussianProfile(mu) }));

@@ -1,20 +1,20 @@
-// Secrets of different kinds as the bounds see them: how likely the best guess is beforehand, for anyone and for somebody whose
-// value is as rare as the median one. Pure.
+// Secrets of different kinds as the bounds see them. Pure.
 import { medianRank, type Prior, weightedPrior } from '../../../../addons/risk/priors/prior';
 import { zipfPrior } from '../../../../addons/risk/priors/zipf';
 
 export interface SecretKind {
-  /** How many values it has. */
   values: number;
-  /** Of the likeliest value. */
+  /** Probability of the likeliest value. */
   heaviest: number;
-  /** The probability of the value in the middle of the ranks, which equals that of the heaviest if all are equally likely. */
+  /** Probability of the value in the middle of the ranks. */
   median: number;
 }
 
-function kindOf(prior: Prior): SecretKind {
-  return { values: prior.size, heaviest: prior.heaviest(1), median: prior.atRank(medianRank(prior)) };
-}
+const kindOf = (prior: Prior): SecretKind => ({
+  values: prior.size,
+  heaviest: prior.heaviest(1),
+  median: prior.atRank(medianRank(prior)),
+});
 
 export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
 
@@ -31,6 +31,6 @@ export const isCertain = ({ heaviest }: SecretKind): boolean => heaviest === 1;
 /** Throws InputError for counts that are no prior. */
 export const countedSecret = (counts: readonly number[]): SecretKind => kindOf(weightedPrior(counts));
 
-/** Passwords by Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
+/** By Zipf's law; size in 1..1e9, exponent in [0, 100], InputError outside. */
 export const passwordSecret = (size: number, exponent: number): SecretKind =>
   kindOf(zipfPrior(size, exponent));

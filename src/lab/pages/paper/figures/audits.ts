@@ -24,10 +24,9 @@ const POINTS = FIGURE_2.cells.length / RATE_NAMES.length;
 
 const noiseOf = (at: number): number => FIGURE_2.cells[at].scenario.noiseMultiplier;
 
-/** How far the audit stays below the substitute epsilon, as a share of it. */
+/** As a share of the substitute epsilon. */
 const short = (cell: RecordedCell): number => 1 - lastOf(cell, 'S1').paper.mean / ceilingOf(cell).substitute;
 
-/** How far group privacy lies above the substitute epsilon, as a share of it. */
 const looseness = (cell: RecordedCell): number => {
   const { group = 0, substitute } = ceilingOf(cell);
   return group / substitute - 1;
@@ -172,7 +171,7 @@ export const NETWORK_FIGURE: PaperFigure = {
 
 const sizesOf = ([cell]: readonly RecordedCell[]) => cell.sizes ?? [];
 
-/** The number of models where the paper's estimator claims the most more than there is, and the other bound does not. */
+/** The paper's estimator claims the most more than there is, and the other bound does not. */
 const tooHigh = (cells: readonly RecordedCell[]) =>
   sizesOf(cells)
     .flatMap(({ modelsPerWorld, audits: { S2 } }) => (S2 ? [{ modelsPerWorld, S2 }] : []))

@@ -16,17 +16,15 @@ export const digitsParameters = t`The paper’s number is that of its features. 
 
 const digitsRate = t`It was chosen for digits, whose features are other ones.`;
 
-/** Of every figure of a head on digits. */
 export const ofDigits = { learningRates: digitsRate, parameters: digitsParameters } as const;
 
 export const moreLooks = t`The paper looks every 25th or every 125th step. We look at even distances too, and more often.`;
 
 export const fewerModels = t`So many are what one core trains in half an hour.`;
 
-/** What a tab trains in a few minutes. */
+/** A tab trains so many in a few minutes. */
 const MODELS_OF_A_LINK = 250;
 
-/** A link to each cell of a plan, in order. */
 export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): PaperFigure['links'] =>
   plan.cells.map(({ scenario }, i) => ({
     title: titles[i],
@@ -35,7 +33,7 @@ export const everyCell = (plan: PaperRecordingPlan, titles: readonly string[]): 
     }),
   }));
 
-/** A plan whose every cell is a panel over its steps, under these titles. */
+/** Every cell is a panel over its steps. */
 export const overSteps = (
   plan: PaperRecordingPlan,
   titles: readonly string[],

@@ -1,4 +1,4 @@
-// The picture beside Figure 3: S2 along the parameter of Algorithm 2, and along two that real records move as well. Data.
+// The picture beside Figure 3: S2 along three parameters. Data.
 import { t } from '@lingui/core/macro';
 import { COORDINATES, type CoordinateChoice } from '../../../../audit/canaries/S2/coordinate';
 import { decimalText } from '../../../../base/language/numbers';
@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<CoordinateChoice, Look>> = {
 
 const CHOICES = COORDINATES.length;
 
-/** The cells of each rate, in the order of {@link COORDINATES}. */
+/** In the order of {@link COORDINATES}. */
 const byRate = (cells: readonly RecordedCell[]): RecordedCell[][] =>
   RATE_NAMES.map((_, r) => cells.slice(r * CHOICES, (r + 1) * CHOICES));
 

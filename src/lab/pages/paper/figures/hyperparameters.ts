@@ -40,8 +40,8 @@ import {
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 
-function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
-  return (Object.entries(accuracies) as [keyof typeof accuracies, readonly Mean[]][]).map(([kind, means]) => {
+const accuracyLines = ({ steps, accuracies = {} }: RecordedCell): PanelLine[] =>
+  (Object.entries(accuracies) as [keyof typeof accuracies, readonly Mean[]][]).map(([kind, means]) => {
     const points = steps.map((x, i) => ({ x, ...means[i] }));
     if (kind !== 'none') return { ...attackLook(kind), points };
     return {
@@ -53,12 +53,11 @@ function accuracyLines({ steps, accuracies = {} }: RecordedCell): PanelLine[] {
       points,
     };
   });
-}
 
 const finals = ({ accuracies = {} }: RecordedCell): number[] =>
   Object.values(accuracies).map((means) => means[means.length - 1].mean);
 
-/** The widest distance between accuracies after the last step. */
+/** After the last step. */
 const spread = (cell: RecordedCell): number => Math.max(...finals(cell)) - Math.min(...finals(cell));
 
 export const ACCURACY_FIGURE: PaperFigure = {
@@ -96,7 +95,7 @@ export const ACCURACY_FIGURE: PaperFigure = {
   links: everyCell(FIGURE_A1, Object.values(RATE_TITLES)),
 };
 
-/** The attacks through records. */
+/** They go through records. */
 const RECORDS = ['S3', 'S4', 'S5'] as const;
 
 const clippingTitle = (norm: number): string => t`C = ${{ written: writePlain(norm) }}`;

@@ -1,4 +1,4 @@
-// The recorded pictures of the gallery, in the paper's order. Figure A5 is a map that the page computes itself (../RatioFigure.tsx).
+// The recorded pictures of the gallery, in the paper's order. Figure A5 is no recording (../RatioFigure.tsx).
 import { HEAD_FIGURE, NETWORK_FIGURE, SIZES_FIGURE, WORST_CASE_FIGURE } from './audits';
 import { COORDINATE_FIGURE } from './coordinate';
 import {

@@ -1,4 +1,4 @@
-// A figure of the paper as the gallery has it: what it shows, what stands in for what, and what may be said of its recording.
+// A figure of the paper as the gallery has it, and what may be said of its recording.
 import { t } from '@lingui/core/macro';
 import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
@@ -8,7 +8,7 @@ import type { Panel, PanelAxes, PanelLine } from '../panelCharts';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';
 import type { SettingName } from '../settings/setting';
 
-/** A sentence about a recording, and whether the recording bears it out. What does not hold is not said. */
+/** What a recording does not bear out is not said. */
 interface Seen {
   holds: (cells: readonly RecordedCell[]) => boolean;
   words: (cells: readonly RecordedCell[]) => string;
@@ -19,20 +19,18 @@ export interface PaperFigure {
   /** 'Figure 3' */
   name: string;
   title: string;
-  /** What is drawn. */
   words: string;
-  /** Which data stand in for which, and why. */
+  /** And why. */
   standsIn: string;
-  /** Why each setting differs that does, and no other: a test compares them with the paper's. */
+  /** Of each setting that differs, and no other: a test compares them with the paper's. */
   because: Partial<Record<SettingName, string>>;
-  /** What the paper says, as far as its statement is known here. */
+  /** As far as the paper's statement is known here. */
   found?: string;
   seen: readonly Seen[];
-  /** Why the two differ, where they do. */
   differs?: string;
   axes: PanelAxes;
   panels: (cells: readonly RecordedCell[]) => readonly Panel[];
-  /** Scenarios that a reader can open, small enough to be trained in a browser where they train. */
+  /** Small enough to be trained in a browser where they train. */
   links: readonly { title: string; scenario: Scenario }[];
 }
 
@@ -58,14 +56,12 @@ export const stepAxes: PanelAxes = {
 
 type Attack = CanaryChoice | 'S1';
 
-/** What there is at one place along x. */
 interface Place {
   x: number;
   ceilings: Ceilings;
   audits: Partial<Record<Attack, AuditPoint>>;
 }
 
-/** How the line of an attack looks, or that of the worst case. */
 export function attackLook(kind: Attack): Omit<PanelLine, 'points'> {
   if (kind === 'S1') return { id: kind, name: t`S1 worst case`, colour: 'var(--audit)', shape: 'circle' };
   const { title, shape } = ATTACKS[kind];
@@ -79,10 +75,7 @@ const CEILINGS = [
   { of: 'limit', id: 'limit', name: t`limit of S1`, colour: 'var(--soft)', dash: '1.5 4' },
 ] as const;
 
-/**
- * The accountants' lines and the limit of S1, which are computed and have no error, and the line of every attack by the paper's
- * estimator.
- */
+/** The accountants' lines and the limit of S1 have no error; attacks are read by the paper's estimator. */
 export function panelOf(id: string, title: string, places: readonly Place[]): Panel {
   const ceilings = CEILINGS.map(({ of, ...look }) => ({
     ...look,
@@ -103,7 +96,6 @@ export function panelOf(id: string, title: string, places: readonly Place[]): Pa
 export const attacksOf = ({ audits }: RecordedCell): CanaryChoice[] =>
   (Object.keys(audits) as Attack[]).filter((kind) => kind !== 'S1');
 
-/** A cell over its steps. */
 export const stepsPanel = ({ id, steps, ceilings, audits }: RecordedCell, title: string): Panel =>
   panelOf(
     id,
@@ -123,43 +115,42 @@ export const lastOf = ({ audits }: RecordedCell, kind: Attack): AuditPoint => {
 
 export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceilings.length - 1];
 
-/** ε(Audit) after the last step, as a text. */
+/** ε(Audit) after the last step. */
 export const shown = (cell: RecordedCell, kind: Attack): string => epsilonText(lastOf(cell, kind).paper.mean);
 
-/** Whether one mean lies above a number by more than its error. */
+/** By more than its error. */
 export const clearlyAbove = ({ mean, error }: Mean, level: number): boolean => mean - (error ?? 0) > level;
 
-/** Whether two means differ by more than two standard errors of their difference. */
+/** By more than two standard errors of the difference. */
 export const clearlyMore = (one: Mean, other: Mean): boolean =>
   one.mean - other.mean > Math.hypot(one.error ?? 0, other.error ?? 0);
 
-/** Whether an attack shows less in the second cell, by more than the errors. */
+/** By more than the errors. */
 export const falls = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
   clearlyMore(lastOf(first, kind).paper, lastOf(second, kind).paper);
 
-/** Whether the errors do not tell an attack's two cells apart. */
+/** The errors do not tell the two cells apart. */
 export const alike = (first: RecordedCell, second: RecordedCell, kind: CanaryChoice): boolean =>
   !falls(first, second, kind) && !falls(second, first, kind);
 
-/** Whether an attack shows the very same in all cells. */
 export const unchanged = (cells: readonly RecordedCell[], kind: CanaryChoice): boolean =>
   cells.every((cell) => lastOf(cell, kind).paper.mean === lastOf(cells[0], kind).paper.mean);
 
-/** The attacks that lie above the add/remove epsilon after the last step, by more than their errors. */
+/** Above the add/remove epsilon after the last step, by more than their errors. */
 const beyond = (cell: RecordedCell): CanaryChoice[] =>
   attacksOf(cell).filter((kind) => clearlyAbove(lastOf(cell, kind).paper, ceilingOf(cell).addRemove));
 
-/** What went beyond the add/remove epsilon in one panel; one sentence, written by the figure. */
+/** Of one panel. */
 export const beyondIn = (cell: RecordedCell): string => beyond(cell).join(', ');
 
-/** Whether S2 shows more than every other attack after the last step of every cell, and each stays below the substitute epsilon. */
+/** S2 shows most after the last step of every cell, and each attack stays below the substitute epsilon. */
 export const gradientFirst = (cells: readonly RecordedCell[]): boolean =>
   cells.every((cell) => {
     const [first, ...others] = attacksOf(cell).map((kind) => lastOf(cell, kind).paper.mean);
     return others.every((epsilon) => epsilon < first) && first < ceilingOf(cell).substitute;
   });
 
-/** In every cell the crafted gradient alone exceeds the add/remove epsilon, and by more than its error. */
+/** Beyond the add/remove epsilon, in every cell and by more than its error. */
 export const gradientAlone = (cells: readonly RecordedCell[]): boolean =>
   gradientFirst(cells) &&
   cells.every((cell) => {

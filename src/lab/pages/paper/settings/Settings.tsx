@@ -1,4 +1,4 @@
-// The settings of the figures, in the paper and here: of one of them with the reason wherever they differ, and of all, as Table A1.
+// The settings of the figures, in the paper and here, with the reason wherever they differ.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DataTable } from '../../../ui/DataTable';

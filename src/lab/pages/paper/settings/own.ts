@@ -1,9 +1,9 @@
-// What a recording of ours was run at, read off its plan, and beside it what the paper's was. Pure.
+// What a recording of ours was run at, beside what the paper's was. Pure.
 import type { PaperCell, PaperRecordingPlan } from '../cells';
 import { PUBLISHED } from './published';
 import { differing, type FigureSettings, SETTING_NAMES, SETTINGS, settingText } from './setting';
 
-/** Of the data that stand in, and of the model that is trained on them; a test counts both. */
+/** Of the data that stand in, and of the model on them; a test counts both. */
 export const STAND_INS: Readonly<Record<string, { labels: number; parameters: number }>> = {
   digits: { labels: 10, parameters: 650 },
   purchase: { labels: 10, parameters: 19_562 },
@@ -34,7 +34,6 @@ export function ownSettings({ cells }: PaperRecordingPlan): FigureSettings {
   };
 }
 
-/** Every setting of a figure in words: in the paper, and here. */
 export function settingsOf(plan: PaperRecordingPlan) {
   const [theirs, own] = [PUBLISHED[plan.id], ownSettings(plan)];
   const other = differing(own, theirs);

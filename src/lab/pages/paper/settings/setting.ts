@@ -1,8 +1,7 @@
-// What a figure of the paper was run at, setting by setting, and in which of them two differ. Pure.
+// What a figure of the paper was run at, setting by setting. Pure.
 import { t } from '@lingui/core/macro';
 import { countText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 
-/** What each is called, and how its numbers are written. */
 export const SETTINGS = {
   samplingRates: [t`sampling rate q`, shareOfOneText],
   steps: [t`steps T`, countText],
@@ -11,9 +10,9 @@ export const SETTINGS = {
   /** Trained on. */
   records: [t`records`, countText],
   labels: [t`labels`, countText],
-  /** Trained: weights and biases, as they are counted where they are stated. */
+  /** Weights and biases. */
   parameters: [t`trained parameters`, countText],
-  /** R: trained or drawn in both worlds together, in each repeat. */
+  /** R: in both worlds together, in each repeat. */
   models: [t`models R`, countText],
   repeats: [t`repeats`, countText],
   looks: [t`checkpoints`, countText],
@@ -22,16 +21,15 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Numbers in rising order, several where the figure varies them; null where we have not seen them. */
+/** In rising order; null where we have not seen them. */
 export type FigureSettings = Readonly<Record<SettingName, readonly number[] | null>>;
 
-/** 'not seen', or all numbers. */
 export function settingText(name: SettingName, values: readonly number[] | null): string {
   if (values === null) return t`not seen`;
   return values.map((value) => SETTINGS[name][1](value)).join('; ') || '–';
 }
 
-/** The settings that are known of both and are not the same, in the order of {@link SETTING_NAMES}. */
+/** Settings that are known of both. */
 export const differing = (one: FigureSettings, other: FigureSettings): SettingName[] =>
   SETTING_NAMES.filter((name) => {
     const [own, theirs] = [one[name], other[name]];

@@ -1,8 +1,7 @@
-// All steps of the lecture on paper, with their figures: these are drawn one after another when they are asked for, as a step
-// has a setting of its own.
+// All steps of the lecture on paper, with their figures: these are drawn one after another, as a step has a setting of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LECTURE } from '../../../chapters/allChapters';
 import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureAddress } from '../../../chapters/frame/lectureStep';
@@ -22,7 +21,6 @@ function StillPicture({ name, nodes }: { name: string; nodes: readonly Node[] })
 
 type Pictures = Readonly<Record<string, readonly Node[]>>;
 
-/** The figures drawn so far, and the step that is being drawn; null: none. */
 function usePictures(scenario: Scenario) {
   const store = useResultsStore();
   const [pictures, setPictures] = useState<Pictures>({});
@@ -37,14 +35,11 @@ function usePictures(scenario: Scenario) {
       store.setScenario(scenario);
     };
   }, [store, drawing, scenario]);
-  const take = useCallback(
-    (nodes: Node[]) => {
-      if (at === null) return;
-      setPictures((known) => ({ ...known, [LECTURE[at].id]: nodes }));
-      setAt(at + 1 < LECTURE.length ? at + 1 : null);
-    },
-    [at],
-  );
+  const take = (nodes: Node[]) => {
+    if (at === null) return;
+    setPictures((known) => ({ ...known, [LECTURE[at].id]: nodes }));
+    setAt(at + 1 < LECTURE.length ? at + 1 : null);
+  };
   return { pictures, at, take, start: () => setAt(0), stop: () => setAt(null) };
 }
 

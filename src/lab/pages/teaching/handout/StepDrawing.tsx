@@ -1,4 +1,4 @@
-// Draws one step's figure out of sight, as wide as the handout, and hands over a still copy once it is done.
+// Draws one step's figure out of sight, and hands over a still copy.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
@@ -11,7 +11,7 @@ import { useResults } from '../../../state/results';
 import { ScenarioNow } from '../../../state/scenarioNow';
 import styles from './Handout.module.css';
 
-/** What has finished: nothing in it is loading, asked for or running. */
+/** Nothing in it is loading, asked for or running. */
 const isDrawn = (place: Element): boolean =>
   place.querySelector('svg, table, li') !== null &&
   place.querySelector('.figure-wait, .still-to-come, [aria-busy="true"]') === null;
@@ -35,7 +35,6 @@ function renameIds(copy: Element, prefix: string): void {
   }
 }
 
-/** `prefix`: of the ids in the copy, unlike any other on the page. */
 function frozen(place: Element, prefix: string): Node[] {
   const copy = place.cloneNode(true) as Element;
   // a copy of a canvas is empty
@@ -55,7 +54,7 @@ const PATIENCE = 20_000;
 
 interface StepDrawingProps {
   step: Step;
-  /** The step's own; null where a question stands in its place. */
+  /** Null where a question stands in its place. */
   figure: PlacedFigure | null;
   /** None of a figure that shows nothing before somebody asks for it. */
   onDrawn: (nodes: Node[]) => void;

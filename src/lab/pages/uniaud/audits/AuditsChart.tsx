@@ -1,4 +1,4 @@
-// Who assumes what: the audits of the literature by what they ask for and which adjacency their game tests.
+// The audits of the literature by what they ask for and which adjacency their game tests.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-// The audits that "UniAud" and this page stand among: what each asks for, what its game tests, what it assumes. The columns
-// are arranged after that paper's Tables I to III; the entries are ours, from how each method works. Data.
+// The audits that "UniAud" and this page stand among. The columns are arranged after that paper's Tables I to III; the entries are ours,
+// from how each method works. Data.
 import { t } from '@lingui/core/macro';
 import type { Demanded, TestedAdjacency } from './demands';
 
@@ -7,7 +7,7 @@ export interface Audit {
   id: string;
   title: string;
   by: string;
-  /** null: this page. */
+  /** Null: this page. */
   year: number | null;
   needs: Demanded;
   adjacency: TestedAdjacency;
@@ -15,10 +15,9 @@ export interface Audit {
   game: string;
   /** Where its number comes from. */
   bound: string;
-  /** What to keep in mind. */
   mind?: string;
   source: string;
-  /** Where it can be seen here, a sentence. */
+  /** A sentence. */
   here?: string;
 }
 

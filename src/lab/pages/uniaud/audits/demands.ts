@@ -1,5 +1,4 @@
-// What an audit of DP training may ask for, from nothing to much, and what someone who audits may be able to give. Data, and
-// who of the audits is left with that, in which order.
+// What an audit of DP training may ask for, and what someone who audits may be able to give. Data, and who is left with that.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 
@@ -7,13 +6,13 @@ interface Level {
   need: Need;
   /** In the audit's row. */
   text: string;
-  /** Why it falls out where that cannot be given: 'needs …'. */
+  /** Why it falls out. */
   asks: string;
 }
 
 const level = (need: Need, text: string, asks: string): Level => ({ need, text, asks });
 
-/** By demand, in the order of the chart's columns; levels from little to much. */
+/** In the order of the chart's columns; levels from little to much. */
 export const DEMANDS = {
   runs: {
     heading: t`training runs`,
@@ -68,7 +67,6 @@ export const DEMANDS = {
 export type DemandId = keyof typeof DEMANDS;
 export const DEMAND_IDS = Object.keys(DEMANDS) as DemandId[];
 
-/** One level of every demand. */
 export type Demanded = { readonly [Id in DemandId]: keyof (typeof DEMANDS)[Id]['levels'] };
 
 export const levelOf = (of: Demanded, id: DemandId): Level =>
@@ -77,14 +75,14 @@ export const levelOf = (of: Demanded, id: DemandId): Level =>
 /** 0 for the least. */
 export const rankOf = (of: Demanded, id: DemandId): number => Object.keys(DEMANDS[id].levels).indexOf(of[id]);
 
-/** Whatever is asked for beyond the least, as the end of a sentence about the audit; '' for nothing. */
+/** Beyond the least, as the end of a sentence; '' for nothing. */
 export const asksText = (of: Demanded): string =>
   DEMAND_IDS.map((id) => levelOf(of, id))
     .filter(({ need }) => need !== 'no')
     .map(({ asks }) => asks)
     .join(', ');
 
-/** What the two worlds, or a canary's secret, differ in: which guarantee the audit bounds. Our reading. */
+/** Which guarantee the audit bounds. Our reading. */
 export const ADJACENCIES = {
   'add-remove': t({ context: 'in a narrow column', message: 'add/remove' }),
   substitute: t`substitute`,
@@ -92,17 +90,15 @@ export const ADJACENCIES = {
 } as const;
 export type TestedAdjacency = keyof typeof ADJACENCIES;
 
-/** Why an audit falls out whose game is of the other adjacency. */
+/** An audit falls out whose game is of the other adjacency. */
 const TESTS = { 'add-remove': t`tests add/remove`, substitute: t`tests substitute` } as const;
 
 interface Offer {
   label: string;
   demand: DemandId;
-  /** The levels that it covers. */
   covers: readonly string[];
 }
 
-/** By what someone who audits has, or wants to do without. */
 export const OFFERS = {
   run: { label: t`one training run`, demand: 'runs', covers: ['one'] },
   records: { label: t`no records of the task`, demand: 'data', covers: ['none'] },
@@ -117,17 +113,16 @@ export const OFFER_IDS = Object.keys(OFFERS) as OfferId[];
 
 export interface Given {
   offers: readonly OfferId[];
-  /** The adjacency of the claim; null: whatever it is. */
+  /** Of the claim; null: whatever it is. */
   adjacency: 'add-remove' | 'substitute' | null;
 }
 
 export interface Refusal {
-  /** The column that it stands in. */
   of: DemandId | 'adjacency';
   words: string;
 }
 
-/** Why an audit falls out with what is given, in the order of the columns; none: it remains. */
+/** In the order of the columns; none: the audit remains. */
 export function refusals(
   { needs, adjacency }: { needs: Demanded; adjacency: TestedAdjacency },
   given: Given,

@@ -1,5 +1,4 @@
-// What choosing the number of guesses afterwards would gain, and why it may not be claimed: the watched run read at many
-// numbers, and hundreds of audits of a mechanism whose ε is known.
+// What choosing the number of guesses afterwards would gain, and why it may not be claimed.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ClaimBars } from '../../../chapters/frame/bars/ClaimBars';
@@ -28,7 +27,6 @@ const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
   { name: t`best of 20, corrected`, claims: corrected },
 ];
 
-/** The watched run's bound as planned, the best of many, and what that is after the correction. */
 function ThreeReadings({ findings: { report, readings } }: { findings: OneRunFindings }) {
   const planned = countText(report.r);
   const best = Math.max(0, ...readings.map(({ alone }) => alone));
@@ -71,7 +69,6 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   const tried = readings.length;
   const adjacency = findings?.report.adjacency ?? 'substitute';
   const allowance = percentText(Number((1 - confidence).toPrecision(2)));
-  const flat = (value: number) => ({ y: value, low: value, high: value });
   return (
     <section className={styles.part} ref={ref} aria-labelledby="best-of-many-title" aria-busy={work.running}>
       <div>
@@ -101,12 +98,12 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
                 name: t`if this number alone was planned`,
                 mark: 'soft',
                 dash: '7 5',
-                points: readings.map(({ r, alone }) => ({ x: r, ...flat(alone) })),
+                points: readings.map(({ r, alone }) => ({ x: r, y: alone })),
               },
               {
                 name: t`corrected for all that were tried`,
                 mark: 'audit',
-                points: readings.map(({ r, shared }) => ({ x: r, ...flat(shared) })),
+                points: readings.map(({ r, shared }) => ({ x: r, y: shared })),
               },
             ]}
             write={(bound) => epsilonText(bound, 'down')}
@@ -155,7 +152,7 @@ export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   );
 }
 
-/** On a slide of its own, where the run that it reads may not be trained yet. */
+/** The run that it reads may not be trained yet. */
 export function BestOfManySlide(props: SidePageProps) {
   const { error, store } = useRunHere(props, true);
   return (

@@ -1,4 +1,4 @@
-// A small chart of means against a number on a log axis, with its key and its numbers as a table.
+// A small chart of means against a number on a log axis.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { type Means, meansData } from './meansData';
 
 interface MeansChartProps extends Means {
   title: string;
-  /** Under the chart. */
   children?: ReactNode;
 }
 

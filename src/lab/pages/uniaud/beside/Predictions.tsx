@@ -1,4 +1,4 @@
-// Two questions about one run, each answered by runs in this tab over what the reader expected.
+// Two questions about one run, each answered by runs in this tab.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
@@ -26,19 +26,17 @@ import {
 
 const share = (value: number): string => percentText(Number(value.toFixed(3)));
 const signed = (value: number, digits: number): string => decimalText(value, digits).replace('-', '\u2212');
-/** In points of percent. */
+/** In percentage points. */
 const pointsText = (value: number): string => signed(100 * value, 1);
 /** For select. */
 const clarity = (clear: boolean) => (clear ? 'clear' : 'other');
 
 interface Sweep extends Pick<ComponentProps<typeof Prediction<string>>, 'id' | 'question' | 'choices'> {
   of: 'secondCanary' | 'selfComparison';
-  /** What is run, and in words. */
   cells: (scenario: Scenario) => readonly OneRunCell[];
   about: ReactNode;
   chart: Omit<ComponentProps<typeof MeansChart>, 'series'>;
   series: (results: OneRunSweepReply['results']) => readonly ChartSeries[];
-  /** What the runs say, once they are done. */
   answer: (results: OneRunSweepReply['results']) => PredictionAnswer<string> | null;
 }
 

@@ -1,5 +1,4 @@
-// The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs. Cost against
-// tightness, with what each number is.
+// The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
@@ -15,7 +14,6 @@ import styles from './beside.module.css';
 
 const RUNS = [100, 1000, 10_000] as const;
 
-/** What the bounds hold with, and the guarantee that they stand under. */
 function Assumed({ findings: { report, substitute } }: { findings: OneRunFindings }) {
   const sure = percentText(report.confidence);
   return (

@@ -1,4 +1,4 @@
-// Means over runs against a number, as a chart: log in x; from 0, or from `least`, to what there is in y. Pure.
+// Means over runs against a number, as a chart. Pure.
 import { axisScale } from '../../../chart/axisScale';
 import { type ChartData, overOneAxis, plainTick } from '../../../chart/chartData';
 import { countText } from '../../../notation/formatNumber';
@@ -6,9 +6,9 @@ import { countText } from '../../../notation/formatNumber';
 interface ChartPoint {
   x: number;
   y: number;
-  /** Ends of an interval; equal to y where there is none. */
-  low: number;
-  high: number;
+  /** Ends of an interval, where there is one. */
+  low?: number;
+  high?: number;
 }
 
 export interface ChartSeries {
@@ -24,20 +24,20 @@ export interface Means {
   yTitle: string;
   /** Where the vertical axis begins. */
   least?: number;
-  /** Of what x is no count. */
+  /** Where x is no count. */
   writeX?: (x: number) => string;
   write: (y: number) => string;
-  /** At the vertical axis; numbers are as round as their steps. */
+  /** Numbers at the axis are as round as their steps. */
   writeTick?: (y: number) => string;
 }
 
 const SHAPES = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** Without any point it has no xs, and nothing is drawn. */
+/** Without any point nothing is drawn. */
 export function meansData({ series, xTitle, yTitle, least = 0, writeX, write, writeTick }: Means): ChartData {
   const { xs, lines } = overOneAxis(series.map(({ points }) => points));
   const [first = 1, last = 1] = [xs[0], xs.at(-1)];
-  const highest = Math.max(...lines.flat().map((point) => point?.high ?? least));
+  const highest = Math.max(...lines.flat().map((point) => point?.high ?? point?.y ?? least));
   return {
     xTitle,
     yTitle,
@@ -53,7 +53,10 @@ export function meansData({ series, xTitle, yTitle, least = 0, writeX, write, wr
       ...(dash && { dash }),
       shape: SHAPES[i % SHAPES.length],
       ys: lines[i].map((point) => point?.y ?? null),
-      ranges: lines[i].map((point) => (point && point.high > point.low ? [point.low, point.high] : null)),
+      ranges: lines[i].map((point) => {
+        const { low = 0, high = low } = point ?? {};
+        return high > low ? [low, high] : null;
+      }),
     })),
     writeX: writeX ?? countText,
     ...(writeX && { writeTickX: plainTick(writeX) }),

@@ -1,4 +1,4 @@
-// The two questions that a reader may answer before the page does: what is run for them, and what the runs say. Pure.
+// The two questions that a reader may answer before the page does. Pure.
 import { t } from '@lingui/core/macro';
 import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../jobs';
 import type { Scenario } from '../../../scenario';
@@ -18,9 +18,8 @@ const base = ({ delta, confidence, seed }: Own): OneRunDesign => ({
   seed,
 });
 
-/** Canaries in a run. */
 export const CROWDS = [1, 4, 16, 64, 256, 1024] as const;
-/** Guesses behind each point: runs of few canaries are repeated. */
+/** Behind each point: runs of few canaries are repeated. */
 const GUESSES = 2048;
 
 /** Orthogonal canaries, with room for all of them, then random directions in 64 features. */
@@ -35,19 +34,16 @@ export function secondCanaryCells(own: Own): OneRunCell[] {
   ];
 }
 
-/** Canaries in a run. */
 export const SIZES = [50, 100, 200, 500, 1000, 2000] as const;
 const REPEATS = 12;
 
-/** Compared with themselves, then in or out. */
-export function selfComparisonCells(own: Own): OneRunCell[] {
-  return [true, false].flatMap((selfComparison) =>
+export const selfComparisonCells = (own: Own): OneRunCell[] =>
+  [true, false].flatMap((selfComparison) =>
     SIZES.map((m) => ({
       design: { ...base(own), m, guesses: [m], dimension: m, selfComparison },
       repeats: REPEATS,
     })),
   );
-}
 
 const shareError = ({ accuracy, guesses }: OneRunCellResult): number =>
   Math.sqrt((accuracy * (1 - accuracy)) / guesses);
@@ -59,7 +55,6 @@ const point = (x: number, y: number, error: number | null) => ({
   high: y + 2 * (error ?? 0),
 });
 
-/** Of what has been answered so far. */
 export function secondCanarySeries(results: readonly OneRunCellResult[]): ChartSeries[] {
   const part = (from: number) =>
     CROWDS.flatMap((m, i) => {
@@ -84,10 +79,10 @@ export function selfComparisonSeries(results: readonly OneRunCellResult[]): Char
   ];
 }
 
-/** How many standard errors a difference must be to be called one. */
+/** Standard errors that a difference must have to be called one. */
 const CLEAR = 3;
 
-/** Accuracy lost between few canaries and the most, in each kind: a share, and whether it is clear of chance. */
+/** Between few canaries and the most, in each kind; `lost`: a share. */
 export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: number; clear: boolean }[] | null {
   if (results.length < 2 * CROWDS.length) return null;
   return [0, CROWDS.length].map((from) => {
@@ -97,7 +92,7 @@ export function costOfCrowd(results: readonly OneRunCellResult[]): { lost: numbe
   });
 }
 
-/** What self-comparison adds to the bound at the fewest canaries and at the most, and whether the two clearly differ. */
+/** At the fewest canaries and at the most. */
 export function gainBySize(
   results: readonly OneRunCellResult[],
 ): { few: number; many: number; clear: boolean } | null {

@@ -30,7 +30,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
   );
 }
 
-/** What trained, as `npm run record` writes it, for the sentence. */
+/** As `npm run record` writes it. */
 const BY: Readonly<Record<string, string>> = {
   'the SIMD kernel in float32': t`the SIMD kernel in float32`,
   'the reference in float64': t`the reference in float64`,

@@ -1,4 +1,4 @@
-// A recorded curve: what an audit shows against what the model is good for, a point a weight, with its numbers as a table.
+// A recorded curve: what an audit shows against what the model is good for.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
@@ -13,7 +13,7 @@ import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';
 import styles from './UtilityChart.module.css';
 
-/** What the model is good for and the mean bound, each with two standard errors. */
+/** Errors are two standard errors. */
 const curvePoint = (result: OneRunCellResult) => ({
   x: result.utility ?? 0,
   xError: 2 * (result.utilityError ?? 0),
@@ -22,7 +22,7 @@ const curvePoint = (result: OneRunCellResult) => ({
 });
 type CurvePoint = ReturnType<typeof curvePoint>;
 
-/** Of points in order, those at least `gap` px from the last one that was written at; the first always. */
+/** Those at least `gap` px from the last one that was written at; the first always. */
 function weightLabels(places: readonly { x: number; y: number }[], gap: number): number[] {
   const written: number[] = [];
   places.forEach(({ x, y }, i) => {
@@ -58,7 +58,7 @@ function utilityData({ lines, xTitle, yTitle }: RecordedCurve, points: readonly 
   };
 }
 
-/** How far off each point may be in either direction, and the weights that can be written. */
+/** With the weights that can be written. */
 function Points({ of, weights, colour, first, place }: PointsProps) {
   const { x, y, scale } = place;
   const places = of.map((p) => ({ x: x(p.x), y: y(p.y) }));

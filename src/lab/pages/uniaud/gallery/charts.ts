@@ -1,5 +1,4 @@
-// The recorded charts: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels, each against what
-// is varied. Data.
+// The recorded charts: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunDesign } from '../../../jobs';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
@@ -14,12 +13,12 @@ import {
   type RecordedChart,
 } from './recordedFigure';
 
-/** Runs behind each point. */
+/** Behind each point. */
 const REPEATS = 10;
 
 type Varied = 'm' | 'dimension' | 'classes' | 'targetEpsilon' | 'logitStep';
 
-/** Runs along the values of one number, or of several that are the same; `fixed` holds at all of them. */
+/** `fixed` holds at all values of what is varied. */
 export const line = (
   name: string,
   look: Pick<ChartLine, 'mark' | 'dash'>,
@@ -37,7 +36,7 @@ export const line = (
 });
 
 export const AUDIT = { mark: 'audit' } as const;
-/** Other estimators, canaries and claims of the same adjacency: no colour of another guarantee. */
+/** No colour of another guarantee. */
 export const INK = { mark: 'ink', dash: '7 5' } as const;
 export const SOFT = { mark: 'soft', dash: '2 4' } as const;
 const DOTTED = { mark: 'audit', dash: '2 4' } as const;
@@ -49,7 +48,6 @@ const LARGE = deltaText(1e-3);
 
 export const EPSILONS = [1, 2, 4, 8];
 const SIZES = [100, 200, 500, 1000, 2000];
-/** Canaries that share this many features overlap once there are more of them. */
 const SHARED = 1000;
 const CROWDS = [100, 200, 500, 1000, 2000, 4000];
 const WIDTHS = [16, 32, 64, 128, 256, 512, 1024];

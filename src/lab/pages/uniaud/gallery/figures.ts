@@ -1,5 +1,4 @@
-// The recorded pictures of ?page=uniaud, after figures and a table of "UniAud", in the order of the page.
-// `npm run record -- <id>` makes one.
+// The recorded pictures of ?page=uniaud, in its order. `npm run record -- <id>` makes one.
 import { CANARIES, DIMENSION, ESTIMATORS, LABELS, SELF_COMPARISON } from './charts';
 import { LEARNING_RATE, MODELS } from './models';
 import type { RecordedFigure } from './recordedFigure';

@@ -1,4 +1,4 @@
-// The recorded charts of what is trained and how: the learning rate, the model and the weights that it starts from. Data.
+// The recorded charts of what is trained and how. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
 import { parameterText } from '../../../notation/formatNumber';

@@ -1,5 +1,4 @@
-// What "UniAud" reports of its own canaries in Table IV: lower bounds at 95% confidence and δ = 1e-5, as printed. Data, and words
-// that repeat some of it.
+// What "UniAud" reports of its own canaries in Table IV: lower bounds at 95% confidence and δ = 1e-5, as printed. Data.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 
@@ -37,13 +36,9 @@ export const PAPER_ROWS: readonly PaperRow[] = [
   row('gaussian', true, 'ViT-Base', [0.174, 1.365, 6.449], [0.521, 1.601, 7.834]),
 ];
 
-/**
- * What 2,000 orthogonal canaries, all guessed, show at a claim of 1 where they are guessed as often as idealised (the accuracy
- * Phi(mu / sqrt 2) of one logit's Gaussian noise).
- */
+/** Of 2,000 orthogonal canaries, all guessed, at a claim of 1 (the accuracy Phi(mu / sqrt 2) of one logit's Gaussian noise). */
 export const IDEALISED = 0.23;
 
-/** As printed. */
 export const printed = (bound: number): string => decimalText(bound, 3);
 
 export function comparisonFound(): string {

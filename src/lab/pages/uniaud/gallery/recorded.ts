@@ -7,7 +7,6 @@ import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spr
 export interface OneRunRecording {
   id: string;
   commit: string;
-  /** What trained. */
   backend: string;
   seed: number;
   seconds: number;
@@ -15,7 +14,7 @@ export interface OneRunRecording {
   results: readonly OneRunCellResult[];
 }
 
-/** What was run, with what is the same in all of a figure's runs written once. */
+/** What is the same in all of a figure's runs is written once. */
 export function settingsOf(cells: readonly OneRunCell[]) {
   const entries = cells.map(({ design, repeats }) => Object.entries({ ...design, repeats }));
   const text = (value: unknown) => JSON.stringify(value);
@@ -46,7 +45,6 @@ export const parseRecorded = (text: string, figure: RecordedFigure): OneRunRecor
     );
   });
 
-/** Results by line or row. */
 export function linesOf({ lines }: RecordedFigure, { results }: OneRunRecording): LineResults {
   let at = 0;
   return lines.map(({ points }) => {
@@ -55,7 +53,7 @@ export function linesOf({ lines }: RecordedFigure, { results }: OneRunRecording)
   });
 }
 
-/** Means with two standard errors each way. */
+/** With two standard errors each way. */
 export function seriesOf(figure: RecordedChart, recording: OneRunRecording): ChartSeries[] {
   const results = linesOf(figure, recording);
   return figure.lines.map(({ points, ...look }, which) => ({

@@ -18,7 +18,6 @@ const CLAIMS = [1, 2, 4, 8];
 
 const SMALL: OneRunDesign = { ...BASE, m: 250, dimension: 250, targetEpsilon: 1, steps: 60, logitStep: 0.01 };
 
-/** Digits decide both. */
 const DIGITS = { dimension: 64, classes: 10 };
 
 const rows =
@@ -33,7 +32,7 @@ const rows =
     };
   };
 
-/** Each line of the paper's table that browser size has: its own canaries first. */
+/** UniAud's own canaries first. */
 function imageRows(model: string, base: OneRunDesign): TableRow[] {
   const row = rows(model, 10, base);
   const inOut = { selfComparison: false };
@@ -56,7 +55,7 @@ const RELU = imageRows(t`256 ReLU units`, { ...SMALL, model: 'relu', hidden: 256
 
 type Line = readonly OneRunCellResult[];
 const text = (line: Line): string => boundText(lastOf(line));
-/** Among rows, the one that shows most at the largest claim. */
+/** At the largest claim. */
 const strongest = (lines: readonly Line[]): Line =>
   lines.reduce((most, line) => (lastOf(line).epsilon > lastOf(most).epsilon ? line : most));
 

@@ -1,5 +1,4 @@
-// The recorded curve of what a model is good for against what its audit shows: a trigger and its tag beside the main task, at
-// several weights of the tag's loss. Data.
+// The recorded curve of what a model is good for against what its audit shows, at several weights of the tag's loss. Data.
 import { t } from '@lingui/core/macro';
 import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
 import { percentText } from '../../../notation/formatNumber';
@@ -12,7 +11,6 @@ import {
   type RecordedCurve,
 } from './recordedFigure';
 
-/** Digits decide features and labels. */
 const TRIGGERS: OneRunDesign = {
   ...BASE,
   canary: 'trigger-tag',
@@ -45,7 +43,7 @@ const share = ({ utility }: OneRunCellResult): string => percentText(Number((uti
 const at = (line: readonly OneRunCellResult[], weight: number): OneRunCellResult =>
   line[WEIGHTS.indexOf(weight)];
 
-/** Whether the one model is the better one by more than two standard errors of the difference. */
+/** By more than two standard errors of the difference. */
 const clearlyBetter = (one: OneRunCellResult, other: OneRunCellResult): boolean =>
   (one.utility ?? 0) - (other.utility ?? 0) > 2 * Math.hypot(one.utilityError ?? 0, other.utilityError ?? 0);
 

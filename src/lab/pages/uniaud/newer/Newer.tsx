@@ -1,4 +1,4 @@
-// Two audits of one run that are newer than "UniAud", each tried against what is known exactly.
+// Two audits of one run that are newer than "UniAud", tried against what is known exactly.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { codeCount, collisionChance } from '../../../../addons/oneRun/canaries/triggers';
@@ -41,44 +41,40 @@ function Surest() {
   );
 }
 
-function Summed() {
-  return (
-    <TablePart
-      title={t`Normal laws against the exact law`}
-      caption={
-        <Trans>
-          What one canary’s sum can show at most, in or out (add/remove), at <Sym>δ</Sym> ={' '}
-          <Delta value={1e-5} />
-        </Trans>
-      }
-      columns={['q', 'σ', 'T', t`exact law`, t`two normal laws`]}
-      rows={SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
-        shareOfOneText(samplingRate),
-        parameterText(noiseMultiplier),
-        countText(steps),
-        epsilonText(exact),
-        epsilonText(gaussian),
-      ])}
-    >
+const Summed = () => (
+  <TablePart
+    title={t`Normal laws against the exact law`}
+    caption={
       <Trans>
-        “Let’s Ask Gauss” (arXiv:2606.12733) adds up each canary’s signals and reads the sums as normal laws,
-        which they are in the limit. We have read its abstract and not its estimator, so we try the limit
-        alone. With many steps the two normal laws show what the exact law shows. With few steps and small
-        batches they show far less, and with few steps and large batches they claim more than there is.
+        What one canary’s sum can show at most, in or out (add/remove), at <Sym>δ</Sym> ={' '}
+        <Delta value={1e-5} />
       </Trans>
-    </TablePart>
-  );
-}
+    }
+    columns={['q', 'σ', 'T', t`exact law`, t`two normal laws`]}
+    rows={SUMS.map(({ samplingRate, noiseMultiplier, steps, exact, gaussian }) => [
+      shareOfOneText(samplingRate),
+      parameterText(noiseMultiplier),
+      countText(steps),
+      epsilonText(exact),
+      epsilonText(gaussian),
+    ])}
+  >
+    <Trans>
+      “Let’s Ask Gauss” (arXiv:2606.12733) adds up each canary’s signals and reads the sums as normal laws,
+      which they are in the limit. We have read its abstract and not its estimator, so we try the limit alone.
+      With many steps the two normal laws show what the exact law shows. With few steps and small batches they
+      show far less, and with few steps and large batches they claim more than there is.
+    </Trans>
+  </TablePart>
+);
 
-export function Newer() {
-  return (
-    <section aria-labelledby="newer-title">
-      <h3 id="newer-title">{t`Two newer audits`}</h3>
-      <Surest />
-      <Summed />
-    </section>
-  );
-}
+export const Newer = () => (
+  <section aria-labelledby="newer-title">
+    <h3 id="newer-title">{t`Two newer audits`}</h3>
+    <Surest />
+    <Summed />
+  </section>
+);
 
 const TAGS = [10, 20, 40, 100];
 const CROWDS = [250, 2000, 10_000];
@@ -87,30 +83,28 @@ const shortText = (value: number): string => parameterText(Number(value.toPrecis
 
 const columns = CROWDS.map((m) => t`${{ canaries: countText(m) }} canaries`);
 
-export function MultiBit() {
-  return (
-    <TablePart
-      id="multi-bit-title"
-      title={t`Tags of several bits`}
-      caption={<Trans>How likely two canaries have the same code, by the number of canaries</Trans>}
-      columns={[t`tags C`, t`of them H`, t`codes N`, ...columns]}
-      rows={TAGS.map((tags) => {
-        const each = tags / 2;
-        const codes = codeCount({ tags, each });
-        return [
-          countText(tags),
-          countText(each),
-          shortText(codes),
-          ...CROWDS.map((m) => shortText(collisionChance(m, codes))),
-        ];
-      })}
-    >
-      <Trans>
-        UniAud++ can give each trigger a set of H tags out of C, so there are C! / (H! (C − H)!) codes. There
-        are most of them when H is half of C. Two of m canaries have the same code with probability 1 − (1 −
-        1/N)(1 − 2/N) … (1 − (m − 1)/N), where N is the number of codes. That is at most m² / 2N. A canary
-        that shares its code cannot be told from the other one, and the audit loses power.
-      </Trans>
-    </TablePart>
-  );
-}
+export const MultiBit = () => (
+  <TablePart
+    id="multi-bit-title"
+    title={t`Tags of several bits`}
+    caption={<Trans>How likely two canaries have the same code, by the number of canaries</Trans>}
+    columns={[t`tags C`, t`of them H`, t`codes N`, ...columns]}
+    rows={TAGS.map((tags) => {
+      const each = tags / 2;
+      const codes = codeCount({ tags, each });
+      return [
+        countText(tags),
+        countText(each),
+        shortText(codes),
+        ...CROWDS.map((m) => shortText(collisionChance(m, codes))),
+      ];
+    })}
+  >
+    <Trans>
+      UniAud++ can give each trigger a set of H tags out of C, so there are C! / (H! (C − H)!) codes. There
+      are most of them when H is half of C. Two of m canaries have the same code with probability 1 − (1 −
+      1/N)(1 − 2/N) … (1 − (m − 1)/N), where N is the number of codes. That is at most m² / 2N. A canary that
+      shares its code cannot be told from the other one, and the audit loses power.
+    </Trans>
+  </TablePart>
+);

@@ -1,9 +1,7 @@
-// Two newer audits of one run, tried against what is known exactly: counts and what four estimators read from them, and mechanisms with
-// what two laws of the summed signal show. Data; a test computes every number.
+// Two newer audits of one run, tried against what is known exactly. Data; a test computes every number.
 
 /** Canaries, each through a Gaussian mechanism of its own. */
 export const CANARIES = 1000;
-/** Of that mechanism. */
 export const MU = 1;
 
 /** The counts are the likeliest ones. Epsilons are lower bounds at 95% confidence and delta = 1e-5, to three digits. */
