@@ -1,4 +1,4 @@
-// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack. Loaded when it is asked for.
+// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

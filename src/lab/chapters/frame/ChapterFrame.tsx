@@ -11,7 +11,6 @@ interface Part {
   text: ReactNode;
   /** The figure's room, so that nothing below it moves: as a rule, in a narrow column, in a small one. */
   room?: Partial<Record<'--room' | '--room-narrow' | '--room-small', string>>;
-  /** Lazily loaded; a chapter whose figure is still to come has none. */
   figure?: ReactNode;
   /** The figure is none of the stage's: it stands in the text in a column too. */
   stays?: boolean;
@@ -19,12 +18,10 @@ interface Part {
 
 interface ChapterFrameProps extends Part {
   chapter: Chapter;
-  /** Its place among the chapters, from 1. */
   number: number;
   claim: ReactNode;
   /** More to read and to see, after the first figure. */
   then?: Part;
-  /** Paragraphs after all figures: something to try, the way deeper. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { PromiseFigure } from './index';
 import { MuPart } from './mu/MuPart';
-import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
 const MAP = ['map'] as const;
@@ -86,7 +85,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           it is far too much. Drag the point across the line.
         </Trans>
       </p>
-      <Unfold className={styles.unfold} summary={t`How a whole curve says more than one point`}>
+      <Unfold className="in-text" summary={t`How a whole curve says more than one point`}>
         <p>
           <Trans>
             Think of a test that looks at a model and answers “<Sym>z</Sym>” or “<Sym>z′</Sym>”. Go from{' '}

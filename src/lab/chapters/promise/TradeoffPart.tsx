@@ -22,11 +22,11 @@ const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
 const MOST_RUNS = 25_000;
 
 interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
-  /** With the whole width to itself; the plane is a square. */
-  alone?: boolean;
+  /** With the whole width to itself. */
+  alone: boolean;
 }
 
-export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
+export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
   const queries = useQueries();
   const rested = useRested(scenario, REST);
   const { delta, seed, confidence, runs } = rested;

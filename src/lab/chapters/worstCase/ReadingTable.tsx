@@ -63,7 +63,6 @@ interface ReadingTableProps {
   known: KnownValues | null;
   confidence: number;
   estimator: EstimatorChoice;
-  /** The threshold was moved while the draws were seen. */
   explored: boolean;
 }
 
@@ -104,7 +103,6 @@ const MISTAKES = [
   },
 ] as const;
 
-/** What the mistakes can be read as: lower bounds on epsilon. */
 const BOUNDS = [
   { by: 'direct', name: t`no curve assumed` },
   { by: 'gaussian', name: t`along a Gaussian curve` },
@@ -120,7 +118,7 @@ const Bound = ({ value }: { value: number | null }) =>
     </span>
   );
 
-/** The number, or where none was verified the most that it can be. */
+/** Where none was verified, the most that it can be. */
 const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
   value === null ? (
     <>
@@ -130,7 +128,6 @@ const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
     <Epsilon value={value} />
   );
 
-/** A count, and under it the rate at its pessimistic end. */
 function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
   const mistakes = countText(count);
   const runs = countText(of);
@@ -143,7 +140,6 @@ function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
   );
 }
 
-/** Of how many draws a column is, and at which threshold. */
 function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
   const runs = countText(of.runs);
   const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
@@ -155,14 +151,11 @@ function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReadin
   );
 }
 
-interface AssumedProps {
-  confidence: number;
-  explored: boolean;
+interface AssumedProps extends Pick<ReadingTableProps, 'confidence' | 'explored'> {
   /** Beside the page's attack, which was not explored. */
   beside: boolean;
 }
 
-/** Head of the three readings: with which confidence they hold. */
 function Assumed({ confidence, explored, beside }: AssumedProps) {
   const sure = percentText(confidence);
   if (!explored) {
@@ -294,7 +287,7 @@ function Count({ of }: { of: readonly number[] }) {
   );
 }
 
-/** In one line, where the whole table has no room. */
+/** Where the whole table has no room. */
 export const ReadingLine = ({ reading }: { reading: ThresholdReading | null }) => (
   <dl className={styles.line}>
     {MISTAKES.map(({ name, read }) => (

@@ -14,7 +14,6 @@ import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Experiments, GuessFigure, WorstCaseFigure } from './index';
 import { STEPS } from './steps';
-import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
   const { chapter, number, scenario, snapshot } = props;
@@ -82,7 +81,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
           number of batches that contained the record.
         </Trans>
       </p>
-      <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
+      <Unfold className="in-text" summary={t`Why not report the best of many tries?`}>
         <p>
           <Trans>
             It is tempting to try every threshold and report the best, or to stop at the moment when the

@@ -12,7 +12,6 @@ import type { EquationEntry } from './sharedEquations';
 const Equation = later(() => import('./Equation'), 'Equation');
 
 export interface DeeperContent {
-  /** In order, each with a sentence under it. */
   equations: readonly (EquationEntry & { words: ReactNode })[];
   source: ReactNode;
   /** Paths in the repository. */
@@ -64,7 +63,6 @@ export function Deeper({ chapter, equations, source, tests }: DeeperContent & { 
   );
 }
 
-/** Scrolls to the symbol's home and puts the focus there. Does nothing where the page shows none. */
 function showSymbol(id: SymbolId): void {
   const home = document.querySelector<HTMLElement>(`[data-symbol-home="${id}"]`);
   if (!home) return;

@@ -13,7 +13,6 @@ import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
 
-/** What is drawn: the sample, its request, its place on the page. */
 interface DrawnScores {
   sample: SampleReply;
   request: SampleRequest;
@@ -106,7 +105,6 @@ interface SaveScoresProps {
   scenario: Scenario;
   plot: ScorePlot;
   words: string;
-  /** The threshold was moved while its draws were seen. */
   explored: boolean;
 }
 
