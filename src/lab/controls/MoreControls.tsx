@@ -10,12 +10,9 @@ import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
 import { ViewControls } from './ViewControls';
 
-interface MoreControlsProps extends ScenarioState {
-  /** Id of the popover that it stands in, if there is one. */
-  id?: string;
-}
-
-export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
+/** `id`: of the popover that it stands in, if there is one. */
+export const MoreControls = memo(function MoreControls(props: ScenarioState & { id?: string }) {
+  const { id, scenario, change, replace } = props;
   return (
     <>
       <ViewControls scenario={scenario} change={change} />

@@ -5,7 +5,9 @@ import { SymbolText } from '../../notation/SymbolText';
 import { Late } from '../../ui/Late';
 import styles from './ChapterFrame.module.css';
 import type { Chapter } from './chapter';
+import { Deeper, type DeeperContent } from './deeper/Deeper';
 import { useLayout } from './layout';
+import { CHAPTER_NAMES } from './names';
 
 interface Part {
   text: ReactNode;
@@ -18,11 +20,11 @@ interface Part {
 
 interface ChapterFrameProps extends Part {
   chapter: Chapter;
-  number: number;
   claim: ReactNode;
   /** More to read and to see, after the first figure. */
   then?: Part;
   children: ReactNode;
+  deeper: DeeperContent;
 }
 
 function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { number: number }) {
@@ -38,8 +40,9 @@ function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { n
 }
 
 export function ChapterFrame(props: ChapterFrameProps) {
-  const { chapter, number, claim, text, then, children, ...figure } = props;
+  const { chapter, claim, text, then, children, deeper, ...figure } = props;
   const { id, name, story } = chapter;
+  const number = CHAPTER_NAMES.findIndex((named) => named.id === id) + 1;
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
@@ -61,7 +64,10 @@ export function ChapterFrame(props: ChapterFrameProps) {
           <Place {...then} number={number} />
         </>
       )}
-      <div className="chapter-text chapter-after">{children}</div>
+      <div className="chapter-text chapter-after">
+        {children}
+        <Deeper chapter={number} {...deeper} />
+      </div>
     </section>
   );
 }

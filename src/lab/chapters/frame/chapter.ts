@@ -8,8 +8,6 @@ import type { Step } from './step';
 
 export interface ChapterProps extends ScenarioState {
   chapter: Chapter;
-  /** Its place among the chapters, from 1. */
-  number: number;
   snapshot: ResultsSnapshot;
   /** The figures that can stand in someone else's page, of all chapters. */
   embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;

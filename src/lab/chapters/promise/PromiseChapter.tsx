@@ -7,7 +7,6 @@ import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
@@ -19,12 +18,12 @@ const MAP = ['map'] as const;
 const CURVES = ['profile', 'tradeoff'] as const;
 
 export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, snapshot, change } = props;
+  const { chapter, scenario, snapshot, change } = props;
   const own = { scenario, snapshot, change };
   return (
     <ChapterFrame
       chapter={chapter}
-      number={number}
+      deeper={DEEPER}
       claim={t`You cannot simply double ε, for sometimes that is too much and sometimes too little`}
       text={
         <>
@@ -97,7 +96,6 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           </Trans>
         </p>
       </Unfold>
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -151,12 +151,11 @@ function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReadin
   );
 }
 
-interface AssumedProps extends Pick<ReadingTableProps, 'confidence' | 'explored'> {
-  /** Beside the page's attack, which was not explored. */
-  beside: boolean;
-}
-
-function Assumed({ confidence, explored, beside }: AssumedProps) {
+function Assumed({
+  confidence,
+  explored,
+  attack,
+}: Pick<ReadingTableProps, 'confidence' | 'explored' | 'attack'>) {
   const sure = percentText(confidence);
   if (!explored) {
     return (
@@ -166,7 +165,7 @@ function Assumed({ confidence, explored, beside }: AssumedProps) {
       </Trans>
     );
   }
-  return beside ? (
+  return attack ? (
     <Trans>
       The same mistakes, read in three ways as lower bounds on ε, with {sure} for the page’s attack. In this
       figure they were explored and have no <Term name="confidence">confidence</Term>
@@ -227,7 +226,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         {MISTAKES.map(({ name, head, read }) => row(name, head, (of) => <Counted read={read(of)} />))}
       </tbody>
       <tbody>
-        {section(<Assumed confidence={confidence} explored={explored} beside={attack !== null} />)}
+        {section(<Assumed confidence={confidence} explored={explored} attack={attack} />)}
         {BOUNDS.map(({ by, name }) => row(by, name, (of) => <Bound value={of[by]} />))}
         {attack?.published != null && (
           <tr>

@@ -7,7 +7,6 @@ import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
@@ -16,12 +15,12 @@ import { Experiments, GuessFigure, WorstCaseFigure } from './index';
 import { STEPS } from './steps';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, snapshot } = props;
+  const { chapter, scenario, snapshot } = props;
   return (
     <ChapterFrame
       chapter={chapter}
       room={{ '--room': '108rem', '--room-small': '150rem' }}
-      number={number}
+      deeper={DEEPER}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
       text={
         <>
@@ -92,7 +91,6 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
         <Experiments scenario={scenario} />
       </Unfold>
       <OwnAudit scenario={scenario} />
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -6,7 +6,6 @@ import { SYMBOLS, type SymbolId, symbolsIn } from '../../../notation/table';
 import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
 import styles from './Deeper.module.css';
-import chips from './SymbolChips.module.css';
 import type { EquationEntry } from './sharedEquations';
 
 const Equation = later(() => import('./Equation'), 'Equation');
@@ -81,7 +80,7 @@ function Letter({ id }: { id: SymbolId }) {
 function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
   if (ids.length === 0) return null;
   return (
-    <ul className={chips.chips} aria-label={t`Symbols that stand elsewhere on the page`}>
+    <ul className={styles.chips} aria-label={t`Symbols that stand elsewhere on the page`}>
       {ids.map((id) => (
         <li key={id}>
           <button

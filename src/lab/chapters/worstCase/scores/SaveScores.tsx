@@ -13,15 +13,9 @@ import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
 
-interface DrawnScores {
-  sample: SampleReply;
-  request: SampleRequest;
-  plot: ScorePlot;
-}
-
 /** `words` are those of the figure; `reading` is that of the drawn threshold, null while it is being counted. */
 export function savedScores(
-  { sample, request, plot }: DrawnScores,
+  { sample, request, plot }: { sample: SampleReply; request: SampleRequest; plot: ScorePlot },
   reading: DrawnReading | null,
   own: Scenario,
   words: string,
