@@ -43,7 +43,7 @@ function Chapters(given: ScenarioState & { snapshot: ResultsSnapshot }) {
         const Article = ARTICLES[chapter.id];
         return (
           <div key={chapter.id}>
-            <Article {...parts} chapter={chapter} number={i + 1} embeddable={EMBEDDABLE} />
+            <Article {...parts} chapter={chapter} embeddable={EMBEDDABLE} />
             <CheckpointPlace chapter={chapter.id} number={i + 1} snapshot={snapshot} scenario={scenario} />
           </div>
         );

@@ -30,7 +30,7 @@ export function OpenChapter({ chapter, ...given }: OpenChapterProps) {
   return (
     <>
       {number > 1 && <PoissonNote sampling={given.scenario.sampling} what="chapter" change={given.change} />}
-      <Article {...parts} chapter={open} number={number} embeddable={EMBEDDABLE} />
+      <Article {...parts} chapter={open} embeddable={EMBEDDABLE} />
       <CheckpointPlace chapter={chapter} number={number} snapshot={snapshot} scenario={scenario} />
       <nav className={`only-on-screen ${styles.turns}`} aria-label={t`Chapters beside this one`}>
         <Turn at={at - 1} word={t`Before`} />

@@ -20,11 +20,9 @@ export const CHAPTERS = [
   choose,
 ] as const satisfies readonly Chapter[];
 
-/** The steps of the page in the order in which a lecture walks them: the start, then each chapter's own. */
 export const LECTURE: readonly Step[] = [
   LECTURE_START,
   ...CHAPTERS.flatMap(({ steps }) => Object.values<Step>(steps)),
 ];
 
-/** A step of the lecture; undefined for a name that none has. */
 export const lectureStep = (id: string | null): Step | undefined => LECTURE.find((step) => step.id === id);

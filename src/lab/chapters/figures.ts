@@ -34,7 +34,6 @@ function embeddable(name: EmbedFigure): EmbeddedFigure {
   return { ...figure, height, shows };
 }
 
-/** Those that an address can ask for (`embed`). */
 export const EMBEDDABLE = Object.fromEntries(
   EMBED_FIGURES.map((name) => [name, embeddable(name)]),
 ) as Readonly<Record<EmbedFigure, EmbeddedFigure>>;

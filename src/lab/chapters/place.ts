@@ -6,7 +6,6 @@ export interface Place {
   chapter: ChapterId | null;
   /** What is named as a step of that chapter (`#chapter/step`); whether it has such a one, its contents know. */
   step: string | null;
-  /** Id of an element to go to, beside the chapter's own. */
   anchor: string | null;
 }
 
@@ -51,7 +50,6 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
   choose: ['calculator', 'target-title', 'protect-title', 'known-title', 'take-title'],
 };
 
-/** What is now called otherwise. */
 const RENAMED: Readonly<Record<string, string>> = { 'translate-title': 'calculator' };
 
 /** The target of the link of a figure that stands alone, and the name of the page's top. */
@@ -74,6 +72,5 @@ export function placeOf(written: string): Place {
   return { chapter: chapter.id, step: second ?? null, anchor: null };
 }
 
-/** What stands after # for a chapter, or for one of its steps. */
 export const hashOf = (chapter: string, step?: string): string =>
   step === undefined ? chapter : `${chapter}/${step}`;

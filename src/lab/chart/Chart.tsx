@@ -1,6 +1,4 @@
-// Every chart that is read: one plot or several beside each other, with a mark where the reader stands, which a pointer can drag,
-// and what is drawn in it by hand besides; the key under it. Draws what it is given.
-
+// A chart that is read: one plot or several, with a mark where the reader stands, which a pointer can drag, and the key under it.
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { Below } from '../figure/below';
 import { holdSideways } from '../figure/holdTouch';
@@ -18,17 +16,16 @@ interface ChartProps {
   data: PlotData | readonly PlotData[] | null;
   /** For those who do not see it; left out where what is held in it names itself. */
   label?: string;
-  /** Names the box, so that a saved picture finds it. */
+  /** A saved picture finds the box by it. */
   className?: string;
   /** Of one plot; several have their own. */
   room?: Room;
   height?: number | ((width: number) => number);
-  /** Where the reader stands on the horizontal axis; null: nowhere. */
+  /** Where the reader stands, if anywhere. */
   at?: number | null;
   onAt?: (x: number) => void;
   /** Without, where several charts share one key. */
   keyed?: boolean;
-  /** Of the key, besides its lines. */
   note?: ReactNode;
   /** Drawn over the first plot. */
   children?: (place: Place) => ReactNode;
@@ -37,9 +34,7 @@ interface ChartProps {
 /** Before the width of several is known. */
 const USUAL_PANEL = 280;
 
-const isOne = (data: PlotData | readonly PlotData[]): data is PlotData => 'lines' in data;
-const chartsOf = (data: ChartProps['data']): readonly PlotData[] =>
-  data === null ? [] : isOne(data) ? [data] : data;
+const chartsOf = (data: ChartProps['data']): readonly PlotData[] => (data === null ? [] : [data].flat());
 
 function Reach({ place, data, onAt }: { place: Place; data: PlotData; onAt: (x: number) => void }) {
   const { left, right, top, floor } = place;
@@ -80,7 +75,6 @@ function Sample({ line }: { line: ChartLine }) {
   );
 }
 
-/** What the lines are, each once. */
 export function ChartKey({ data, note }: Pick<ChartProps, 'data' | 'note'>) {
   const lines = new Map(chartsOf(data).flatMap((chart) => chart.lines.map((line) => [line.id, line])));
   return (
@@ -103,7 +97,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
   const [box, width] = useWidth();
   const usual = useFigureHeight(typeof wanted === 'number' ? wanted : wanted(width), width);
   const scale = useTextScale(width);
-  const several = data !== null && !isOne(data);
+  const several = Array.isArray(data);
   const { height, places } =
     width === 0 || charts.length === 0
       ? { height: several ? USUAL_PANEL : usual, places: [] }

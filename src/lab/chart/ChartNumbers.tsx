@@ -14,7 +14,6 @@ interface ChartNumbersProps {
   scenario: Scenario;
   /** A frame may not let anything be saved. */
   saves: boolean;
-  /** Words, above the numbers. */
   children?: ReactNode;
 }
 

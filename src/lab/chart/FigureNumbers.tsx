@@ -1,5 +1,4 @@
-// Under a chapter's figure, closed at first: its numbers, and above them what can be saved, which is loaded once someone
-// opens it.
+// Under a chapter's figure, closed at first: its numbers, and above them what can be saved.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { Late } from '../ui/Late';
@@ -7,7 +6,7 @@ import styles from './FigureNumbers.module.css';
 
 interface FigureNumbersProps {
   title: string;
-  /** Lazily loaded; null, or left out, where nothing is offered: a frame without allow-downloads lets nothing be saved. */
+  /** Lazily loaded; none in a frame without allow-downloads, which lets nothing be saved. */
   saves?: ReactNode;
   /** A function: not before someone opens it. */
   children: ReactNode | (() => ReactNode);

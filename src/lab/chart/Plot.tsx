@@ -1,5 +1,4 @@
-// One plot of a chart: axes, lines, marks and what ranges they have. Draws what it is given.
-
+// One plot of a chart: axes, lines, marks and what ranges they have.
 import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
 import { smoothLine } from '../figure/smoothLine';
 import { typesetTick } from '../notation/formatNumber';
@@ -68,9 +67,7 @@ function Line({ line, xs: own, place }: { line: ChartLine; xs: readonly number[]
 interface PlotProps {
   data: PlotData;
   place: Place;
-  /** The vertical axis is named here. */
   titled: boolean;
-  /** Where the reader stands on the horizontal axis; null: nowhere. */
   at: number | null;
 }
 

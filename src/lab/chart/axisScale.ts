@@ -1,8 +1,9 @@
 // Scales of charts: where a value stands on an axis, and which values are written there. Pure; it draws nothing.
 import { logTicks, rangeTicks } from '../figure/ticks';
+import { WAYS } from '../scenario/controls';
 
 /** 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
-export type ScaleKind = 'linear' | 'log' | 'odds';
+type ScaleKind = keyof typeof WAYS;
 
 export interface AxisScale {
   kind: ScaleKind;
@@ -10,18 +11,8 @@ export interface AxisScale {
   high: number;
   /** 0 at low, 1 at high; beyond the ends it stands at them. */
   share(value: number): number;
-  /** What stands at a share. */
   value(share: number): number;
 }
-
-const WAYS: Record<ScaleKind, { there(value: number): number; back(length: number): number }> = {
-  linear: { there: (value) => value, back: (length) => length },
-  log: { there: Math.log, back: Math.exp },
-  odds: {
-    there: (value) => Math.log(value) - Math.log1p(-value),
-    back: (length) => 1 / (1 + Math.exp(-length)),
-  },
-};
 
 /** low <= high, at which one value stands at the low end; above 0 for 'log', within (0, 1) for 'odds'. */
 export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale {

@@ -7,7 +7,6 @@ import type { MarkShape } from './mark';
 type Range = readonly [low: number, high: number];
 
 export interface ChartLine {
-  /** Unlike any other of the chart. */
   id: string;
   /** In the key and in the table: with its adjacency. */
   name: string;
@@ -19,7 +18,7 @@ export interface ChartLine {
   xs?: readonly number[];
   /** At each of the xs; null where nothing is known or defined. */
   ys: readonly (number | null)[];
-  /** To its safe side, where the line is a bound: how its numbers are written. To the nearest unless it is said. */
+  /** To its safe side, where the line is a bound. */
   rounding?: Rounding;
   /** As marks, not as a line. */
   marks?: boolean;
@@ -29,27 +28,24 @@ export interface ChartLine {
   straight?: boolean;
   /** Of its marks the last, and every so many before it. */
   every?: number;
-  /** Px. */
   strokeWidth?: number;
   /** Of marks: from where to where, at each of the xs. */
   ranges?: readonly (Range | null)[];
 }
 
-/** What is drawn of a chart. */
 export interface PlotData {
   /** Above it, where it is one of several. */
   title?: string;
-  /** Of both axes, in words. */
   xTitle: string;
   yTitle: string;
-  /** What the vertical axis is of, where it has a symbol: they light up together. */
+  /** Lights up with the vertical axis. */
   ySymbol?: SymbolId;
   x: AxisScale;
   y: AxisScale;
   /** Ascending. Without any nothing is drawn. */
   xs: readonly number[];
   lines: readonly ChartLine[];
-  /** What is to be written at the axes as far as there is room; left out: what suits them. */
+  /** Written at the axes as far as there is room; left out: what suits them. */
   xTicks?: readonly number[];
   yTicks?: readonly number[];
   writeTickX?: (x: number) => TypesetNumber;
@@ -70,7 +66,7 @@ export const plainTick =
   (write: (value: number) => string) =>
   (value: number): TypesetNumber => ({ mantissa: write(value), exponent: null });
 
-/** Lines of points, each at places of its own, over one axis: every place once, ascending, and what each line has there. */
+/** Of lines of points, each at places of its own: every place once, ascending, and what each line has there. */
 export function overOneAxis<Point extends { x: number }>(lines: readonly (readonly Point[])[]) {
   const xs = [...new Set(lines.flatMap((points) => points.map(({ x }) => x)))].sort((a, b) => a - b);
   return { xs, lines: lines.map((points) => xs.map((x) => points.find((point) => point.x === x) ?? null)) };

@@ -21,7 +21,4 @@ const PATHS = {
 
 export type MarkShape = keyof typeof PATHS;
 
-/** SVG path of a mark around a point. */
-export function markPath(shape: MarkShape, x: number, y: number, radius: number): string {
-  return PATHS[shape](x, y, radius);
-}
+export const markPath = (shape: MarkShape, ...at: Parameters<Path>): string => PATHS[shape](...at);

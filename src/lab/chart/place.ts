@@ -10,9 +10,8 @@ export interface Room {
   bottom: number;
   /** The vertical axis is named in the drawing; else in a line of text above it, for long names. */
   titled: boolean;
-  /** Numbers at the vertical axis, about. */
+  /** At the vertical axis, about. */
   ticks: number;
-  /** As high as it is wide. */
   square?: boolean;
   /** Px for a number at the horizontal axis, and between the middles of two that the chart wants there. */
   tickRoom: number;
@@ -41,7 +40,7 @@ export const MEANS: Room = {
 };
 export const PANELS: Room = { ...MEANS, right: 18, top: 26, bottom: 50, ticks: 5, tickRoom: 60, apart: 38 };
 
-/** Of a plot, in px of the drawing. */
+/** Px of the drawing. */
 interface Box {
   left: number;
   right: number;
@@ -63,7 +62,7 @@ const LINE_GAP = 15;
 /** Px of a panel's plot: as high as suits its width, between these; and the narrowest panel that reads well. */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
 
-/** Those of `ticks` whose places are at least `gap` px apart, the highest one first. */
+/** Those that stand at least `gap` px apart, the highest one first. */
 function apart(ticks: readonly number[], place: (value: number) => number, gap: number): number[] {
   const kept: number[] = [];
   for (const tick of ticks.toSorted((a, b) => b - a)) {
@@ -73,7 +72,7 @@ function apart(ticks: readonly number[], place: (value: number) => number, gap: 
   return kept;
 }
 
-/** Of rising numbers those that can be written without touching: both ends, and between them whoever is `gap` px from the last. */
+/** Of rising numbers both ends, and between them whoever is `gap` px from the last. */
 export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
   const end = xs[xs.length - 1];
   const shown: number[] = [];
@@ -111,23 +110,17 @@ function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
   };
 }
 
-export interface Placed {
-  height: number;
-  places: readonly Place[];
-}
-
-/** One plot, as wide and high as the drawing. */
 export const placeAlone = (
   chart: PlotData,
   room: Room,
   { width, height, scale }: { width: number; height: number; scale: number },
-): Placed => ({
+) => ({
   height,
   places: [placeOf(chart, { left: 0, right: width, top: 0, floor: height }, room, scale)],
 });
 
 /** Several, side by side as far as they fit; all are as high as suits their width. */
-export function placePanels(charts: readonly PlotData[], width: number, scale: number): Placed {
+export function placePanels(charts: readonly PlotData[], width: number, scale: number) {
   const { least, most, ofWidth, narrowest } = PANEL;
   const columns = Math.max(1, Math.min(charts.length, Math.floor(width / (narrowest * scale))));
   const wide = width / columns;

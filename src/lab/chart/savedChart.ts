@@ -15,13 +15,12 @@ export interface ChartToSave {
   what: string;
   /** Class of the box it is drawn in. */
   box: string;
-  /** In words, for those who do not see it. */
   words: string;
   /** What every number assumes: adjacency, kind, source. */
   notes: readonly string[];
   /** Left out: of the page's own training. */
   recorded?: boolean;
-  /** In its table: every so many of its points. */
+  /** In its table, every so many of its points. */
   every?: number;
   data: ChartData | null;
 }

@@ -1,4 +1,4 @@
-// The head of a control: its name, the way back to its default, its box.
+// The head of a control: its name, the way back to its default, and its box as children.
 import type { ReactNode } from 'react';
 import { Sym } from '../notation/Num';
 import styles from './ControlHead.module.css';
@@ -10,9 +10,8 @@ interface ControlHeadProps {
   label: string;
   /** Null when there is nothing to reset: the button keeps its space, so that a drag shifts nothing else. */
   reset?: (() => void) | null;
-  /** What the button does; without, there is no default to go back to. */
+  /** Without it there is no default to go back to. */
   resetLabel?: string;
-  /** The box. */
   children: ReactNode;
 }
 

@@ -1,5 +1,4 @@
-// The controls that are always in reach: σ, q, T and C in one row, everything else on demand. A phone shows one of the four at its
-// lower edge, under tabs.
+// The controls that are always in reach: σ, q, T and C, of which a phone shows one under tabs; everything else on demand.
 import { t } from '@lingui/core/macro';
 import { memo, useId, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';
@@ -30,7 +29,6 @@ const TABS = ROW.map((value) => ({
   name: fieldLabel(value),
 }));
 
-/** Not redrawn when a value moves. */
 const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose: (one: Chosen) => void }) {
   return (
     <Choices
@@ -79,7 +77,6 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
   );
 }
 
-/** One quantity in the row of controls: its symbol, a track, a box. Its name is said, and shown as a hint. */
 interface RowControlProps {
   name: NumberFieldName;
   value: number;
@@ -89,7 +86,7 @@ interface RowControlProps {
   change: (change: Partial<Scenario>) => void;
 }
 
-/** Drawn anew when its own value moves, and not when another does. */
+/** Its symbol, a track, a box. Its name is said, and shown as a hint. */
 const RowControl = memo(function RowControl({ name, value, chosen, change }: RowControlProps) {
   const field = FIELDS[name];
   const id = useId();

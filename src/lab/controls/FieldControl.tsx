@@ -1,5 +1,4 @@
-// A control for one quantity, which is redrawn when its own value moves and not when another does. React
-// writes name and type of every input that it draws anew, changed or not.
+// A control that is redrawn when its own value moves alone: React writes name and type of every input that it draws anew.
 import { memo } from 'react';
 import type { NumberFieldName, Scenario } from '../scenario';
 import { NumberControl } from './NumberControl';

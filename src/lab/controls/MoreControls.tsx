@@ -1,4 +1,4 @@
-// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack. Loaded when it is asked for.
+// What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -10,12 +10,9 @@ import { FieldControl } from './FieldControl';
 import { SamplingControls } from './SamplingControls';
 import { ViewControls } from './ViewControls';
 
-interface MoreControlsProps extends ScenarioState {
-  /** Id of the popover that it stands in, if there is one. */
-  id?: string;
-}
-
-export const MoreControls = memo(function MoreControls({ id, scenario, change, replace }: MoreControlsProps) {
+/** `id`: of the popover that it stands in, if there is one. */
+export const MoreControls = memo(function MoreControls(props: ScenarioState & { id?: string }) {
+  const { id, scenario, change, replace } = props;
   return (
     <>
       <ViewControls scenario={scenario} change={change} />

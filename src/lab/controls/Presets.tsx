@@ -13,7 +13,7 @@ interface ScenarioLinkProps {
   current?: boolean;
   /** The part of the address after #: a chapter, or a step of one. */
   hash?: string;
-  /** Computes where a click leads from the newest scenario, which may be newer than the one drawn. Without it: to the target. */
+  /** Where a click leads from the newest scenario, which may be newer than the one drawn; to the target unless it is said. */
   from?: (newest: Scenario) => Scenario;
   replace: ScenarioState['replace'];
   children: ReactNode;
@@ -49,7 +49,6 @@ interface PresetLinksProps {
   id: string;
   title: string;
   presets: readonly Preset[];
-  /** Id of the one that is on the page, if one is. */
   shown: string | null;
   replace: ScenarioState['replace'];
 }

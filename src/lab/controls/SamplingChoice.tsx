@@ -7,11 +7,9 @@ import { Select } from '../ui/inputs/Select';
 import { reads } from './reads';
 import styles from './SamplingChoice.module.css';
 
-interface SamplingChoiceProps extends Pick<ScenarioState, 'scenario' | 'change'> {
-  /** Whether a phone shows it: with q. */
-  chosen: boolean;
-}
+type SamplingChoiceProps = Pick<ScenarioState, 'scenario' | 'change'> & { chosen: boolean };
 
+/** `chosen`: a phone shows it, with q. */
 export const SamplingChoice = memo(
   function SamplingChoice({ scenario, chosen, change }: SamplingChoiceProps) {
     const id = useId();

@@ -37,7 +37,7 @@ const GIVEN = [
   { value: 'batch', label: t`as a batch size` },
 ] as const;
 
-/** The batch size a scenario implies; the one that was set, where q is just its rounded quotient or is capped at 1. */
+/** The one that was set, where q is just its rounded quotient or is capped at 1. */
 function batchSize({ recordCount, samplingRate }: Scenario, set: number): number {
   const implied = expectedBatchSize(recordCount, samplingRate);
   const same = Math.abs(implied - set) <= 1e-9 * set || (samplingRate === 1 && set >= recordCount);
@@ -54,13 +54,12 @@ const readBatch = (text: string, recordCount: number) =>
 
 interface RateProps extends Pick<Scenario, 'samplingRate' | 'recordCount'> {
   asRate: boolean;
-  /** The batch size that q is. */
   size: number;
   setBatch: (size: number) => void;
   onChange: SamplingControlsProps['onChange'];
 }
 
-/** The box and the slider: drawn anew when q moves, and not when T does, which only its epochs below depend on. */
+/** Not drawn anew when T moves, which only the epochs below depend on. */
 const Rate = memo(function Rate({ samplingRate, recordCount, asRate, size, setBatch, onChange }: RateProps) {
   const id = useId();
   const field = FIELDS.samplingRate;

@@ -45,7 +45,7 @@ export const VIEW_FIELDS = Object.keys(VIEWS) as readonly ViewField[];
 interface ViewChoiceProps extends Pick<ScenarioState, 'change'> {
   of: ViewField;
   value: string;
-  /** What the figure draws. */
+  /** Of what the figure draws. */
   letter: string;
 }
 
@@ -75,7 +75,7 @@ export const ViewChoices = ({ of, scenario, change }: Drawn & { of: readonly Vie
       />
     ));
 
-/** One switch for the two lines that the figure starts without: what add/remove implies, and this attack’s limit. */
+/** For the two lines that the figure starts without: what add/remove implies, and this attack’s limit. */
 const BoundsChoice = memo(({ more, change }: Pick<ScenarioState, 'change'> & { more: boolean }) => (
   <Toggles
     legend={t`lines`}

@@ -1,21 +1,18 @@
 // A handle of a drawing as a slider: dragged by a pointer, moved by keys. What a move means is its place's own.
 import { type KeyboardEvent, type RefCallback, type SVGProps, useRef } from 'react';
+import { ownKeys } from '../ui/keys';
 import { holdEvery } from './holdTouch';
 import { inThisFrame } from './inThisFrame';
-
-interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from './lineProfile';
 
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
   /** In px of the drawing. */
   at: Point;
   /** How a finger holds it. */
   hold?: RefCallback<Element>;
-  /** It stays as far from the pointer as when it was grabbed. In px of the drawing. */
+  /** It stays as far from the pointer as when it was grabbed. */
   onMoved: (to: Point) => void;
-  /** Of a key without a modifier but Shift; answers whether the key is one of its own. */
+  /** As ownKeys asks. */
   onPressed: (event: KeyboardEvent) => boolean;
 }
 
@@ -47,10 +44,7 @@ export function Grip(props: GripProps) {
       }}
       onPointerUp={end}
       onPointerCancel={end}
-      onKeyDown={(event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey) return;
-        if (onPressed(event)) event.preventDefault();
-      }}
+      onKeyDown={ownKeys(onPressed)}
     >
       {children}
       <circle className="grip-reach" cx={at.x} cy={at.y} r={22} />

@@ -1,6 +1,5 @@
 // Axes of the small figures that are plain SVG: lines, ticks, numbers. No scale of its own.
-import type { TypesetNumber } from '../notation/formatNumber';
-import { typesetTick } from '../notation/formatNumber';
+import { type TypesetNumber, typesetTick } from '../notation/formatNumber';
 import { SvgNum } from '../notation/Num';
 import type { SymbolId } from '../notation/table';
 import styles from './PlainAxes.module.css';
@@ -9,7 +8,7 @@ interface AxisProps {
   ticks: readonly number[];
   place: (value: number) => number;
   write?: (value: number) => TypesetNumber;
-  /** What the axis is of, where it has a symbol: they light up together. */
+  /** Lights up with the axis. */
   symbol?: SymbolId;
   /** In words, with its unit; a last word of one letter is set as a symbol. */
   title?: string;
@@ -32,21 +31,8 @@ function Title({ text, x, y, anchor }: { text: string; x: number; y: number; anc
   );
 }
 
-export function BottomAxis({
-  ticks,
-  place,
-  write = typesetTick,
-  symbol,
-  title,
-  scale = 1,
-  from,
-  to,
-  y,
-}: AxisProps & {
-  from: number;
-  to: number;
-  y: number;
-}) {
+export function BottomAxis({ from, to, y, ...axis }: AxisProps & { from: number; to: number; y: number }) {
+  const { ticks, place, write = typesetTick, symbol, title, scale = 1 } = axis;
   return (
     <g className="plain-axis" data-symbol={symbol}>
       <line x1={from} x2={to} y1={y} y2={y} stroke="var(--edge)" />
@@ -63,25 +49,17 @@ export function BottomAxis({
   );
 }
 
-export function LeftAxis({
-  ticks,
-  place,
-  write = typesetTick,
-  symbol,
-  title,
-  scale = 1,
-  gap = 7,
-  top,
-  x,
-  to,
-}: AxisProps & {
+interface LeftAxisProps extends AxisProps {
   /** Px between the numbers and the axis. */
   gap?: number;
   x: number;
   to: number;
   /** Where the plot begins: the title stands above. */
   top?: number;
-}) {
+}
+
+export function LeftAxis({ x, to, top, gap = 7, ...axis }: LeftAxisProps) {
+  const { ticks, place, write = typesetTick, symbol, title, scale = 1 } = axis;
   return (
     <g className="plain-axis" data-symbol={symbol}>
       {ticks.map((tick) => (

@@ -12,7 +12,7 @@ interface Playing {
 
 interface PlayBarProps {
   played: Playing;
-  /** Where it stands, in 0 to `last`. */
+  /** In 0 to `last`. */
   at: number;
   last: number;
   /** Between two places of the slider. */
@@ -20,7 +20,7 @@ interface PlayBarProps {
   onStep: () => void;
   /** Of the slider. */
   label: string;
-  /** Where it stands, in words. */
+  /** `at` in words. */
   where: string;
 }
 

@@ -20,7 +20,7 @@ export interface LabelRequest {
   height: number;
   /** Places that the label may sit next to: of a line, in order of x; of anything else, the best first. */
   anchors: readonly Point[];
-  /** The line the label names, if it names one: other lines should not be nearer to the label than this one. */
+  /** The line that it names: no other one should be nearer to the label. */
   lineId?: string;
   /** A place outside the plot that nothing else takes: for a label that may not be left out. */
   home?: { wording: number; box: Box };
@@ -28,11 +28,10 @@ export interface LabelRequest {
 
 export interface Placement {
   id: string;
-  /** Index of its width. */
   wording: number;
   box: Box;
   anchor: Point;
-  /** A thin line from the label to what it names, where they are not next to each other. Touches no label. */
+  /** A thin line from the label to what it names, where they are not next to each other. */
   leader: readonly [from: Point, to: Point] | null;
 }
 
@@ -42,7 +41,7 @@ export interface LabelScene {
   /** Boxes to keep free: points, the marker of the current value. */
   obstacles: readonly Box[];
   labels: readonly LabelRequest[];
-  /** Where the labels stood in the frame before: they stay while they can, so that nothing jumps under the pointer. */
+  /** Of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
   previous?: readonly Placement[];
   /** Whether a reader holds something that moves the lines. */
   held?: boolean;
@@ -50,11 +49,11 @@ export interface LabelScene {
 
 export type Candidate = { placement: Placement; cost: number };
 
-/** From this gap on a label needs a leader. */
+/** Px of gap from which a label needs a leader. */
 const LEADER_FROM = 22;
-/** A leader ends this far from the middle of the point, or from the line, that it points at. */
+/** Px that a leader ends from the middle of its point, or from its line. */
 const LEADER_STOP = { point: 7, line: 3 };
-/** Clear space above the axis line, so that a label does not sit on it. */
+/** Px above the axis line, so that a label does not sit on it. */
 const ABOVE_AXIS = 3;
 /** Px that a leader keeps from lines that are not its own. */
 const LEADER_CLEARANCE = 2;
@@ -64,6 +63,7 @@ const SHORTER = 60;
 /** Px from the other lines beyond which a line is as clearly itself as it can be, and up to which it is one with them. */
 export const FAR = 90;
 export const DISTINCT = 8;
+
 export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
   return (
     a.left < b.right + margin &&
@@ -76,7 +76,6 @@ export function boxesOverlap(a: Box, b: Box, margin = 0): boolean {
 const inside = ({ left, right, top, bottom }: Box, plot: Box): boolean =>
   left >= plot.left && right <= plot.right && top >= plot.top && bottom <= plot.bottom - ABOVE_AXIS;
 
-/** The point of a box nearest to another point. */
 export const nearestOnBox = (box: Box, { x, y }: Point): Point => ({
   x: Math.min(box.right, Math.max(box.left, x)),
   y: Math.min(box.bottom, Math.max(box.top, y)),
@@ -93,7 +92,7 @@ function leaderOf(box: Box, anchor: Point, gap: number, stop: number): Placement
   return [at(2), at(length - stop)];
 }
 
-/** True when the segment passes through the box (clipping after Liang and Barsky). */
+/** Clips after Liang and Barsky. */
 function segmentMeetsBox([a, b]: readonly [Point, Point], box: Box): boolean {
   let enter = 0;
   let leave = 1;
@@ -118,36 +117,27 @@ export const clashes = (a: Placement, b: Placement): boolean =>
 const contains = ({ left, right, top, bottom }: Box, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-interface Surroundings {
-  /** The label's own line, if it names one. */
-  own: Profile | undefined;
-  /** The label at this place and its cost in px of distance, or null where the place is not free. The leader line is not checked. */
-  placeAt: (anchor: Point, gap: number, box: Box, wording: number) => Candidate | null;
-  /** Whether its leader crosses something: what takes longest to say. */
-  isCrossed: (placement: Placement) => boolean;
-  /** Px from an anchor to the nearest other line. */
-  clearanceOf: (anchor: Point) => number;
-}
-
-/** What is around one label. */
 export function surroundingsOf(
   label: LabelRequest,
   { plot, obstacles, lines, previous = [] }: LabelScene,
   profiles: readonly Profile[],
-): Surroundings {
+) {
   const own = profiles.find(({ id }) => id === label.lineId);
   const path = lines.find(({ id }) => id === label.lineId);
   const others = profiles.filter((profile) => profile !== own);
   const before = previous.find(({ id }) => id === label.id);
   return {
     own,
-    isCrossed: ({ leader, anchor }) =>
+    /** Whether its leader crosses something: what takes longest to say. */
+    isCrossed: ({ leader, anchor }: Placement): boolean =>
       leader !== null &&
       (others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
         (path !== undefined && crossesPath(path, leader)) ||
         obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle))),
-    clearanceOf: (anchor) => (own ? clearanceAt(anchor, others, plot) : FAR),
-    placeAt: (anchor, gap, box, wording) => {
+    /** Px from an anchor to the nearest other line. */
+    clearanceOf: (anchor: Point): number => (own ? clearanceAt(anchor, others, plot) : FAR),
+    /** With its cost in px of distance, or null where the place is not free. The leader is not checked. */
+    placeAt: (anchor: Point, gap: number, box: Box, wording: number): Candidate | null => {
       if (!inside(box, plot)) return null;
       const { left, top, right, bottom } = box;
       let nearestOther = Number.POSITIVE_INFINITY;

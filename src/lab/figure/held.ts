@@ -10,7 +10,6 @@ const isHandle = (target: EventTarget | null): boolean =>
 /** What a hold ends with: a key's with the key or with the focus, which a pointer that goes down elsewhere takes away. */
 const ENDS = { pointer: ['pointerup', 'pointercancel'], key: ['keyup', 'focusout'] } as const;
 
-/** What is held on a page. Framework-free. */
 export class Hold {
   readonly #listeners = new Set<() => void>();
   #by: keyof typeof ENDS | null = null;
@@ -64,5 +63,4 @@ const hold = typeof document === 'undefined' ? null : new Hold(document, isHandl
 const never = () => () => {};
 const no = () => false;
 
-/** The component is drawn again when a handle is grabbed or released. */
 export const useHeld = (): boolean => useSyncExternalStore(hold?.subscribe ?? never, hold?.read ?? no, no);

@@ -1,10 +1,7 @@
 // How wide a text is in Inter at the weight of direct labels. By a table rather than a canvas: the labels then stand in
 // the same places before the font has come, in the page's static markup, and in every browser.
 
-/**
- * Advances in thousandths of the size, as a canvas of Chromium measures Inter 4.1 at weight 600, rounded up
- * within groups. Kerning is left out.
- */
+/** In thousandths of the size, as a canvas of Chromium measures Inter 4.1 at weight 600, rounded up within groups, without kerning. */
 const ADVANCES: readonly (readonly [number, string])[] = [
   [252, ' \u202f'],
   [262, 'ijl'],
@@ -31,7 +28,7 @@ const advance = new Map(
   ADVANCES.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
 );
 
-/** Width in px. */
+/** Px. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text) width += advance.get(letter) ?? UNKNOWN;

@@ -1,5 +1,4 @@
-// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next: knows where what
-// is in it ends and what the last change did to that, and nothing of a browser.
+// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next. Knows no browser.
 
 /** All in px. */
 interface Limits {
@@ -14,7 +13,6 @@ interface Limits {
   relents: boolean;
 }
 
-/** Of a slide, which is as long as the window. */
 const SLIDE: Limits = { air: 20, givesWay: 10, givenUp: 160, little: 20, relents: true };
 /** For the stage, whose picture has its own box and also appears on a phone. */
 export const STAGE: Limits = { air: 2, givesWay: 1, givenUp: 320, little: 6, relents: false };
@@ -34,7 +32,7 @@ export class PictureRoom {
 
   constructor(private readonly limits = SLIDE) {}
 
-  /** The window has changed, so what was measured in the last one no longer holds. */
+  /** For another window. */
   renew(): void {
     this.#growth = 0;
     this.#helps = true;
@@ -45,11 +43,7 @@ export class PictureRoom {
     if (this.given !== 0) this.#give(0, bottom);
   }
 
-  /**
-   * @param bottom px from the page's top to the slide's end, as its pictures stand with what is given now
-   * @param height the window's
-   * @param mayGrow asked where there is more to give
-   */
+  /** `bottom`: px from the page's top to the slide's end, with what is given now. `mayGrow` is asked where there is more to give. */
   measure(bottom: number, height: number, mayGrow: () => boolean): void {
     const { given } = this;
     const { air, givesWay, givenUp, little, relents } = this.limits;

@@ -23,6 +23,7 @@ const NEXT_ANCHOR = 25;
 const LEFT_OUT = 400;
 /** Of fewer places with a wording than so many, the next one is tried too. */
 const FEW_PLACES = 40;
+const MOST_ANCHORS = 33;
 /** Places of a label that are looked at, the cheapest. */
 const MOST_PLACES = 120;
 /** Of so many labels every order is tried. */
@@ -48,21 +49,20 @@ const DOWN = Array.from({ length: 37 }, (_, i) => 6 * (i - 18));
 const beside = (at: number, size: number, side: -1 | 0 | 1, gap: number): number =>
   side > 0 ? at + gap : side < 0 ? at - gap - size : at - size / 2;
 
-/** At most `most` anchors, evenly thinned, inside the plot. */
-function usableAnchors(label: LabelRequest, plot: Box, most = 33): Point[] {
+/** Inside the plot, evenly thinned. */
+function usableAnchors(label: LabelRequest, plot: Box): Point[] {
   const usable = label.anchors.filter(
     ({ x, y }) => x >= plot.left && x <= plot.right && y >= plot.top && y <= plot.bottom,
   );
-  const every = Math.max(1, Math.ceil(usable.length / most));
+  const every = Math.max(1, Math.ceil(usable.length / MOST_ANCHORS));
   return usable.filter((_, i) => (usable.length - 1 - i) % every === 0);
 }
 
-/** All free places of one label, cheapest first. */
+/** Cheapest first. */
 function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly Profile[]): Candidate[] {
   const { plot } = scene;
   const span = Math.max(1, plot.right - plot.left);
   const { own, placeAt, isCrossed, clearanceOf } = surroundingsOf(label, scene, profiles);
-  let found: Candidate[] = [];
   const costOf = (anchor: Point, index: number): number => {
     if (!own) return Math.min(NEXT_ANCHOR * index, 4 * NEXT_ANCHOR);
     const clearance = clearanceOf(anchor);
@@ -80,7 +80,7 @@ function candidatesOf(label: LabelRequest, scene: LabelScene, profiles: readonly
   );
   for (const { from, width, wording } of tries) {
     if (free.length >= FEW_PLACES) break;
-    found = [];
+    const found: Candidate[] = [];
     for (const [index, anchor] of from.entries()) {
       const anchorCost = costOf(anchor, index);
       const put = (left: number, top: number, gap: number) => {
@@ -174,7 +174,6 @@ interface Placed {
 
 const NOTHING: Placed = { placements: [], cost: 0 };
 
-/** With a label in its cheapest free place, or left out. */
 function withLabel({ placements, cost }: Placed, free: readonly Candidate[]): Placed {
   const choice = free.find(({ placement }) => placements.every((other) => !clashes(placement, other)));
   return choice
@@ -182,7 +181,7 @@ function withLabel({ placements, cost }: Placed, free: readonly Candidate[]): Pl
     : { placements, cost: cost + LEFT_OUT };
 }
 
-/** The cheapest that comes of placing the labels one after the other, in whichever order; the first of those that cost the same. */
+/** Of all orders in which the labels can be placed one after the other; the first of those that cost the same. */
 function cheapest(
   begun: Placed,
   left: readonly (readonly Candidate[])[],
@@ -208,13 +207,11 @@ function placedAnew(scene: LabelScene, profiles: readonly Profile[]): Placed {
 }
 
 /**
- * Places each label, or leaves it out, or puts it in its home where it has one (absent from the answer: better no label than one that
- * lies across a line). A place is good where the label's line is farthest from the others, close to it and not closer to another line, and
- * near where the label stood before; of two alike, the one further to the right. No leader crosses a line, another leader or
- * an obstacle. Greedy for each
- * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order of the labels,
- * so that a frame draws none of them anew because another came first. While something is held each label goes along with what
- * it names as long as it can: that is a fraction of the work, and nothing jumps under the pointer.
+ * Places each label, puts it in its home where it has one, or leaves it out: better no label than one that lies across a line.
+ * A place is good where the label's line is farthest from the others, close to it and not closer to another line, and near
+ * where the label stood before; of two alike, the one further to the right. Greedy for each order of up to five labels (the
+ * fewest places first beyond that); the cheapest order wins. Answers in the order of the labels, so that a frame draws none
+ * anew because another came first. While something is held each label goes along with what it names: a fraction of the work.
  */
 export function placeLabels(scene: LabelScene): Placement[] {
   const profiles = scene.lines.map((line) => profileOf(line, scene.plot));

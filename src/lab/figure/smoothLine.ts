@@ -6,7 +6,7 @@ import type { Point } from './lineProfile';
 /** A tenth of a px is finer than a screen. */
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** dy/dx at each of the points, which ascend in x. */
+/** dy/dx at each of the points. */
 function slopesOf(points: readonly Point[]): number[] {
   const rise = (i: number) => (points[i + 1].y - points[i].y) / (points[i + 1].x - points[i].x);
   const inner = points.slice(1, -1).map((_, i) => {
@@ -25,7 +25,6 @@ function slopesOf(points: readonly Point[]): number[] {
 
 function pieceOf(points: readonly Point[]): string {
   const [start] = points;
-  if (!start) return '';
   if (points.length === 1) return `M${px(start.x)} ${px(start.y)}Z`;
   const slopes = slopesOf(points);
   let path = `M${px(start.x)} ${px(start.y)}`;
@@ -39,20 +38,19 @@ function pieceOf(points: readonly Point[]): string {
   return path;
 }
 
-/** `points` ascend in x, in px; null where nothing is known, which leaves a gap. A point alone is a dot. */
-export function smoothLine(points: readonly (Point | null)[]): string {
-  let path = '';
-  let piece: Point[] = [];
-  for (const point of [...points, null]) {
-    if (point !== null) {
-      piece.push(point);
-      continue;
-    }
-    path += pieceOf(piece);
-    piece = [];
+/** What stands between gaps. */
+function unbroken<Item>(items: readonly (Item | null)[]): Item[][] {
+  const pieces: Item[][] = [[]];
+  for (const item of items) {
+    if (item === null) pieces.push([]);
+    else pieces[pieces.length - 1].push(item);
   }
-  return path;
+  return pieces.filter(({ length }) => length > 0);
 }
+
+/** `points` ascend in x, in px; null where nothing is known, which leaves a gap. A point alone is a dot. */
+export const smoothLine = (points: readonly (Point | null)[]): string =>
+  unbroken(points).map(pieceOf).join('');
 
 /** The same curve from its end to its start. */
 function backwards(piece: string): string {
@@ -67,19 +65,13 @@ function backwards(piece: string): string {
 
 /** The area between two smooth lines over the same places, as they are drawn; where either has a gap, so has the area. */
 export function smoothBand(above: readonly (Point | null)[], below: readonly (Point | null)[]): string {
-  let path = '';
-  let upper: Point[] = [];
-  let lower: Point[] = [];
-  for (let i = 0; i <= above.length; i++) {
-    const [top, bottom] = [above[i], below[i]];
-    if (top && bottom) {
-      upper.push(top);
-      lower.push(bottom);
-      continue;
-    }
-    if (upper.length > 1) path += `${pieceOf(upper)}${backwards(pieceOf(lower))}Z`;
-    upper = [];
-    lower = [];
-  }
-  return path;
+  const pairs = above.map((top, i) => {
+    const bottom = below[i];
+    return top && bottom ? { top, bottom } : null;
+  });
+  return unbroken(pairs)
+    .filter(({ length }) => length > 1)
+    .map((pair) => [pieceOf(pair.map(({ top }) => top)), pieceOf(pair.map(({ bottom }) => bottom))])
+    .map(([upper, lower]) => `${upper}${backwards(lower)}Z`)
+    .join('');
 }

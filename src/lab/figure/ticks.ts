@@ -1,9 +1,7 @@
 // Where an axis of the figure has its ticks and ends. Pure; not a scale and not a drawing.
 
-/** The smallest of 1, 2, 5 times a power of ten that is at least `value`. */
-export function niceStepAtLeast(value: number): number {
-  return firstAtLeast(value, [1, 2, 5]);
-}
+/** 1, 2 or 5 times a power of ten. */
+export const niceStepAtLeast = (value: number): number => firstAtLeast(value, [1, 2, 5]);
 
 /**
  * The first of `factors` (rising from 1) times a power of ten that is at least `value` > 0. By their decimals: 10^k itself
@@ -17,7 +15,6 @@ function firstAtLeast(value: number, factors: readonly number[]): number {
   return candidates.find((candidate) => candidate > 0 && candidate >= value * (1 - 1e-9)) ?? value;
 }
 
-/** Ticks from 0 to at most `max` at a step of 1, 2 or 5 times a power of ten, about `count` of them. */
 export const linearTicks = (max: number, count = 5): number[] => rangeTicks(0, max, count);
 
 /** About `count` ticks at 1, 2 or 5 times a power of ten within [low, high], which may lie anywhere. */
@@ -40,16 +37,22 @@ export function niceCeiling(value: number): number {
   return firstAtLeast(value, [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8]);
 }
 
-const FACTORS_BY_DENSITY = [[1], [1, 3], [1, 2, 5], [1, 2, 3, 5, 8], [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]];
+/** The densest first; then every second, third, ... power of ten. */
+const PATTERNS: readonly { factors: readonly number[]; every: number }[] = [
+  ...[
+    [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8],
+    [1, 2, 3, 5, 8],
+    [1, 2, 5],
+    [1, 3],
+  ].map((factors) => ({ factors, every: 1 })),
+  ...Array.from({ length: 99 }, (_, i) => ({ factors: [1], every: i + 1 })),
+];
 
-/**
- * Ticks of a logarithmic axis within [min, max]: the densest of a few usual patterns that has at most `most` ticks,
- * thinned to every second, third, ... power of ten where even one a decade is too many.
- */
+/** Ticks of a logarithmic axis within [min, max], at most `most`. */
 export function logTicks(min: number, max: number, most = 7): number[] {
   const first = Math.floor(Math.log10(min) + 1e-9);
   const last = Math.ceil(Math.log10(max) - 1e-9);
-  const within = (factors: readonly number[], every: number): number[] => {
+  for (const { factors, every } of PATTERNS) {
     const ticks: number[] = [];
     for (let exponent = first; exponent <= last; exponent++) {
       if (exponent % every !== 0) continue;
@@ -58,14 +61,6 @@ export function logTicks(min: number, max: number, most = 7): number[] {
         if (tick >= min * (1 - 1e-9) && tick <= max * (1 + 1e-9)) ticks.push(tick);
       }
     }
-    return ticks;
-  };
-  for (const factors of [...FACTORS_BY_DENSITY].reverse()) {
-    const ticks = within(factors, 1);
-    if (ticks.length <= most) return ticks;
-  }
-  for (let every = 2; every < 100; every++) {
-    const ticks = within([1], every);
     if (ticks.length <= most) return ticks;
   }
   return [min, max];

@@ -7,18 +7,11 @@ const USUAL = 16;
 /** The share of its usual height that a figure keeps in the smallest window. */
 const LEAST = 0.55;
 
-interface Room {
-  /** Text against the usual size. */
-  scale: number;
-  /** The window's, in px. */
-  height: number;
-}
-
 /**
- * Read again when the figure's width or the window changes: a lecture's size goes with the window, and the width alone
- * would tell nothing of a window that has become lower.
+ * Text against the usual size, and the window's height in px. Read again when the figure's width or the window changes: a
+ * lecture's size goes with the window, and the width alone would tell nothing of a window that has become lower.
  */
-function useRoom(width: number): Room {
+function useRoom(width: number): { scale: number; height: number } {
   const [resized, countResize] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     addEventListener('resize', countResize);

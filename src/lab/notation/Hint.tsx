@@ -13,7 +13,7 @@ import styles from './Hint.module.css';
 /** Px that the note keeps from the edges of the window. */
 const EDGE = 12;
 
-interface HintProps {
+export interface HintProps {
   note: string;
   children: ReactNode;
   /** The mark that follows, which a line must not begin with: beside a button a browser would break there. */

@@ -1,9 +1,9 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
 import { Trans } from '@lingui/react/macro';
 import { type NumberField, writeNumberField } from '../scenario/fields/fields';
-import type { TypesetNumber } from './formatNumber';
 import {
   type Rounding,
+  type TypesetNumber,
   typesetBracket,
   typesetDelta,
   typesetEpsilon,
@@ -68,14 +68,12 @@ export const Sym = ({ children }: { children: string }) => (
 
 const EPSILONS = { AR: 'eps-ar', S: 'eps-s' } as const satisfies Record<string, SymbolId>;
 
-/** The epsilon of an adjacency, with its letters as a subscript. */
 export const EpsilonSymbol = ({ adjacency }: { adjacency: keyof typeof EPSILONS }) => (
   <span className="epsilon" data-symbol={EPSILONS[adjacency]}>
     ε<sub>{adjacency}</sub>
   </span>
 );
 
-/** The same number as a piece of SVG text. */
 export function SvgNum({ of }: { of: TypesetNumber }) {
   const { mantissa, exponent } = of;
   if (exponent === null) return mantissa;

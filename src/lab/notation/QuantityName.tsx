@@ -1,28 +1,24 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
-
 import { isGuarantee, LETTERS, QUANTITIES, type QuantityId, writtenIn } from './quantities';
 import { QUANTITY_SYMBOLS } from './table';
 
-interface QuantityNameProps {
+export function QuantityName({
+  id,
+  measure = 'epsilon',
+}: {
   id: QuantityId;
-  /** What it is measured in. */
   measure?: keyof typeof LETTERS;
-}
-
-export function QuantityName({ id, measure = 'epsilon' }: QuantityNameProps) {
+}) {
   const { className, subscript, label } = QUANTITIES[id];
-  const symbol = QUANTITY_SYMBOLS[id];
-  if (!isGuarantee(id)) {
-    return (
-      <span className={className} data-symbol={symbol}>
-        {writtenIn(measure, label)}
-      </span>
-    );
-  }
-  return (
-    <span className={className} data-symbol={symbol}>
+  const guarantee = (
+    <>
       {LETTERS[measure]}
       {subscript !== '' && <sub>{subscript}</sub>} {label}
+    </>
+  );
+  return (
+    <span className={className} data-symbol={QUANTITY_SYMBOLS[id]}>
+      {isGuarantee(id) ? guarantee : writtenIn(measure, label)}
     </span>
   );
 }

@@ -15,14 +15,7 @@ export const raised = (exponent: string): string => exponent.slice(1).replace(/^
 const setSymbol = (piece: string) => {
   if (piece === 'ε_AR') return <EpsilonSymbol adjacency="AR" />;
   if (piece === 'ε_S') return <EpsilonSymbol adjacency="S" />;
-  if (piece.startsWith('^')) {
-    return (
-      <sup>
-        <SymbolText>{raised(piece)}</SymbolText>
-      </sup>
-    );
-  }
-  return <Sym>{piece}</Sym>;
+  return piece.startsWith('^') ? <sup>{symbols(raised(piece))}</sup> : <Sym>{piece}</Sym>;
 };
 
 export function SymbolText({ children }: { children: string }) {

@@ -1,18 +1,12 @@
 // A word of the text with its meaning, as the glossary has it.
-import type { ReactNode } from 'react';
-import { Hint } from './Hint';
+import { Hint, type HintProps } from './Hint';
 import { TERM_NAMES, TERMS, type TermName } from './terms';
 
-interface TermProps {
-  name: TermName;
-  /** As the sentence has it; the name as the glossary has it without. */
-  children?: ReactNode;
-  /** The mark that follows, which a line must not begin with: beside a button a browser would break there. */
-  after?: string;
-}
+type TermProps = { name: TermName } & Partial<Omit<HintProps, 'note'>>;
 
-export const Term = ({ name, children, after }: TermProps) => (
-  <Hint note={TERMS[name]} {...(after !== undefined && { after })}>
-    {children ?? TERM_NAMES[name]}
+/** `children` as the sentence has it, and without them as the glossary has it. */
+export const Term = ({ name, children = TERM_NAMES[name], ...words }: TermProps) => (
+  <Hint note={TERMS[name]} {...words}>
+    {children}
   </Hint>
 );

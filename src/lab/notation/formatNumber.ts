@@ -11,7 +11,7 @@ import {
 } from '../../base/language/numbers';
 import { superscript } from '../scenario/numberText';
 
-/** Which way the last printed digit may lie: lower bounds round down and upper bounds up, so that no bound overclaims. */
+/** Of the last printed digit: lower bounds round down and upper bounds up, so that no bound overclaims. */
 export type Rounding = 'nearest' | 'down' | 'up';
 
 /** A number ready to be typeset: `mantissa` x 10^`exponent`; an empty mantissa stands for a bare power of ten. */
@@ -22,7 +22,6 @@ export interface TypesetNumber {
 
 const MINUS = '\u2212';
 
-/** What stands where there is no number to show. */
 const NO_NUMBER = '–';
 
 /**
@@ -38,10 +37,9 @@ export function roundTo(value: number, digits: number, rounding: Rounding): numb
   return Math.round(scaled) / scale;
 }
 
-/** Decimals that leave `significant` digits of `value`; never negative, so that large integers stay whole. */
-function decimalsFor(value: number, significant: number): number {
-  return Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
-}
+/** Decimals that leave so many digits; never negative, so that large integers stay whole. */
+const decimalsFor = (value: number, significant: number): number =>
+  Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
 
 /** To so many significant digits, or to whole numbers where these are fewer. */
 export const roundSignificant = (value: number, significant: number, rounding: Rounding): number =>
@@ -64,15 +62,11 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
   return { mantissa: withDecimalMark(text), exponent: carried ? exponent + 1 : exponent };
 }
 
-/** An epsilon: three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
-export function typesetEpsilon(value: number, rounding: Rounding = 'nearest'): TypesetNumber {
-  return typesetSignificant(value, 3, rounding);
-}
+/** Three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
+export const typesetEpsilon = (value: number, rounding?: Rounding): TypesetNumber =>
+  typesetSignificant(value, 3, rounding);
 
-/**
- * By how much one epsilon is the larger, of the two numbers as they are shown: with the decimals of the coarser one, for
- * further ones would be made up. Null where none is seen to be larger.
- */
+/** Of two epsilons as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
 export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
   const shown = [larger, smaller].map((value) => typesetEpsilon(value));
   const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
@@ -117,15 +111,12 @@ export function edgeTexts(edges: ArrayLike<number>): string[] {
   });
 }
 
-/** The number that is shown, without what stands between its thousands. */
 const readBack = (mantissa: string, exponent: number | null): number =>
   Number(`${withPoint(withoutThousands(mantissa))}e${exponent ?? 0}`);
 
 /** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
-export function typesetDelta(value: number): TypesetNumber {
-  if (!(value > 0) || value >= 1e-3) return typesetParameter(value);
-  return typesetPowerOfTen(value);
-}
+export const typesetDelta = (value: number): TypesetNumber =>
+  value > 0 && value < 1e-3 ? typesetPowerOfTen(value) : typesetParameter(value);
 
 /** 5×10⁶, or a bare 10⁶, with up to three digits and no padding. */
 function typesetPowerOfTen(value: number, significant = 3): TypesetNumber {
@@ -169,7 +160,7 @@ export function typesetApart(values: ArrayLike<number>): TypesetNumber[] {
   });
 }
 
-/** A number as links and boxes write it, '1/16' or '5e-5', for reading. */
+/** Of what links and boxes write: '1/16', '5e-5'. */
 export function typesetWritten(written: string): TypesetNumber {
   const [mantissa = '', exponent] = written.split('e');
   const local = withDecimalMark(mantissa.replace('-', MINUS));
@@ -180,12 +171,10 @@ export function typesetWritten(written: string): TypesetNumber {
 }
 
 /** A number at an axis: plain up to five digits, a power of ten beyond. */
-export function typesetTick(value: number): TypesetNumber {
-  const size = Math.abs(value);
-  return size >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
-}
+export const typesetTick = (value: number): TypesetNumber =>
+  Math.abs(value) >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
 
-/** An epsilon at an axis: a power of ten from 10,000 on, as in text; there is no room for five digits beside a phone's figure. */
+/** A power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
 export const typesetEpsilonTick = (epsilon: number): TypesetNumber =>
   epsilon >= 1e4 ? typesetPowerOfTen(epsilon) : typesetTick(epsilon);
 
@@ -198,7 +187,7 @@ function grouped(written: string): string {
 
 export { countText };
 
-/** One line of plain text, powers of ten with superscript digits. */
+/** Powers of ten with superscript digits. */
 export function toText({ mantissa, exponent }: TypesetNumber): string {
   if (exponent === null) return mantissa;
   const power = `10${superscript(exponent)}`;

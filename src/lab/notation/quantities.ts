@@ -6,7 +6,7 @@ import type { Measure } from '../scenario/types';
 export type QuantityId = CurveName | 'audit';
 
 interface Described {
-  /** Class that carries the colour (styles/tones.css), and the name of its variable. */
+  /** Carries the colour (styles/tones.css), and names its variable. */
   className: string;
   dash?: string;
   strokeWidth: number;
@@ -17,7 +17,6 @@ interface Described {
   shortLabel?: string;
   /** Full name, for tables and readers of text. */
   name: string;
-  /** What it says to a reader, in a sentence or two. */
   says: string;
   adjacency?: 'add/remove' | 'substitute';
   kind?: 'upper bound' | 'lower bound' | 'limit of this attack';
@@ -32,7 +31,6 @@ const described = (quantity: Described) =>
     adjacency: 'substitute',
     kind: 'upper bound',
     ...quantity,
-    /** CSS variable of the stroke. */
     colour: `var(--${quantity.className})`,
   }) as const;
 

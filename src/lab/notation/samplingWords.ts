@@ -5,7 +5,6 @@ import { dealtEpochs } from '../scenario/sampling';
 import type { Sampling, Scenario } from '../scenario/types';
 import { batchText } from './settingWords';
 
-/** In the choice. */
 export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [
   { value: 'poisson', label: t`Poisson: a coin` },
   { value: 'fixed-size', label: t`fixed size: a hat` },
@@ -30,7 +29,6 @@ export function dealtText(drawn: Drawn): string {
   return epochs === 1 ? t`${steps}, one epoch` : t`${steps}, ${times} epochs`;
 }
 
-/** What is drawn, in a short line. */
 export function drawnText(drawn: Drawn): string {
   const batch = batchText(drawn);
   switch (drawn.sampling) {
@@ -49,7 +47,6 @@ export function drawnText(drawn: Drawn): string {
   }
 }
 
-/** After 'of'. */
 function trainingText(drawn: Drawn): string {
   switch (drawn.sampling) {
     case 'poisson':

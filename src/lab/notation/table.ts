@@ -4,13 +4,11 @@ import { t } from '@lingui/core/macro';
 import type { QuantityId } from './quantities';
 
 export interface SymbolEntry {
-  /** As the text has it; the epsilons are set by Epsilon components, so theirs is for tests and tables. */
+  /** As the text has it; the epsilons are set by components, so theirs is for tests and tables. */
   letter: string;
-  /** As TeX. */
   tex: string;
   /** The command that stands for it in the equations of the chapters. */
   macro: string;
-  /** What it is, in two or three words. */
   name: string;
 }
 
@@ -38,7 +36,7 @@ export const SYMBOL_IDS = Object.keys(SYMBOLS) as readonly SymbolId[];
 
 const BY_LETTER = new Map<string, SymbolId>(SYMBOL_IDS.map((id) => [SYMBOLS[id].letter, id]));
 
-/** The id of a letter of the text, or undefined for one that has no counterpart on the page. */
+/** Undefined for a letter that has no counterpart on the page. */
 export const symbolOf = (letter: string): SymbolId | undefined => BY_LETTER.get(letter);
 
 /** The symbols that an equation holds, in the order of the table. */
@@ -48,7 +46,6 @@ export const symbolsIn = (tex: string): SymbolId[] =>
 /** Lines of figures that are no symbol of the text: their rows, names and lines light together all the same. */
 export const LINE_IDS = ['line-group', 'line-implied', 'line-limit'] as const;
 
-/** What a quantity's line, point, name and row carry. */
 export const QUANTITY_SYMBOLS: Readonly<Record<QuantityId, SymbolId | (typeof LINE_IDS)[number]>> = {
   addRemove: 'eps-ar',
   substitute: 'eps-s',

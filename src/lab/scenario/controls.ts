@@ -17,7 +17,8 @@ const round = (value: number, digits: number) => Number(value.toPrecision(digits
 const same = (value: number): number => value;
 const odds = (value: number): number => value / (1 - value);
 
-const WAYS = {
+/** From a value to the length along its slider or its axis, and back. */
+export const WAYS = {
   linear: { there: same, back: same },
   log: { there: Math.log, back: Math.exp },
   odds: {

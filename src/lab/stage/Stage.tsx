@@ -1,5 +1,5 @@
-// The stage: who it is about, the sentence with its three numbers, the figure, the controls, what the attack does and what can be
-// taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
+// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be taken along. It
+// is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
@@ -41,7 +41,6 @@ interface StageProps extends Changes {
   first: string | null;
   /** Another one is another wish to see the first. */
   visit: object;
-  /** What a link has changed, if one has. */
   jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
@@ -65,8 +64,7 @@ export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...chan
 /** Says nothing once something else has been changed. */
 function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
   const scenario = useScenarioNow();
-  const said =
-    jump !== null && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null;
+  const said = jump && sameScenario(jump.after, scenario) ? changedWords(jump.before, jump.after) : null;
   const line = useRef<HTMLParagraphElement>(null);
   const undo = () => {
     // the button goes with what it has undone
@@ -98,7 +96,7 @@ const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
 
 type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & Changes;
 
-/** What stays in a phone's window, the three numbers and the figure, and below it what is said and asked there. */
+/** What stays in a phone's window, and below it what is said and asked there. */
 function Sight({ figures, first, visit, ...changes }: SightProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const snapshot = useSnapshotWithCurves();
@@ -193,10 +191,7 @@ interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
   figure: PlacedFigure | null;
 }
 
-/**
- * Holds one figure: the live one, or one of the open chapter, as lectures draw it. Give another figure another `key`, since each
- * keeps its own measurements.
- */
+/** Give another figure another `key`, since each keeps its own measurements. */
 function StageFigure({ name, figure, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

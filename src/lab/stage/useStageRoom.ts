@@ -10,7 +10,7 @@ const WAITING = '.figure-wait';
 const TO_COME = '.still-to-come';
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** Px for each picture, as SpareHeight has them. Another figure needs another box, drawn anew (`key`). */
+/** Px for each picture, as SpareHeight has them. */
 export function useStageRoom(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,

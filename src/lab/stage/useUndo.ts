@@ -8,15 +8,8 @@ export interface Jump {
   after: Scenario;
 }
 
-interface Undo {
-  /** Like the page's own `replace`, but remembers the scenario that was there before. */
-  replace: PageScenario['replace'];
-  /** What the last link has changed; null where it has been undone, or none has. */
-  jump: Jump | null;
-  undo: () => void;
-}
-
-export function useUndo({ replace, newest }: Pick<PageScenario, 'replace' | 'newest'>): Undo {
+/** `replace` remembers the scenario that was there before; `jump` is null where the last link has been undone, or none was followed. */
+export function useUndo({ replace, newest }: Pick<PageScenario, 'replace' | 'newest'>) {
   const [jump, setJump] = useState<Jump | null>(null);
   const remembering = useCallback<PageScenario['replace']>(
     (wanted, step) => {

@@ -10,11 +10,10 @@ interface DataTableProps {
   caption: ReactNode;
   /** Of the column of row heads, then of each further one. */
   columns: readonly ReactNode[];
-  /** Cells of each row in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** An element whose children are known by their place, so that none needs a key: cells and rows of numbers do not move about. */
+/** Children are known by their place, so that none needs a key: cells and rows of numbers do not move about. */
 const element = (tag: string, children: readonly ReactNode[], scope?: 'col' | 'row') =>
   createElement(tag, scope && { scope }, ...children);
 

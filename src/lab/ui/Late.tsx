@@ -1,5 +1,4 @@
-// A part of the page whose code is loaded when it is first drawn: what stands there while it loads, and what is said where it
-// fails.
+// Where code is loaded when it is first drawn: what stands there meanwhile, and what is said if it fails.
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
-  /** Said by screen readers when the region is entered. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

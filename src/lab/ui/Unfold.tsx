@@ -10,7 +10,6 @@ interface UnfoldProps {
   className: string;
   /** It looks like the text around it, except where the class says otherwise. */
   plain?: boolean;
-  /** Loads late. */
   children: ReactNode;
 }
 

@@ -46,7 +46,7 @@ globalThis.labChunk = (path, load) => {
   return module;
 };
 
-/** Counts the reader's calls of retryChunks(). */
+/** How often a reader has asked again. */
 export const chunkAttempt = (): number => attempts;
 
 /** From now on a chunk that has not come is requested again. */
@@ -68,7 +68,6 @@ export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> 
   });
 }
 
-/** Loads the translated sentences of code that is itself loaded late. */
 const coming = new Map<string, Promise<void>>();
 
 async function fetched(address: string): Promise<void> {
@@ -87,6 +86,6 @@ function bring(address: string): Promise<void> {
   return bringing;
 }
 
-/** Resolves when the sentences are there that a late file of code, by its name, looks up once it starts. */
+/** Resolves when all sentences are there that a late file of code, by its name, looks up. */
 const lateSentences = (chunk: string): Promise<unknown> =>
   Promise.all((LATE_SENTENCES[chunk] ?? []).map(bring));

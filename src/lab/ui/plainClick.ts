@@ -1,5 +1,4 @@
-// Handles plain clicks on a link without loading the page again; a click with a modifier key or another button is left to
-// the browser.
+// Follows a plain click on a link without loading the page again; every other click is left to the browser.
 import type { MouseEvent } from 'react';
 
 export function plainClick(event: MouseEvent, follow: () => void): void {

@@ -7,7 +7,6 @@ import { Term } from '../../notation/Term';
 import { later } from '../../ui/later';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
@@ -15,11 +14,11 @@ import { STEPS } from './steps';
 
 const Choose = later(() => import('./Choose'), 'Choose');
 
-export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...props }: ChapterProps) {
+export const ChooseChapter = memo(function ChooseChapter({ chapter, ...props }: ChapterProps) {
   return (
     <ChapterFrame
       chapter={chapter}
-      number={number}
+      deeper={DEEPER}
       claim={t`Ask for the ε that fits the secret`}
       text={
         <>
@@ -63,7 +62,6 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, number, ...p
         </Trans>
       </p>
       <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

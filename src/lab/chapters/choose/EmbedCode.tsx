@@ -90,7 +90,7 @@ export function EmbedCode({ scenario, figures }: EmbedCodeProps) {
           <fieldset className={styles.shown}>
             <legend>{t`Shown around it`}</legend>
             {offered.map((name) => (
-              <label key={name}>
+              <label key={name} className="tall">
                 <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
                 {wordOf(name)}
               </label>

@@ -15,7 +15,6 @@ export type EmbedView = Omit<View, 'embed' | 'lecture' | 'page' | 'form'> & {
   embed: NonNullable<View['embed']>;
 };
 
-/** The frame's address: the page's, with the scenario and how to show it. */
 export function embedAddress(page: string, scenario: Scenario, view: EmbedView): string {
   const url = new URL(page);
   url.search = formatAddress(scenario, { ...view, lecture: null, page: null, form: null });

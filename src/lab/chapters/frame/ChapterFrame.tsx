@@ -5,13 +5,14 @@ import { SymbolText } from '../../notation/SymbolText';
 import { Late } from '../../ui/Late';
 import styles from './ChapterFrame.module.css';
 import type { Chapter } from './chapter';
+import { Deeper, type DeeperContent } from './deeper/Deeper';
 import { useLayout } from './layout';
+import { CHAPTER_NAMES } from './names';
 
 interface Part {
   text: ReactNode;
   /** The figure's room, so that nothing below it moves: as a rule, in a narrow column, in a small one. */
   room?: Partial<Record<'--room' | '--room-narrow' | '--room-small', string>>;
-  /** Lazily loaded; a chapter whose figure is still to come has none. */
   figure?: ReactNode;
   /** The figure is none of the stage's: it stands in the text in a column too. */
   stays?: boolean;
@@ -19,13 +20,11 @@ interface Part {
 
 interface ChapterFrameProps extends Part {
   chapter: Chapter;
-  /** Its place among the chapters, from 1. */
-  number: number;
   claim: ReactNode;
   /** More to read and to see, after the first figure. */
   then?: Part;
-  /** Paragraphs after all figures: something to try, the way deeper. */
   children: ReactNode;
+  deeper: DeeperContent;
 }
 
 function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { number: number }) {
@@ -41,8 +40,9 @@ function Place({ room, figure, number, stays = false }: Omit<Part, 'text'> & { n
 }
 
 export function ChapterFrame(props: ChapterFrameProps) {
-  const { chapter, number, claim, text, then, children, ...figure } = props;
+  const { chapter, claim, text, then, children, deeper, ...figure } = props;
   const { id, name, story } = chapter;
+  const number = CHAPTER_NAMES.findIndex((named) => named.id === id) + 1;
   return (
     <section className={styles.chapter} id={id} aria-labelledby={`${id}-title`}>
       <div className="chapter-text">
@@ -64,7 +64,10 @@ export function ChapterFrame(props: ChapterFrameProps) {
           <Place {...then} number={number} />
         </>
       )}
-      <div className="chapter-text chapter-after">{children}</div>
+      <div className="chapter-text chapter-after">
+        {children}
+        <Deeper chapter={number} {...deeper} />
+      </div>
     </section>
   );
 }

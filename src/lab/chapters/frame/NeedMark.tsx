@@ -1,7 +1,6 @@
 // Whether something is asked for: a full disc, half of one, a ring.
 import styles from './NeedMark.module.css';
 
-/** All of it, a part, or nothing of it. */
 export type Need = 'yes' | 'part' | 'no';
 
 const PATHS: Record<Need, string | null> = {

@@ -3,13 +3,8 @@ import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../base/language/core';
 import type { JobError } from '../../jobs';
 
-interface NotComputedProps {
-  error: JobError | null;
-  /** What was asked; is asked again. */
-  of: { retry(): void };
-}
-
-export function NotComputed({ error, of }: NotComputedProps) {
+/** `of`: what was asked, and is asked again. */
+export function NotComputed({ error, of }: { error: JobError | null; of: { retry(): void } }) {
   if (error === null) return null;
   return (
     <p className="part-caption" role="alert">

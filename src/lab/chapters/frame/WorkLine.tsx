@@ -1,6 +1,12 @@
 // Work that a reader starts: a button that begins it, stops it and says when it is done, and how far it is.
 import { t } from '@lingui/core/macro';
+import type { ComponentProps } from 'react';
 import styles from './WorkLine.module.css';
+
+/** How far it is; at rest it keeps its room. */
+export const Progress = ({ running, ...bar }: { running: boolean } & ComponentProps<'progress'>) => (
+  <progress className={running ? 'run-line-progress' : 'run-line-progress resting'} {...bar} />
+);
 
 interface WorkLineProps {
   running: boolean;
@@ -25,14 +31,7 @@ export function WorkLine({ running, finished, start, done, onStart, onStop, prog
       <button type="button" className="run-button" aria-disabled={finished} onClick={press}>
         {running ? t`Stop` : finished ? done : start}
       </button>
-      {progress && (
-        <progress
-          aria-label={progress.label}
-          max={1}
-          value={progress.share}
-          className={running ? 'run-line-progress' : 'run-line-progress resting'}
-        />
-      )}
+      {progress && <Progress running={running} aria-label={progress.label} max={1} value={progress.share} />}
     </div>
   );
 }

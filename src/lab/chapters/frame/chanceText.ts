@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { countText, roundSignificant, toText, typesetSignificant } from '../../notation/formatNumber';
 
-/** Beyond this a denominator is no number of times any more that one can picture. */
+/** A denominator beyond it is nothing that one can picture. */
 const LARGEST = 1e12;
 const MOST_DIGITS = 7;
 
@@ -18,10 +18,7 @@ function digitsFor(
   return 2;
 }
 
-/**
- * '1 in 10', '3 in 1,000', '0.5 in 10', '9.991 in 10': with the denominator given, at most two digits where these do not
- * make ten of ten of it, never below what it says.
- */
+/** '1 in 10', '0.5 in 10', '9.991 in 10': rounded up, to two digits where these do not make ten of ten of it. */
 export function timesText(probability: number, among: number): string {
   const up = (times: number, digits: number) => roundSignificant(times, digits, 'up');
   const times = toText(typesetSignificant(probability * among, digitsFor(probability, among, up), 'up'));

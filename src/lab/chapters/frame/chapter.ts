@@ -1,5 +1,4 @@
-// What a chapter tells the rest of the page of itself: its name, its figures, its steps. Its text is apart (articles.ts),
-// because an embedded figure does without.
+// What a chapter tells the rest of the page of itself. Its text is apart (articles.ts), since an embedded figure does without.
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { QuantityId } from '../../notation/quantities';
@@ -9,9 +8,6 @@ import type { Step } from './step';
 
 export interface ChapterProps extends ScenarioState {
   chapter: Chapter;
-  /** Its place among the chapters, from 1. */
-  number: number;
-  /** What the workers have computed so far. */
   snapshot: ResultsSnapshot;
   /** The figures that can stand in someone else's page, of all chapters. */
   embeddable: Readonly<Record<EmbedFigure, EmbeddedFigure>>;
@@ -23,23 +19,21 @@ export const sameIn =
   (before: ChapterProps, after: ChapterProps): boolean =>
     names.every((name) => before[name] === after[name]);
 
-/** What a figure that stands alone is given, in someone else's page or in a lecture. */
 export interface LoneFigureProps extends ScenarioState {
   snapshot: ResultsSnapshot;
   /** Real training can be started here. */
   trains: boolean;
 }
 
-/** The line under a figure that stands alone: of its numbers, what a page around it may not say. */
+/** The line under a figure that stands alone: what a page around it may not say of its numbers. */
 export interface LoneCaption {
   quantities: readonly QuantityId[];
-  /** Those of them that are drawn only where the reader has asked for more bounds. */
+  /** Those that are drawn only where the reader has asked for more bounds. */
   more?: readonly QuantityId[];
   /** The curves are of errors, not of ε: no attack errs less. */
   ofErrors?: boolean;
   /** The curves are of μ where the reader has chosen it. */
   measures?: boolean;
-  /** Attacks are drawn as marks. */
   marks?: boolean;
   /** What is said in place of δ and the sampling. */
   Note?: ComponentType<{ scenario: Scenario }>;
@@ -49,11 +43,10 @@ export interface ChapterFigure {
   title: string;
   /** In a word or two, for its tab on the stage; the title where there is none. */
   tab?: string;
-  /** The figure; loaded when it is first drawn. */
   Draw: ComponentType<LoneFigureProps>;
   /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
   shows?: readonly Showable[];
-  /** A height for the frame at 720 px of width, before it has told its own; none where lectures alone show the figure. */
+  /** Px of the frame at 720 px of width, before it has told its own; none where lectures alone show the figure. */
   height?: number;
   /** None where the figure says all that itself. */
   caption?: LoneCaption;
@@ -62,7 +55,6 @@ export interface ChapterFigure {
 }
 
 export interface PlacedFigure extends ChapterFigure {
-  /** Id of its place on the page. */
   anchor: string;
 }
 
@@ -80,20 +72,18 @@ export interface Chapter {
   steps: Readonly<Record<string, Step>>;
 }
 
-/** What the stage has to know of all chapters together. */
 export interface ChapterContents {
   chapters: readonly Chapter[];
   /** @throws Error for a name that no chapter has. */
   figureNamed: (name: string) => PlacedFigure;
 }
 
-/** A figure on the stage, and the name that links and steps use. */
 export interface StagedFigure {
+  /** As links and steps have it. */
   name: string;
   figure: PlacedFigure;
 }
 
-/** A figure that can stand in someone else's page, as its embedding code needs it. */
 export interface EmbeddedFigure extends ChapterFigure {
   height: number;
   shows: readonly Showable[];

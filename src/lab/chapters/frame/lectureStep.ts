@@ -3,7 +3,6 @@ import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario } from '.
 import { formatAddress } from '../../scenario/address';
 import type { Step } from './step';
 
-/** The whole scenario a step of a lecture stands for, whatever the page showed before. */
 export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
 
 /** What a speaker sees beside a step, for a window of its own. */

@@ -14,10 +14,8 @@ export const NAMES = {
 
 export const CHAPTER_NAMES = Object.values(NAMES);
 
-/** The ids of the chapters' elements. */
 export type ChapterId = (typeof CHAPTER_NAMES)[number]['id'];
 
-/** A chapter's place and name; none for a place on the page that is no chapter. */
 export function chapterAt(id: string): { number: number; name: string } | null {
   const at = CHAPTER_NAMES.findIndex((chapter) => chapter.id === id);
   return at < 0 ? null : { number: at + 1, name: CHAPTER_NAMES[at].name };

@@ -4,7 +4,6 @@ import type { CsvBlock } from '../../export/dataFile';
 import { jsonNumber } from '../../export/exactNumbers';
 import type { ThresholdReading, ThresholdRequest } from '../../jobs';
 
-/** A reading that is drawn, and what it answers. */
 export interface DrawnReading {
   reading: ThresholdReading;
   request: ThresholdRequest;
@@ -35,13 +34,11 @@ const CELLS: Readonly<Record<string, (of: DrawnReading) => number | string | nul
   threshold_chosen: ({ explored }) => chosen(explored),
 };
 
-/** For a CSV: one block, or none while nothing is drawn. */
 export const readingBlock = (note: string, drawn: DrawnReading | null): CsvBlock[] =>
   drawn === null
     ? []
     : [{ note, columns: Object.keys(CELLS), rows: [Object.values(CELLS).map((cell) => cell(drawn))] }];
 
-/** The same for JSON. */
 export function readingFacts({ reading, request: { confidence, delta }, explored }: DrawnReading) {
   const { threshold, runs, falsePositives, falseNegatives, fpr, fnr, error, direct, gaussian, valid, rule } =
     reading;

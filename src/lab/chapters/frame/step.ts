@@ -19,7 +19,7 @@ export interface Step {
   shows?: readonly Showable[];
 }
 
-/** The steps of one chapter, in the order in which a lecture walks them; `focus` is the chapter's id. */
+/** In the order in which a lecture walks them; `focus` is the chapter's id. */
 export function chapterSteps<
   const Id extends string,
   const Steps extends Record<string, Omit<Step, 'focus'>>,
@@ -28,7 +28,6 @@ export function chapterSteps<
   return Object.fromEntries(focused);
 }
 
-/** The scenario of a preset, as a step's change. */
 export function presetScenario(id: string): Partial<Scenario> {
   const found = findPreset(id);
   if (!found) throw new Error(`There is no preset ${id}.`);

@@ -5,7 +5,7 @@ import { fetchRecorded } from '../../jobs/gallery';
 /** Null while it is not there yet; 'missing' where none comes, or what comes is none of this picture. */
 export type Recorded<Recording> = Recording | 'missing' | null;
 
-/** `parse` gives null for a text that does not belong to `picture`; it is the same function each time. */
+/** `parse`, the same function each time, gives null for a text that does not belong to `picture`. */
 export function useRecorded<Picture extends { id: string }, Recording>(
   picture: Picture,
   parse: (text: string, picture: Picture) => Recording | null,

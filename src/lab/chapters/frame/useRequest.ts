@@ -6,10 +6,7 @@ import { queriesOnce } from '../../state/chapterWorkers';
 
 export const useQueries = queriesOnce((workers) => queriesOver(workers.team));
 
-/**
- * Work that a reader asks for by a button (WorkLine), and that is asked for without one where `asked` is given. Stale: what
- * there is belongs to another request than `wanted`, which is null while nothing can be asked.
- */
+/** For WorkLine; asked for without its button where `asked` is given. Stale: what there is belongs to another request than `wanted`. */
 export function useWork<Request extends object, Reply>(
   store: LatestRequest<Request, Reply>,
   wanted: Request | null,

@@ -10,7 +10,7 @@ export const useRisk = queriesOnce((workers) => riskOver(workers.team));
 /** Milliseconds of rest before the profiles are tabulated anew. */
 const REST = 120;
 
-/** The profiles of the page's own training, asked for once the controls rest; with `seen` false nothing is asked. */
+/** Of the page's own training, asked for once the controls rest and the figure is seen. */
 export function useProfiles(scenario: Scenario, seen: boolean) {
   const store = useRisk().profiles;
   const mechanism = mechanismOf(useRested(scenario, REST));

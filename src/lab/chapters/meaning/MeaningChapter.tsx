@@ -10,7 +10,6 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';
@@ -21,12 +20,12 @@ import { STEPS } from './steps';
 const ROOM = { '--room': '24rem' };
 
 export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) {
-  const { chapter, number, scenario, snapshot } = props;
+  const { chapter, scenario, snapshot } = props;
   const known = knownValues(snapshot);
   return (
     <ChapterFrame
       chapter={chapter}
-      number={number}
+      deeper={DEEPER}
       claim={t`What an ε is worth depends on what could be guessed without it`}
       text={
         <>
@@ -121,7 +120,6 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           <a href={sidePageAddress('bounds', scenario)}>more bounds and attacks</a>.
         </Trans>
       </p>
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -3,11 +3,11 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { decimalText } from '../../../base/language/numbers';
-import { ARROWS } from '../../figure/arrowKeys';
 import { Grip } from '../../figure/Grip';
 import { symbolOf } from '../../notation/table';
+import { ARROWS } from '../../ui/keys';
 import styles from './GradientPlane.module.css';
-import { clip, length, type Vector } from './oneStep';
+import { clip, distance, length, type Vector } from './oneStep';
 import type { ShownStep } from './shownStep';
 
 interface GradientPlaneProps {
@@ -34,7 +34,6 @@ interface HandleProps {
   className: string;
   at: Vector;
   place: (vector: Vector) => Vector;
-  /** The vector at a place. */
   vectorAt: (place: Vector) => Vector;
   onMove: (to: Vector) => void;
 }
@@ -85,36 +84,17 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
   const middle = place({ x: 0, y: 0 });
   const [before, after] = sums.map(place) as [Vector, Vector];
   const arrows = [
-    {
-      key: 'z',
-      name: 'z',
-      raw: gradient,
-      onMove: onGradient,
-      className: 'plane-z',
-      nameClass: styles.zName,
-    },
-    ...(change === 'substitute'
-      ? [
-          {
-            key: 'other',
-            name: 'z′',
-            raw: other,
-            onMove: onOther,
-            className: styles.other,
-            nameClass: styles.otherName,
-          },
-        ]
-      : []),
-  ];
+    { name: 'z', at: gradient, onMove: onGradient, className: 'plane-z', nameClass: styles.zName },
+    { name: 'z′', at: other, onMove: onOther, className: styles.other, nameClass: styles.otherName },
+  ].slice(0, change === 'substitute' ? 2 : 1);
   /** The nearest arrow's end goes where the plane is clicked: for those who cannot drag. */
   const put = (event: MouseEvent<SVGSVGElement>) => {
     // a click on a handle is the end of a drag
     if ((event.target as Element).closest('.grip') !== null) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const at = vectorAt({ x: event.clientX - box.left, y: event.clientY - box.top });
-    const away = ({ raw }: { raw: Vector }) => Math.hypot(raw.x - at.x, raw.y - at.y);
-    const [nearest] = arrows.toSorted((a, b) => away(a) - away(b));
-    nearest.onMove(tidy(at));
+    const to = vectorAt({ x: event.clientX - box.left, y: event.clientY - box.top });
+    const [nearest] = arrows.toSorted((a, b) => distance(a.at, to) - distance(b.at, to));
+    nearest.onMove(tidy(to));
   };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
@@ -129,7 +109,6 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
         <rect className={styles.ground} width={width} height={width} />
         {[before, after].map((sum, i) => (
           <circle
-            // the two worlds, in order
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
             key={i}
             className={`noise-ring ${i === 1 ? colour : ''}`}
@@ -147,26 +126,24 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
       {moved > 0.02 && (
         <line className={`${styles.moved} ${colour}`} x1={before.x} y1={before.y} x2={after.x} y2={after.y} />
       )}
-      {arrows.map(({ key, name, raw, className }) => {
-        const tip = place(clip(raw));
-        const end = place(raw);
+      {arrows.map(({ name, at, className }) => {
+        const tip = place(clip(at));
+        const end = place(at);
         return (
-          <g key={key} className={className} data-symbol={symbolOf(name)}>
-            {length(raw) > 1 && (
-              <line className={styles.cutOff} x1={tip.x} y1={tip.y} x2={end.x} y2={end.y} />
-            )}
+          <g key={name} className={className} data-symbol={symbolOf(name)}>
+            {length(at) > 1 && <line className={styles.cutOff} x1={tip.x} y1={tip.y} x2={end.x} y2={end.y} />}
             <line className="arrow" x1={middle.x} y1={middle.y} x2={tip.x} y2={tip.y} />
             <circle className={styles.tip} cx={tip.x} cy={tip.y} r={4} />
           </g>
         );
       })}
       <circle className={styles.others} cx={middle.x} cy={middle.y} r={4.5} />
-      {arrows.map(({ key, name, raw, nameClass }) => {
-        const label = place(outward(raw, 22 / scale));
+      {arrows.map(({ name, at, nameClass }) => {
+        const label = place(outward(at, 22 / scale));
         const inside = (value: number) => Math.min(width - 12, Math.max(12, value));
         return (
           <text
-            key={key}
+            key={name}
             className={`world-name ${nameClass}`}
             data-symbol={symbolOf(name)}
             x={inside(label.x)}
@@ -178,16 +155,8 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
           </text>
         );
       })}
-      {arrows.map(({ key, name, raw, className, onMove }) => (
-        <Handle
-          key={key}
-          name={name}
-          className={className}
-          at={raw}
-          place={place}
-          vectorAt={vectorAt}
-          onMove={onMove}
-        />
+      {arrows.map(({ nameClass, ...arrow }) => (
+        <Handle key={arrow.name} {...arrow} place={place} vectorAt={vectorAt} />
       ))}
     </svg>
   );

@@ -7,7 +7,6 @@ import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { TWO_WORLDS } from '../frame/twoWorlds';
@@ -18,12 +17,12 @@ import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
-  function NeighbourChapter({ chapter, number, scenario, replace }: ChapterProps) {
+  function NeighbourChapter({ chapter, scenario, replace }: ChapterProps) {
     return (
       <ChapterFrame
         chapter={chapter}
         room={{ '--room': '64rem', '--room-narrow': '92rem' }}
-        number={number}
+        deeper={DEEPER}
         claim={t`Replacing a record can move the sum twice as far as removing it`}
         text={
           <>
@@ -95,7 +94,6 @@ export const NeighbourChapter = memo(
             of models trained in each.
           </Trans>
         </p>
-        <Deeper chapter={number} {...DEEPER} />
       </ChapterFrame>
     );
   },

@@ -20,7 +20,6 @@ const choiceNote = ({ change, coin, names: [before, after] }: ShownStep): string
     ? t`the change of record z is ${change}, from “${before}” to “${after}”, in a step whose batch contains z`
     : t`the change of record z is ${change}, from “${before}” to “${after}”, in any step`;
 
-/** The same for JSON. */
 const choiceFacts = ({ change, coin, names, noiseMultiplier, moved, most, variation }: ShownStep) => ({
   change,
   step: coin === 'in' ? 'picked' : 'any',

@@ -10,13 +10,12 @@ export type Change = 'add' | 'remove' | 'zero-out' | 'substitute';
 
 export const length = ({ x, y }: Vector): number => Math.hypot(x, y);
 
-/** v scaled down to length `norm` where it is longer. */
 export function clipTo(vector: Vector, norm: number): Vector {
   const factor = Math.min(1, norm / Math.max(length(vector), Number.MIN_VALUE));
   return { x: factor * vector.x, y: factor * vector.y };
 }
 
-/** v scaled down to length 1 (that is, C) where it is longer. */
+/** To length 1, that is C. */
 export const clip = (vector: Vector): Vector => clipTo(vector, 1);
 
 /** What the record adds to the sum before and after the change. */
@@ -27,25 +26,18 @@ export function contributions(change: Change, gradient: Vector, other: Vector): 
   return [own, change === 'substitute' ? clip(other) : nothing];
 }
 
-export function distance(a: Vector, b: Vector): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
+export const distance = (a: Vector, b: Vector): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The largest distance the change can have. */
 export const largestDistance = (change: Change): 1 | 2 => (change === 'substitute' ? 2 : 1);
 
 /**
- * Total variation distance of one noisy step: q (2 Phi(d / 2 sigma) - 1). Where the record's coin keeps it out of the
- * batch both worlds are the same; where it is in, two Gaussians stand at distance d. q in (0,1], sigma > 0, d >= 0.
+ * Total variation of one noisy step. Where the record's coin keeps it out of the batch both worlds are the same; where it is
+ * in, two Gaussians stand at distance d. q in (0,1], sigma > 0, d >= 0.
  */
-export function stepVariation(samplingRate: number, noiseMultiplier: number, moved: number): number {
-  return samplingRate * (2 * normalCdf(moved / (2 * noiseMultiplier)) - 1);
-}
+export const stepVariation = (samplingRate: number, noiseMultiplier: number, moved: number): number =>
+  samplingRate * (2 * normalCdf(moved / (2 * noiseMultiplier)) - 1);
 
-/**
- * Density of the noisy sum along the direction of the change, at x: with probability q the record's contribution
- * `position`, else nothing, plus noise of standard deviation sigma.
- */
+/** Of the noisy sum along the direction of the change, at x; `position` is what the record contributes with probability q. */
 export function stepDensity(
   samplingRate: number,
   noiseMultiplier: number,

@@ -21,25 +21,7 @@ export interface StepChoice {
   other: Vector;
 }
 
-export interface ShownStep extends StepChoice {
-  noiseMultiplier: number;
-  /** Sampling rate for the step shown: 1 if its batch is known to contain the record. */
-  rate: number;
-  /** What the record adds to the sum before and after the change. */
-  sums: [Vector, Vector];
-  moved: number;
-  most: 1 | 2;
-  variation: number;
-  /** Along the direction of the change. */
-  positions: [number, number];
-  names: readonly [string, string];
-  colour: 'add-remove' | 'substitute';
-  /** Which step is looked at: 'a step whose batch contains z'. */
-  which: string;
-  /** Sentences about the sum, and about what it tells an observer. */
-  words: string;
-  told: string;
-}
+export type ShownStep = ReturnType<typeof shownStep>;
 
 const NAMES: Record<Change, readonly [string, string]> = {
   add: [t`without z`, t`with z`],
@@ -61,7 +43,6 @@ const chanceText = (variation: number): string => {
   return percentText(Number(chance.toPrecision(Math.min(9, digits))));
 };
 
-/** Sentences for the step shown, which depend on whether its batch is known to contain z. The table has all numbers. */
 function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: Scenario, variation: number) {
   const rate = parameterText(samplingRate);
   const noise = parameterText(noiseMultiplier);
@@ -89,7 +70,7 @@ function stepWords(coin: StepChoice['coin'], { samplingRate, noiseMultiplier }: 
   };
 }
 
-export function shownStep(choice: StepChoice, scenario: Scenario): ShownStep {
+export function shownStep(choice: StepChoice, scenario: Scenario) {
   const { samplingRate, noiseMultiplier } = scenario;
   const { change, coin, gradient, other } = choice;
   const sums = contributions(change, gradient, other);
@@ -98,9 +79,11 @@ export function shownStep(choice: StepChoice, scenario: Scenario): ShownStep {
   const rate = coin === 'in' ? 1 : samplingRate;
   const variation = stepVariation(rate, noiseMultiplier, moved);
   const { which, noise, told } = stepWords(coin, scenario, variation);
+  const colour: 'add-remove' | 'substitute' = change === 'substitute' ? 'substitute' : 'add-remove';
   return {
     ...choice,
     noiseMultiplier,
+    /** 1 if the batch of the step is known to contain the record. */
     rate,
     sums,
     moved,
@@ -108,7 +91,8 @@ export function shownStep(choice: StepChoice, scenario: Scenario): ShownStep {
     variation,
     positions: alongChange(sums),
     names: NAMES[change],
-    colour: change === 'substitute' ? 'substitute' : 'add-remove',
+    colour,
+    /** 'a step whose batch contains z' */
     which,
     words: `${MOVES[change](decimalText(moved, 2))} ${noise}`,
     told,

@@ -10,7 +10,6 @@ import { knownValues } from '../../state/knownValues';
 import { Late } from '../../ui/Late';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
@@ -32,7 +31,7 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
 }
 
 export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
-  const { number, scenario, snapshot } = props;
+  const { scenario, snapshot } = props;
   const { confidence, delta } = scenario;
   const known = knownValues(snapshot);
   const substitute = known?.current ? known.at.substitute.value : null;
@@ -41,7 +40,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
     <ChapterFrame
       chapter={oneRun}
       room={{ '--room': '24rem' }}
-      number={number}
+      deeper={DEEPER}
       claim={t`One run can answer a thousand questions, so one run can be enough`}
       text={
         <>
@@ -134,7 +133,6 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
         </Trans>
       </p>
       <OwnAudit scenario={scenario} />
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable';
 import { profileData, tradeoffData } from './curvesData';
 import { cellAt } from './map/mapGrid';
 
-/** Takes every n-th setting along each axis. */
+/** Of the settings along each axis. */
 const EVERY_CELL = 6;
 
 const some = (values: Float64Array): number[] =>
@@ -44,6 +44,7 @@ export const MapTable = memo(function MapTable(props: { map: RatioMap | null; re
   );
 });
 
+/** Of the points of a curve. */
 const EVERY = 4;
 
 interface CurveTablesProps {

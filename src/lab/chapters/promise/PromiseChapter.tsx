@@ -7,25 +7,23 @@ import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { PromiseFigure } from './index';
 import { MuPart } from './mu/MuPart';
-import styles from './PromiseChapter.module.css';
 import { STEPS } from './steps';
 
 const MAP = ['map'] as const;
 const CURVES = ['profile', 'tradeoff'] as const;
 
 export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, snapshot, change } = props;
+  const { chapter, scenario, snapshot, change } = props;
   const own = { scenario, snapshot, change };
   return (
     <ChapterFrame
       chapter={chapter}
-      number={number}
+      deeper={DEEPER}
       claim={t`You cannot simply double ε, for sometimes that is too much and sometimes too little`}
       text={
         <>
@@ -86,7 +84,7 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           it is far too much. Drag the point across the line.
         </Trans>
       </p>
-      <Unfold className={styles.unfold} summary={t`How a whole curve says more than one point`}>
+      <Unfold className="in-text" summary={t`How a whole curve says more than one point`}>
         <p>
           <Trans>
             Think of a test that looks at a model and answers “<Sym>z</Sym>” or “<Sym>z′</Sym>”. Go from{' '}
@@ -98,7 +96,6 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
           </Trans>
         </p>
       </Unfold>
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

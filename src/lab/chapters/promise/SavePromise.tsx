@@ -1,18 +1,12 @@
 // What can be saved of chapter 2's figures: what they show, from the stores that they draw from.
 import { t } from '@lingui/core/macro';
 import { SaveFigure } from '../../export/SaveFigure';
-import type { ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { savedMap } from './map/savedMap';
-import { ownPoint, type PromisePart } from './parts';
+import { ownPoint, type PartProps, type PromisePart } from './parts';
 import { savedProfile, savedTradeoff } from './savedCurves';
 
-interface SavePromiseProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  parts: readonly PromisePart[];
-}
+type SavePromiseProps = Omit<PartProps, 'seen'> & { parts: readonly PromisePart[] };
 
 export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
   const queries = useQueries();

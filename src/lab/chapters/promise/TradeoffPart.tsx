@@ -21,12 +21,10 @@ const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
 /** Draws of the audit's own point. */
 const MOST_RUNS = 25_000;
 
-interface TradeoffPartProps extends Omit<PartProps, 'snapshot'> {
-  /** With the whole width to itself; the plane is a square. */
-  alone?: boolean;
-}
+type TradeoffPartProps = Omit<PartProps, 'snapshot'> & { alone: boolean };
 
-export function TradeoffPart({ scenario, seen, alone = false }: TradeoffPartProps) {
+/** `alone`: with the whole width to itself. */
+export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
   const queries = useQueries();
   const rested = useRested(scenario, REST);
   const { delta, seed, confidence, runs } = rested;

@@ -1,4 +1,4 @@
-// What the parts of chapter 2's figure share: their height, how long they wait, the page's own point and the attack in words.
+// What the parts of chapter 2's figure share.
 import { t } from '@lingui/core/macro';
 import type { ResultsSnapshot, ThresholdReading } from '../../jobs';
 import { epsilonText, parameterText, percentText, ratioText } from '../../notation/formatNumber';
@@ -14,17 +14,14 @@ export interface PartProps {
   seen: boolean;
 }
 
-/** Px that a curve is usually high. */
+/** Px, usually. */
 export const CURVE_HEIGHT = 320;
 /** Milliseconds of rest before curves are composed anew. */
 export const REST = 200;
 
 export type OwnPoint = ReturnType<typeof ownPoint>;
 
-/**
- * Verified numbers, null where there is none; whether they are those of the scenario on the page; and all of it in words, ''
- * while nothing is known.
- */
+/** Verified numbers, whether they are those of the scenario on the page, and all of it in words. */
 export function ownPoint(
   snapshot: Parameters<typeof knownValues>[0],
   scenario: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>,
@@ -53,7 +50,6 @@ export function ownPoint(
   return { addRemove, substitute, ratio, current, words };
 }
 
-/** A share in percent, three significant digits. */
 export const shareText = (value: number): string => percentText(Number(value.toPrecision(3)));
 
 export function ofTheAttack({ falseNegatives, falsePositives, runs }: ThresholdReading): string {

@@ -28,15 +28,15 @@ function curveEntry(id: DrawnId): LegendEntry {
   return { mark: 'line', colour, dash, strokeWidth: 2.25, text };
 }
 
-/** Over one axis, whose column is named: what they are of, 'delta', and each with its brackets. */
 interface Curves {
+  /** Name of the column of `xs`. */
   axis: string;
   xs: Float64Array;
+  /** 'delta' */
   of: string;
   curves: readonly (readonly [DrawnId, BoundedValues])[];
 }
 
-/** All curves as a table. */
 const curveBlock = ({ axis, xs, of, curves }: Curves) => ({
   columns: [
     axis,
@@ -45,7 +45,6 @@ const curveBlock = ({ axis, xs, of, curves }: Curves) => ({
   rows: Array.from(xs, (x, i) => [x, ...curves.flatMap(([, values]) => boundedCells(values, i))]),
 });
 
-/** The same for JSON, each curve with what it is of. */
 const curveFacts = ({ xs, of, curves }: Curves) => ({
   at: jsonNumbers(xs),
   [of]: Object.fromEntries(
@@ -136,7 +135,6 @@ export function savedProfile(
 
 const TRADEOFFS = t`Trade-off curves of DP-SGD (Poisson-subsampled Gaussian), which give the least share of misses of any test at each share of false alarms`;
 
-/** The curves near a tenth of false alarms. */
 function atTenth({ alphas, ...curves }: TradeoffReply): string {
   const found = alphas.findIndex((alpha) => alpha >= 0.1);
   const i = Math.max(0, found);

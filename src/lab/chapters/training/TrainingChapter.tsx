@@ -8,7 +8,6 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { useLayout } from '../frame/layout';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -28,7 +27,7 @@ const SHOWN = [
   'curves',
   'point',
 ] as const satisfies (keyof ResultsSnapshot)[];
-const sameState = sameIn('chapter', 'number', 'scenario', 'change', 'replace');
+const sameState = sameIn('chapter', 'scenario', 'change', 'replace');
 
 export const TrainingChapter = memo(
   Chapter,
@@ -36,13 +35,13 @@ export const TrainingChapter = memo(
     sameState(before, after) && SHOWN.every((name) => before.snapshot[name] === after.snapshot[name]),
 );
 
-function Chapter({ chapter, number, snapshot, scenario, change, replace }: ChapterProps) {
+function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps) {
   const { curves, point, stepCurves } = snapshot;
   const props = { ...snapshot, scenario, change, replace };
   return (
     <ChapterFrame
       chapter={chapter}
-      number={number}
+      deeper={DEEPER}
       room={{ '--room': '32rem' }}
       claim={t`On real records, too, attacks can go beyond the add/remove ε`}
       text={
@@ -114,7 +113,6 @@ function Chapter({ chapter, number, snapshot, scenario, change, replace }: Chapt
         scenario={scenario}
         results={{ curves, point, stepCurves, audits: [] }}
       />
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 }

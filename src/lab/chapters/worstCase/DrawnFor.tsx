@@ -17,11 +17,10 @@ export interface Draws {
 
 export const PLANNED: Draws = { threshold: 0, choice: 'planned', fresh: 0 };
 
-/** The threshold moves under the reader's eyes, so whatever draws are shown no longer count for it. */
+/** Under the reader's eyes, so that whatever draws are shown no longer count for it. */
 export const moved = (draws: Draws, threshold: number): Draws =>
   threshold === draws.threshold ? draws : { ...draws, threshold, choice: 'explored' };
 
-/** Draws that nobody has seen, for the threshold as it stands. */
 export const drawnAfresh = (draws: Draws): Draws => ({ ...draws, choice: 'fresh', fresh: draws.fresh + 1 });
 
 function words({ choice, fresh }: Draws, confidence: number): string {

@@ -63,7 +63,6 @@ interface ReadingTableProps {
   known: KnownValues | null;
   confidence: number;
   estimator: EstimatorChoice;
-  /** The threshold was moved while the draws were seen. */
   explored: boolean;
 }
 
@@ -104,7 +103,6 @@ const MISTAKES = [
   },
 ] as const;
 
-/** What the mistakes can be read as: lower bounds on epsilon. */
 const BOUNDS = [
   { by: 'direct', name: t`no curve assumed` },
   { by: 'gaussian', name: t`along a Gaussian curve` },
@@ -120,7 +118,7 @@ const Bound = ({ value }: { value: number | null }) =>
     </span>
   );
 
-/** The number, or where none was verified the most that it can be. */
+/** Where none was verified, the most that it can be. */
 const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
   value === null ? (
     <>
@@ -130,7 +128,6 @@ const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
     <Epsilon value={value} />
   );
 
-/** A count, and under it the rate at its pessimistic end. */
 function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
   const mistakes = countText(count);
   const runs = countText(of);
@@ -143,7 +140,6 @@ function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {
   );
 }
 
-/** Of how many draws a column is, and at which threshold. */
 function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReading['made'] }) {
   const runs = countText(of.runs);
   const at = withDecimalMark(String(Number(of.threshold.toPrecision(3))));
@@ -155,15 +151,11 @@ function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReadin
   );
 }
 
-interface AssumedProps {
-  confidence: number;
-  explored: boolean;
-  /** Beside the page's attack, which was not explored. */
-  beside: boolean;
-}
-
-/** Head of the three readings: with which confidence they hold. */
-function Assumed({ confidence, explored, beside }: AssumedProps) {
+function Assumed({
+  confidence,
+  explored,
+  attack,
+}: Pick<ReadingTableProps, 'confidence' | 'explored' | 'attack'>) {
   const sure = percentText(confidence);
   if (!explored) {
     return (
@@ -173,7 +165,7 @@ function Assumed({ confidence, explored, beside }: AssumedProps) {
       </Trans>
     );
   }
-  return beside ? (
+  return attack ? (
     <Trans>
       The same mistakes, read in three ways as lower bounds on ε, with {sure} for the page’s attack. In this
       figure they were explored and have no <Term name="confidence">confidence</Term>
@@ -234,7 +226,7 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
         {MISTAKES.map(({ name, head, read }) => row(name, head, (of) => <Counted read={read(of)} />))}
       </tbody>
       <tbody>
-        {section(<Assumed confidence={confidence} explored={explored} beside={attack !== null} />)}
+        {section(<Assumed confidence={confidence} explored={explored} attack={attack} />)}
         {BOUNDS.map(({ by, name }) => row(by, name, (of) => <Bound value={of[by]} />))}
         {attack?.published != null && (
           <tr>
@@ -294,7 +286,7 @@ function Count({ of }: { of: readonly number[] }) {
   );
 }
 
-/** In one line, where the whole table has no room. */
+/** Where the whole table has no room. */
 export const ReadingLine = ({ reading }: { reading: ThresholdReading | null }) => (
   <dl className={styles.line}>
     {MISTAKES.map(({ name, read }) => (

@@ -6,7 +6,12 @@ import type { ThresholdReading } from '../../jobs';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import styles from './WhyThree.module.css';
 
-function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; samplingRate: number }) {
+interface Rule {
+  rule: ThresholdReading['rule'];
+  samplingRate: number;
+}
+
+function LastReading({ rule, samplingRate }: Rule) {
   if (rule === 'noise-multiplier') {
     return (
       <Trans>
@@ -38,13 +43,7 @@ function LastReading({ rule, samplingRate }: { rule: ThresholdReading['rule']; s
   );
 }
 
-export const WhyThree = memo(function WhyThree({
-  rule,
-  samplingRate,
-}: {
-  rule: ThresholdReading['rule'];
-  samplingRate: number;
-}) {
+export const WhyThree = memo(function WhyThree({ rule, samplingRate }: Rule) {
   return (
     <details className={`unfolds part-caption ${styles.words}`}>
       <summary>{t`Why three numbers?`}</summary>

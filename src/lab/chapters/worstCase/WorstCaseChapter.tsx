@@ -7,22 +7,20 @@ import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
-import { Deeper } from '../frame/deeper/Deeper';
 import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Experiments, GuessFigure, WorstCaseFigure } from './index';
 import { STEPS } from './steps';
-import styles from './WorstCaseChapter.module.css';
 
 export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterProps) {
-  const { chapter, number, scenario, snapshot } = props;
+  const { chapter, scenario, snapshot } = props;
   return (
     <ChapterFrame
       chapter={chapter}
       room={{ '--room': '108rem', '--room-small': '150rem' }}
-      number={number}
+      deeper={DEEPER}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
       text={
         <>
@@ -82,7 +80,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
           number of batches that contained the record.
         </Trans>
       </p>
-      <Unfold className={styles.unfold} summary={t`Why not report the best of many tries?`}>
+      <Unfold className="in-text" summary={t`Why not report the best of many tries?`}>
         <p>
           <Trans>
             It is tempting to try every threshold and report the best, or to stop at the moment when the
@@ -93,7 +91,6 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
         <Experiments scenario={scenario} />
       </Unfold>
       <OwnAudit scenario={scenario} />
-      <Deeper chapter={number} {...DEEPER} />
     </ChapterFrame>
   );
 });

@@ -1,7 +1,7 @@
 // Chapter 3's figure: scores of the worst case in both worlds, a threshold, and what its errors can be read as.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
@@ -34,7 +34,7 @@ const SaveScores = later(() => import('./scores/SaveScores'), 'SaveScores');
 
 const share = (count: number) => rateText(count / RUNS, 'nearest');
 
-/** What a reader of the screen hears of the threshold. */
+/** For a reader of the screen. */
 function inWords(reading: ThresholdReading, explored: boolean): string {
   const threshold = withDecimalMark(String(Number(reading.threshold.toPrecision(4))));
   const alarms = share(reading.falsePositives);
@@ -118,7 +118,12 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
       </div>
       <Below>
         <div className={`wraps ${styles.line}`}>
-          <Released />
+          <p className="part-caption">
+            <Trans>
+              The curves are exact, the bars are {countText(RUNS)} simulated runs per world, and the mistakes
+              at the threshold are tinted.
+            </Trans>
+          </p>
           <Button
             look="text"
             className={`only-on-screen ${styles.again}`}
@@ -152,14 +157,3 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
     </figure>
   );
 }
-
-const Released = memo(function Released() {
-  return (
-    <p className="part-caption">
-      <Trans>
-        The curves are exact, the bars are {countText(RUNS)} simulated runs per world, and the mistakes at the
-        threshold are tinted.
-      </Trans>
-    </p>
-  );
-});

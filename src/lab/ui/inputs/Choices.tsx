@@ -1,5 +1,4 @@
 // A choice of one among few, as native radio buttons under a legend: arrow keys and names come with them.
-
 import { type ReactNode, useId } from 'react';
 import { fromCore } from '../../../base/language/core';
 import styles from './Choices.module.css';
@@ -9,7 +8,6 @@ export interface ChoiceItem<Value extends string> {
   label: ReactNode;
   /** What a screen reader says, where the label is a symbol. */
   name?: string;
-  /** A line of explanation under the label. */
   note?: ReactNode;
 }
 
@@ -21,32 +19,17 @@ interface ChoicesProps<Value extends string> {
   choices: readonly ChoiceItem<Value>[];
   value: Value;
   onChoice: (value: Value) => void;
-  /** What its place asks for. */
   className?: string;
   /** The name that all parts share of a choice that goes on under further legends. */
   group?: string;
 }
 
-const LOOKS = {
-  chips: styles.chips,
-  words: styles.words,
-  list: styles.list,
-};
-
-export function Choices<Value extends string>({
-  legend,
-  hideLegend = false,
-  look,
-  choices,
-  value,
-  onChoice,
-  className = '',
-  group,
-}: ChoicesProps<Value>) {
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, hideLegend = false, look, choices, value, onChoice, className = '', group } = props;
   const own = useId();
   const name = group ?? own;
   return (
-    <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`}>
+    <fieldset className={`${styles.choices} ${styles[look]} ${className}`}>
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>

@@ -3,26 +3,17 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface FilesButtonProps {
   children: ReactNode;
-  /** How the button looks. */
   className?: string;
-  /** What the field of files is called. */
+  /** Of the field of files. */
   label: string;
-  /** What the file dialogue offers. */
   accept?: string;
   folder?: boolean;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-export function FilesButton({
-  children,
-  className = 'small-button',
-  label,
-  accept,
-  folder = false,
-  multiple = false,
-  onFiles,
-}: FilesButtonProps) {
+export function FilesButton(props: FilesButtonProps) {
+  const { children, className = 'small-button', label, accept, folder, multiple, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -55,7 +46,6 @@ interface FileDropProps {
   /** Its class besides, while a file is held over it. */
   over: string;
   onFile: (file: File) => void;
-  /** A button for files among it, for dropping is a second way. */
   children: ReactNode;
 }
 

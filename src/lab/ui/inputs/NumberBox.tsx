@@ -1,5 +1,4 @@
 // A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
-
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark, withPoint } from '../../../base/language/numbers';
@@ -8,7 +7,6 @@ import styles from './NumberBox.module.css';
 import { TextBox } from './TextBox';
 
 interface NumberBoxProps {
-  /** Id of the label's element. */
   labelledBy: string;
   value: number;
   read: (text: string) => FieldReading;
@@ -28,6 +26,7 @@ interface Draft {
   refusal: string | null;
 }
 
+/** Milliseconds. */
 const PATIENCE = 900;
 const LONGEST_SHOWN = 8;
 

@@ -17,7 +17,6 @@ export const Select = <Value extends string>({ choices, onChoice, ...select }: S
   </select>
 );
 
-/** Names as choices, in their order. */
 export const namedChoices = <Value extends string>(
   values: readonly Value[],
   names: Readonly<Record<Value, string>>,

@@ -1,5 +1,4 @@
 // One of several named things, as a native select under its label.
-
 import { type ReactNode, useId } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { Select } from './Select';
@@ -15,14 +14,8 @@ interface SelectControlProps<Value extends string> {
   given?: boolean;
 }
 
-export function SelectControl<Value extends string>({
-  label,
-  choices,
-  value,
-  onChoice,
-  hint,
-  given = false,
-}: SelectControlProps<Value>) {
+export function SelectControl<Value extends string>(props: SelectControlProps<Value>) {
+  const { label, choices, value, onChoice, hint, given = false } = props;
   const id = useId();
   return (
     <div className={`control ${styles.control}`}>

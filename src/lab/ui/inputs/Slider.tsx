@@ -2,13 +2,13 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { STEP_KEYS, sliderPosition, sliderValue, stepValue } from '../../scenario/controls';
 import type { SlidField } from '../../scenario/fields/fieldTypes';
+import { ownKeys } from '../keys';
 import styles from './Slider.module.css';
 
 interface SliderProps {
   field: SlidField;
   labelledBy: string;
   value: number;
-  /** What a screen reader says for the value. */
   valueText: string;
   onValue: (value: number) => void;
 }
@@ -18,11 +18,10 @@ const POSITIONS = 2000;
 
 export function Slider({ field, labelledBy, value, valueText, onValue }: SliderProps) {
   const position = sliderPosition(field, value);
-  const press = (event: KeyboardEvent) => {
-    const key = STEP_KEYS[event.key];
-    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onValue(stepValue(field, value, ...key));
+  const press = ({ key }: KeyboardEvent) => {
+    const step = STEP_KEYS[key];
+    if (step) onValue(stepValue(field, value, ...step));
+    return step !== undefined;
   };
   return (
     <input
@@ -36,7 +35,7 @@ export function Slider({ field, labelledBy, value, valueText, onValue }: SliderP
       aria-labelledby={labelledBy}
       aria-valuetext={valueText}
       onChange={(event) => onValue(sliderValue(field, Number(event.target.value) / POSITIONS))}
-      onKeyDown={press}
+      onKeyDown={ownKeys(press)}
     />
   );
 }

@@ -38,7 +38,7 @@ export function ThemeToggle() {
   );
 }
 
-/** Light, dark or as the system has it. public/boot.js applies the stored choice before the first paint. */
+/** public/boot.js applies the stored choice before the first paint. */
 type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'adjacency-lab-theme';

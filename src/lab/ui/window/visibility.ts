@@ -24,8 +24,8 @@ function useVisible(margin: number, forGood: boolean): Watched {
 /** Px around the window, so that a figure is there when it comes in. */
 const SEEN_MARGIN = 300;
 
-/** True once the element has been in the window: computing before that would compete with the figure on the screen. */
+/** Computing for what has not been in the window yet would compete with the figure on the screen. */
 export const useSeen = (): Watched => useVisible(SEEN_MARGIN, true);
 
-/** Whether the element is in the window now: for what is computed anew again and again. */
+/** For what is computed anew again and again. */
 export const useInWindow = (): Watched => useVisible(0, false);

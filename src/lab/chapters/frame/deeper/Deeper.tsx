@@ -6,13 +6,11 @@ import { SYMBOLS, type SymbolId, symbolsIn } from '../../../notation/table';
 import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
 import styles from './Deeper.module.css';
-import chips from './SymbolChips.module.css';
 import type { EquationEntry } from './sharedEquations';
 
 const Equation = later(() => import('./Equation'), 'Equation');
 
 export interface DeeperContent {
-  /** In order, each with a sentence under it. */
   equations: readonly (EquationEntry & { words: ReactNode })[];
   source: ReactNode;
   /** Paths in the repository. */
@@ -64,7 +62,6 @@ export function Deeper({ chapter, equations, source, tests }: DeeperContent & { 
   );
 }
 
-/** Scrolls to the symbol's home and puts the focus there. Does nothing where the page shows none. */
 function showSymbol(id: SymbolId): void {
   const home = document.querySelector<HTMLElement>(`[data-symbol-home="${id}"]`);
   if (!home) return;
@@ -83,7 +80,7 @@ function Letter({ id }: { id: SymbolId }) {
 function SymbolChips({ ids }: { ids: readonly SymbolId[] }) {
   if (ids.length === 0) return null;
   return (
-    <ul className={chips.chips} aria-label={t`Symbols that stand elsewhere on the page`}>
+    <ul className={styles.chips} aria-label={t`Symbols that stand elsewhere on the page`}>
       {ids.map((id) => (
         <li key={id}>
           <button

@@ -27,6 +27,8 @@ import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
 import { FIELDS } from '../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
+import { reached } from '../../../ui/keys';
+import { AskButtons } from './AskButtons';
 import styles from './DrawnChart.module.css';
 import frame from './Prediction.module.css';
 
@@ -43,8 +45,7 @@ interface DrawnChartProps {
 const HEIGHT = 260;
 const ROOM = { ...CURVES, left: 30, right: 12, bottom: 46, ticks: 4, tickRoom: 80 };
 const RATIOS = axisScale('linear', LEAST_RATIO, MOST_RATIO);
-const STEP = 0.05;
-const LARGE_STEP = 0.25;
+const KEYS = { low: LEAST_RATIO, high: MOST_RATIO, small: 0.05, large: 0.25 };
 
 const expectedAt = (symbol: string, value: string): string => t`Expected ratio at ${symbol} = ${value}`;
 const timesText = (ratio: string): string => t`${ratio} times`;
@@ -57,20 +58,9 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
   const heightAt = (px: number, { floor, top }: Place) =>
     within(LEAST_RATIO + ((MOST_RATIO - LEAST_RATIO) * (floor - px)) / (floor - top));
   const press = ({ key }: KeyboardEvent, handle: number) => {
-    const now = heights[handle];
-    const to: Record<string, number> = {
-      ArrowUp: now + STEP,
-      ArrowRight: now + STEP,
-      ArrowDown: now - STEP,
-      ArrowLeft: now - STEP,
-      PageUp: now + LARGE_STEP,
-      PageDown: now - LARGE_STEP,
-      Home: LEAST_RATIO,
-      End: MOST_RATIO,
-    };
-    if (to[key] === undefined) return false;
-    onHeight(handle, within(to[key]));
-    return true;
+    const to = reached(key, heights[handle], KEYS);
+    if (to !== undefined) onHeight(handle, within(to));
+    return to !== undefined;
   };
   const data = {
     xTitle: `${fieldNoun(ratio.axis)}, ${symbol}`,
@@ -153,29 +143,15 @@ export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction;
         shown={asked !== null}
         onHeight={(at, height) => setDrawn(heights.map((one, i) => (i === at ? height : one)))}
       />
-      <div className={`run-line-work ${frame.work}`}>
-        {asked === null ? (
-          <>
-            <button type="button" className="run-button" onClick={() => setAsked('compared')}>
-              <Trans>Compare</Trans>
-            </button>
-            <button type="button" className="small-button" onClick={() => setAsked('shown')}>
-              <Trans>Just show me</Trans>
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="small-button"
-            onClick={() => {
-              setAsked(null);
-              setDrawn([]);
-            }}
-          >
-            <Trans>Draw again</Trans>
-          </button>
-        )}
-      </div>
+      <AskButtons
+        shown={asked !== null}
+        onShow={(compared) => setAsked(compared ? 'compared' : 'shown')}
+        again={t`Draw again`}
+        onAgain={() => {
+          setAsked(null);
+          setDrawn([]);
+        }}
+      />
       <p className="part-caption">
         <SymbolText>{caption}</SymbolText>
       </p>

@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../../ui/inputs/Choices';
+import { Progress } from '../WorkLine';
 import styles from './Prediction.module.css';
 
 export interface PredictionAnswer<Value extends string> {
@@ -18,7 +19,6 @@ interface PredictionProps<Value extends string> {
   busy?: boolean;
   /** Beside the button: its text, what it does, how far the work is. */
   button: { text: string; disabled: boolean; press: () => void };
-  /** Share of the work that is done; left out where there is none. */
   share?: number;
   /** Null until it is known, and wanted. */
   found: PredictionAnswer<Value> | null;
@@ -29,20 +29,8 @@ interface PredictionProps<Value extends string> {
   error?: ReactNode;
 }
 
-export function Prediction<Value extends string>({
-  id,
-  question,
-  choices,
-  onChosen,
-  busy = false,
-  button,
-  share,
-  found,
-  waiting = '',
-  chart,
-  children,
-  error,
-}: PredictionProps<Value>) {
+export function Prediction<Value extends string>(props: PredictionProps<Value>) {
+  const { id, question, choices, onChosen, button, found, busy = false, share, waiting = '' } = props;
   const [chosen, setChosen] = useState<Value | 'none'>('none');
   return (
     <section className={styles.prediction} aria-labelledby={id} aria-busy={busy}>
@@ -68,18 +56,11 @@ export function Prediction<Value extends string>({
         >
           {button.text}
         </button>
-        {share !== undefined && (
-          <progress
-            aria-labelledby={id}
-            max={1}
-            value={share}
-            className={busy ? 'run-line-progress' : 'run-line-progress resting'}
-          />
-        )}
+        {share !== undefined && <Progress running={busy} aria-labelledby={id} max={1} value={share} />}
       </div>
-      {chart}
-      <p className="part-caption">{children}</p>
-      {error}
+      {props.chart}
+      <p className="part-caption">{props.children}</p>
+      {props.error}
       <p className={`figure-sentence ${styles.answer}`} role="status">
         {found === null && waiting}
         {found && (

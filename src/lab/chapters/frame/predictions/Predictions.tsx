@@ -12,14 +12,19 @@ import {
   writeValue,
 } from '../../../../addons/lesson/predictions/prediction';
 import { SymbolText } from '../../../notation/SymbolText';
+import { AskButtons } from './AskButtons';
 import { DrawnRatio } from './DrawnRatio';
 import styles from './ExpectedValue.module.css';
 import { type PredictionsProps, predictionFacts } from './lessonFacts';
 import { Prediction } from './Prediction';
 import frame from './Prediction.module.css';
 
-function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFacts }) {
-  const { prediction, facts } = props;
+interface AskedProps<Kind> {
+  prediction: Kind;
+  facts: PredictionFacts;
+}
+
+function ExpectedValue({ prediction, facts }: AskedProps<ValuePrediction>) {
   const { question, range, unit, caption } = prediction;
   const id = useId();
   const [value, setValue] = useState(range.start);
@@ -52,7 +57,7 @@ function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFa
           max={range.max}
           step={range.step}
           value={value}
-          aria-valuetext={writeValue(unit, value)}
+          aria-valuetext={written}
           // an expectation after the answer has been seen is none
           disabled={expected !== null}
           onChange={(event) => setValue(Number(event.target.value))}
@@ -67,22 +72,12 @@ function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFa
           <span>{writeValue(unit, range.max)}</span>
         </div>
       </div>
-      <div className={`run-line-work ${frame.work}`}>
-        {expected === null ? (
-          <>
-            <button type="button" className="run-button" onClick={() => setExpected(value)}>
-              <Trans>Compare</Trans>
-            </button>
-            <button type="button" className="small-button" onClick={() => setExpected('skipped')}>
-              <Trans>Just show me</Trans>
-            </button>
-          </>
-        ) : (
-          <button type="button" className="small-button" onClick={() => setExpected(null)}>
-            <Trans>Ask me again</Trans>
-          </button>
-        )}
-      </div>
+      <AskButtons
+        shown={expected !== null}
+        onShow={(compared) => setExpected(compared ? value : 'skipped')}
+        again={t`Ask me again`}
+        onAgain={() => setExpected(null)}
+      />
       <p className="part-caption">
         <SymbolText>{caption}</SymbolText>
       </p>
@@ -100,12 +95,7 @@ function ExpectedValue(props: { prediction: ValuePrediction; facts: PredictionFa
   );
 }
 
-interface PartProps<Kind> {
-  prediction: Kind;
-  facts: PredictionFacts;
-}
-
-function ChosenOne({ prediction, facts }: PartProps<ChoicePrediction>) {
+function ChosenOne({ prediction, facts }: AskedProps<ChoicePrediction>) {
   const [asked, setAsked] = useState(false);
   const ask = () => setAsked(true);
   const { id, question, choices, caption } = prediction;
@@ -135,7 +125,7 @@ function ChosenOne({ prediction, facts }: PartProps<ChoicePrediction>) {
   );
 }
 
-function One({ prediction, facts }: PartProps<Predicted>) {
+function One({ prediction, facts }: AskedProps<Predicted>) {
   switch (prediction.kind) {
     case 'choice':
       return <ChosenOne prediction={prediction} facts={facts} />;

@@ -9,14 +9,12 @@ import { knownValues } from '../../../state/knownValues';
 export interface PredictionsProps {
   chapter: PredictedChapter;
   scenario: Scenario;
-  /** Null where no result is needed. */
   results: FactSource | null;
 }
 
 const MECHANISM = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 const SAME = [...MECHANISM, 'delta'] as const satisfies (keyof Scenario)[];
 
-/** What is looked at of the results. */
 type FactSource = Pick<ResultsSnapshot, 'curves' | 'point' | 'stepCurves' | 'audits'>;
 
 /** From the certified point alone, and only if it is of this very scenario: what curves leave out is not unknown for good. */

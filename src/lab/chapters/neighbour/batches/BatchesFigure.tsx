@@ -27,15 +27,7 @@ export const DRAWS: Readonly<Record<Sampling, readonly (readonly number[])[]>> =
   'random-allocation': [[3], [1, 5], [0, 2], [4]],
 };
 
-interface Way {
-  value: Sampling;
-  /** What it is like. */
-  like: string;
-  icon: ReactNode;
-  words: ReactNode;
-}
-
-const WAYS: readonly Way[] = [
+const WAYS: readonly { value: Sampling; like: string; icon: ReactNode; words: ReactNode }[] = [
   {
     value: 'poisson',
     like: t`A coin`,

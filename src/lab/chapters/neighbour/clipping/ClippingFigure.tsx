@@ -14,6 +14,7 @@ import { useRested } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
+import { ARROWS, ownKeys } from '../../../ui/keys';
 import { prefersStill } from '../../../ui/window/prefersStill';
 import { length, type Vector } from '../oneStep';
 import styles from './ClippingFigure.module.css';
@@ -56,7 +57,7 @@ function usePlayed() {
     },
     pause: () => setPlaying(false),
     put,
-    step: (by: 1 | -1) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
+    step: (by: number) => put(by > 0 ? (t >= LAST ? 0 : nextStop(t)) : stopBefore(t)),
   };
 }
 
@@ -88,12 +89,10 @@ export function ClippingFigure() {
   const [now, moved] = [stopWords(step, stop), movedWords(step)];
   const words = `${now} ${moved}`;
   const spoken = useRested(words, 1200);
-  const press = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowRight') played.step(1);
-    else if (event.key === 'ArrowLeft') played.step(-1);
-    else return;
-    event.preventDefault();
+  const press = ({ key }: KeyboardEvent) => {
+    const [way] = ARROWS.get(key) ?? [0];
+    if (way !== 0) played.step(way);
+    return way !== 0;
   };
   return (
     <figure className={`chapter-figure ${styles.figure}`} aria-label={t`One step of DP-SGD`}>
@@ -121,7 +120,7 @@ export function ClippingFigure() {
       </div>
       <Below>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do */}
-        <div className={styles.controls} onKeyDown={press}>
+        <div className={styles.controls} onKeyDown={ownKeys(press)}>
           <PlayBar
             played={played}
             at={moment}
@@ -177,7 +176,6 @@ export function ClippingFigure() {
   );
 }
 
-/** The drawn step in words: what happens at each stop, and what Ana's record does to the sum. Pure. */
 function stopWords({ records, clippingNorm, spread, ana }: DrawnStep, stop: Stop): string {
   const others = records.filter(({ id }) => id > 0).length;
   const norm = parameterText(clippingNorm);

@@ -11,7 +11,6 @@ import { type DrawnArrow, momentOf } from './timeline';
 interface StepPlaneProps {
   width: number;
   height: number;
-  /** Of text, against the usual size. */
   textScale: number;
   step: DrawnStep;
   t: number;
@@ -21,7 +20,7 @@ interface StepPlaneProps {
 const WORLDS: readonly AnaRecord[] = ['own', 'left-out', 'other'];
 const HEAD = 7;
 
-/** Px of the arrow's head at this length; 0 for an arrow that has hardly begun. */
+/** Nothing for an arrow that has hardly begun. */
 function headPath({ x, y }: Vector, from: Vector): string {
   const long = Math.hypot(x - from.x, y - from.y);
   if (long < 3) return '';
@@ -104,7 +103,6 @@ function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
       </text>
       {Array.from({ length: RECORDS }, (_, id) => (
         <circle
-          // the records are known by their place
           // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
           key={id}
           className={id > 0 ? styles.other : step.ana === 'other' ? styles.anaOther : styles.ana}
@@ -150,18 +148,15 @@ export function StepPlane({ width, height, textScale, step, t, label }: StepPlan
         {width >= TRAY && <Study step={step} textScale={textScale} />}
         {sum && moment.noise > 0 && (
           <g data-symbol="sigma">
-            <circle
-              className={styles.cloud}
-              cx={sum.x}
-              cy={sum.y}
-              r={Math.min(4 * (width + height), moment.noise * scale * step.spread)}
-            />
-            <circle
-              className="noise-ring"
-              cx={sum.x}
-              cy={sum.y}
-              r={Math.min(4 * (width + height), moment.noise * scale * step.spread)}
-            />
+            {[styles.cloud, 'noise-ring'].map((look) => (
+              <circle
+                key={look}
+                className={look}
+                cx={sum.x}
+                cy={sum.y}
+                r={Math.min(4 * (width + height), moment.noise * scale * step.spread)}
+              />
+            ))}
           </g>
         )}
         <circle className="clip-ring" data-symbol="C" cx={middle.x} cy={middle.y} r={radius} />

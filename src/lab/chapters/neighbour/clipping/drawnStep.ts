@@ -2,14 +2,13 @@
 import { fillNormal, fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import { clipTo, distance, type Vector } from '../oneStep';
 
-/** Ana's record as it is, left out, or with the other diagnosis. */
 export type AnaRecord = 'own' | 'left-out' | 'other';
 
 export interface StepSettings {
   samplingRate: number;
   noiseMultiplier: number;
   clippingNorm: number;
-  /** Which batch: 0, 1, ... */
+  /** 0, 1, ... */
   batch: number;
   ana: AnaRecord;
 }
@@ -18,7 +17,6 @@ interface DrawnRecord {
   /** 0 is Ana. */
   id: number;
   gradient: Vector;
-  /** Scaled down to length C where it is longer. */
   clipped: Vector;
 }
 
@@ -46,7 +44,6 @@ const ANA: Vector = { x: 2.5, y: 1.5 };
 const MEANS: Vector = { x: 0.9, y: 0.5 };
 const SCATTER = 1.5;
 
-/** Number i of each record: its two measurements and its diagnosis, 1 or 0. */
 function records(): { features: Vector; diagnosis: 0 | 1 }[] {
   const normals = new Float64Array(2 * RECORDS);
   const uniforms = new Float64Array(RECORDS);
@@ -69,10 +66,7 @@ function records(): { features: Vector; diagnosis: 0 | 1 }[] {
 
 const STUDY = records();
 
-/**
- * Gradient of a record's logistic loss at weights 0, where the model gives either diagnosis the probability 1/2:
- * (1/2 - diagnosis) times the measurements. The other diagnosis turns it round.
- */
+/** Of the logistic loss at weights 0, where the model gives either diagnosis the probability 1/2. */
 const gradientOf = ({ features, diagnosis }: (typeof STUDY)[number]): Vector => ({
   x: (0.5 - diagnosis) * features.x,
   y: (0.5 - diagnosis) * features.y,
@@ -89,8 +83,8 @@ function joined(samplingRate: number, batch: number): number[] {
 }
 
 /**
- * The step in whose batch Ana's record is, if it is in the data: her coin has been seen to pick it. q in (0,1], sigma > 0, C > 0;
- * batch a whole number from 0. Lengths are those of the gradients, not multiples of C.
+ * A step whose batch Ana's coin has been seen to pick her for. q in (0,1], sigma > 0, C > 0. Lengths are those of the
+ * gradients, not multiples of C.
  */
 export function drawnStep(settings: StepSettings): DrawnStep {
   const { samplingRate, noiseMultiplier, clippingNorm, batch, ana } = settings;

@@ -36,7 +36,7 @@ const disc = ({ x, y }: Vector, radius: number): Vector[] => [
 function boundsOf(worlds: readonly DrawnStep[]): { gradients: Bounds; sums: Bounds } {
   const [{ clippingNorm, noiseMultiplier }] = worlds;
   const origin = { x: 0, y: 0 };
-  const room = (Math.max(noiseMultiplier, USUAL_NOISE) / noiseMultiplier) as number;
+  const room = Math.max(noiseMultiplier, USUAL_NOISE) / noiseMultiplier;
   const sums = worlds.flatMap(({ records, sum, spread, released }) => {
     const path: Vector[] = [origin];
     for (const { clipped } of records) {
@@ -67,10 +67,7 @@ function fitted({ low, high }: Bounds, width: number, height: number, margin: nu
   };
 }
 
-/**
- * The view at time t (timeline.ts), for a drawing of width by height px. Where the gradients are much longer than C the view
- * goes nearer while the first arrows are added.
- */
+/** Where the gradients are much longer than C the view goes nearer while the first arrows are added. */
 export function planeView(
   worlds: readonly DrawnStep[],
   t: number,
@@ -79,11 +76,8 @@ export function planeView(
   margin: number,
 ): PlaneView {
   const { gradients, sums } = boundsOf(worlds);
-  const both = {
-    low: { x: Math.min(gradients.low.x, sums.low.x), y: Math.min(gradients.low.y, sums.low.y) },
-    high: { x: Math.max(gradients.high.x, sums.high.x), y: Math.max(gradients.high.y, sums.high.y) },
-  };
-  const far = fitted(both, width, height, margin);
+  const both = [gradients, sums].flatMap(({ low, high }) => [low, high]);
+  const far = fitted(around(both), width, height, margin);
   const near = fitted(sums, width, height, margin);
   if (far.scale >= MUCH_SMALLER * near.scale) return far;
   const by = Math.min(1, Math.max(0, t - 1.6) / 0.4);

@@ -25,9 +25,9 @@ export interface Moment {
   arrows: DrawnArrow[];
   /** 0 to 1: how far the noise has come. */
   noise: number;
-  /** The sum, null before the last arrow is added. */
+  /** Null before the last arrow is added. */
   sum: Vector | null;
-  /** The released point, on its way from the sum. */
+  /** On its way from the sum. */
   released: Vector | null;
 }
 
@@ -56,6 +56,5 @@ export function momentOf({ records, sum, released }: DrawnStep, t: number): Mome
   };
 }
 
-/** The next whole stop after t; the last one where there is none. */
 export const nextStop = (t: number): number => Math.min(LAST, Math.floor(t + 1e-9) + 1);
 export const stopBefore = (t: number): number => Math.max(0, Math.ceil(t - 1e-9) - 1);

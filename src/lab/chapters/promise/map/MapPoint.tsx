@@ -1,12 +1,12 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
-import { ARROWS } from '../../../figure/arrowKeys';
 import { holdEvery } from '../../../figure/holdTouch';
 import type { MapRequest } from '../../../jobs';
 import { parameterText } from '../../../notation/formatNumber';
 import type { Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
+import { ARROWS, ownKeys } from '../../../ui/keys';
 import styles from './MapPoint.module.css';
 import { nearest } from './mapGrid';
 
@@ -18,7 +18,7 @@ interface MapPointProps {
   onMove: (change: Pick<Scenario, 'samplingRate' | 'noiseMultiplier'>) => void;
 }
 
-/** The grid's next value, or the same where there is none in that direction. */
+/** The grid's next value, if there is one in that direction. */
 function step(values: Float64Array, value: number, by: number): number {
   if (by === 0) return value;
   const next = Math.min(values.length - 1, Math.max(0, nearest(values, value) + by));
@@ -28,14 +28,15 @@ function step(values: Float64Array, value: number, by: number): number {
 export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
   const { samplingRate, noiseMultiplier } = useScenarioNow();
   const { samplingRates, noiseMultipliers } = request;
-  const press = (event: KeyboardEvent) => {
-    const key = ARROWS.get(event.key);
-    if (!key || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onMove({
-      samplingRate: step(samplingRates, samplingRate, key[0]),
-      noiseMultiplier: step(noiseMultipliers, noiseMultiplier, key[1]),
-    });
+  const press = ({ key }: KeyboardEvent) => {
+    const way = ARROWS.get(key);
+    if (way) {
+      onMove({
+        samplingRate: step(samplingRates, samplingRate, way[0]),
+        noiseMultiplier: step(noiseMultipliers, noiseMultiplier, way[1]),
+      });
+    }
+    return way !== undefined;
   };
   return (
     <g
@@ -50,7 +51,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
       aria-valuenow={samplingRate}
       aria-valuetext={`q ${parameterText(samplingRate)}, sigma ${parameterText(noiseMultiplier)}, ${ratioText}`}
       transform={`translate(${x(samplingRate).toFixed(2)} ${y(noiseMultiplier).toFixed(2)})`}
-      onKeyDown={press}
+      onKeyDown={ownKeys(press)}
     >
       <circle className="grip-reach" r={22} />
       <circle className="grip-ring" r={12} />

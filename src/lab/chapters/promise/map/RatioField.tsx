@@ -12,7 +12,6 @@ interface RatioFieldProps {
   request: MapRequest;
   cells: Cells;
   taken: readonly Box[];
-  /** Of text, against the usual size. */
   scale: number;
 }
 

@@ -15,14 +15,12 @@ import { type Axes, isLeftward, knownBoxes, shortName } from './mapLabels';
 import { RatioField } from './RatioField';
 import styles from './RatioMapFigure.module.css';
 
-interface KnownMarksProps {
+interface KnownMarksProps extends Pick<RatioMapFigureProps, 'onChoose'> {
   axes: Axes;
   named: boolean;
-  onChoose: (scenario: Partial<Scenario>) => void;
 }
 
-function KnownMarks({ axes, named, onChoose }: KnownMarksProps) {
-  const { x, y, left, right, top, floor } = axes;
+function KnownMarks({ axes: { x, y, left, right, top, floor }, named, onChoose }: KnownMarksProps) {
   return (
     <ul className={styles.marks} aria-label={t`Known training runs`}>
       {KNOWN_TRAININGS.map(({ id, title, scenario }) => {
@@ -64,11 +62,11 @@ const LEFT = 48;
 const RIGHT = 10;
 const TOP = 28;
 const BOTTOM = 46;
-/** Px of width from which the marks of known runs have their names beside them. */
+/** Of width, from which the marks of known runs have their names beside them. */
 const NAMED = 480;
-/** Px of a letter in these names, on average. */
+/** Of a letter in these names, on average. */
 const LETTER = 7;
-/** Below this height there is room for few numbers at the axis. */
+/** Of height, below which there is room for few numbers at the axis. */
 const LOW = 220;
 
 /** A cell stands around its value, so the axis reaches half a cell beyond the outermost ones. */

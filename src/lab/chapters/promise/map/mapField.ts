@@ -3,7 +3,6 @@ import { contours } from 'd3-contour';
 import type { MapRequest, RatioMap } from '../../../jobs';
 import { cellAt } from './mapGrid';
 
-/** Ratios at which a contour is drawn. */
 export const CONTOURS = [1.5, 2, 2.5, 3] as const;
 
 /** Colours of the field by ratio, from --ratio-0 on: two ramps, which meet at 2. */
@@ -27,10 +26,7 @@ export interface Field extends Pick<Cells, 'columns' | 'rows'> {
   known: readonly boolean[];
 }
 
-/**
- * The colour of a ratio >= 1 as two steps of the scale --ratio-0 to --ratio-8, and how much of the second, in [0, 1], lies
- * over the first.
- */
+/** Of a ratio >= 1, two steps of the scale --ratio-0 to --ratio-8, and how much of the second, in [0, 1], lies over the first. */
 export function colourOf(ratio: number) {
   const [ends, first] = ratio < 2 ? [BELOW, 0] : [ABOVE, BELOW.length];
   const reached = ends.findLastIndex((end) => ratio >= end);
@@ -60,7 +56,7 @@ function spread(values: number[], columns: number): number[] {
   return next.some(Number.isNaN) ? spread(next, columns) : next;
 }
 
-/** The field of a map; null while no ratio is known. */
+/** Null while no ratio is known. */
 export function fieldOf(map: RatioMap, request: MapRequest): Field | null {
   const columns = request.samplingRates.length;
   const rows = request.noiseMultipliers.length;
@@ -103,17 +99,13 @@ export const bandsOf = (field: Field, cells: Cells) =>
     ({ d }) => d !== '',
   );
 
-/**
- * The contours with their corners in px, interpolated between the computed settings. To be clipped to the window, and
- * covered where nothing is known.
- */
+/** With their corners in px. To be clipped to the window, and covered where nothing is known. */
 export const contourLines = (field: Field, cells: Cells) =>
   CONTOURS.flatMap((ratio) => {
     const all = rings(field, ratio, cells);
     return all.length === 0 ? [] : [{ ratio, d: pathOf(all), points: all.flat() }];
   });
 
-/** One path of the cells without a number, of the kind that is asked for. */
 export function coverPath(
   map: RatioMap,
   { columns, rows, left, floor, cellWidth, cellHeight }: Cells,

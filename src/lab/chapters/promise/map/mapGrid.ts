@@ -4,7 +4,6 @@ import type { Scenario } from '../../../scenario';
 
 const COLUMNS = 37;
 const ROWS = 29;
-/** Settings that a map computes. */
 export const NODES = COLUMNS * ROWS;
 
 const logSpaced = (min: number, max: number, count: number): Float64Array =>
@@ -35,7 +34,6 @@ export function cellAt(map: RatioMap, columns: number, column: number, row: numb
   return addRemove > 0 ? { kind: 'ratio', ratio: substitute / addRemove } : { kind: 'nothing' };
 }
 
-/** Index of the grid value nearest to `value` on a log scale. */
 export function nearest(values: Float64Array, value: number): number {
   const away = values.map((one) => Math.abs(Math.log(one / value)));
   return away.indexOf(Math.min(...away));

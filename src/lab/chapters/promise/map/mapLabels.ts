@@ -1,29 +1,23 @@
 // Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
 
+import type { Place as Plot } from '../../../chart/place';
 import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
 import type { Cells, contourLines, Field } from './mapField';
 
 /** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */
 export const shortName = (title: string): string => title.split(/[ ,]/)[0];
 
-/** Whether a name stands to the left of its mark, both in px: in the right half of the window. */
+/** Whether a name stands to the left of its mark: in the right half of the window. */
 export const isLeftward = (x: number, left: number, right: number): boolean => x > (left + right) / 2;
 
 /** Px from a mark's middle to its name, and of a name's line. */
 const MARK = 12;
 const LINE = 24;
 
-/** Where settings stand, and the window of the map. */
-export interface Axes {
-  x: (samplingRate: number) => number;
-  y: (noiseMultiplier: number) => number;
-  left: number;
-  right: number;
-  top: number;
-  floor: number;
-}
+/** Where rates and noise multipliers stand, and the window of the map. */
+export type Axes = Pick<Plot, 'x' | 'y' | 'left' | 'right' | 'top' | 'floor'>;
 
-/** Boxes of the marks and, where they are named, of their names; letters are `letter` px wide on average. */
+/** Of the marks and, where they are named, of their names, whose letters are `letter` px wide on average. */
 export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: boolean): Box[] {
   return KNOWN_TRAININGS.map(({ title, scenario }) => {
     const at = x(scenario.samplingRate);
@@ -52,10 +46,7 @@ export interface Region<Id extends string> extends Pick<Box, 'width' | 'height'>
   to: number;
 }
 
-/**
- * The place in each region at which its words lie farthest from its border, in the middle of the box that they take; a region
- * without room for them is left out. Nothing is put on what is taken.
- */
+/** Where the words of each region lie farthest from its border; a region without room for them is left out. */
 export function regionPlaces<Id extends string>(
   field: Field,
   cells: Cells,
@@ -107,10 +98,7 @@ export function regionPlaces<Id extends string>(
 
 const NUMBER = { width: 30, height: 18 };
 
-/**
- * A place on each contour for its number: on its line, inside the window, on no other label, and as far as can be from the
- * window's edges; a contour without such a place has no number.
- */
+/** Where the number of each contour lies on its line, on no other label, and as far as can be from the window's edges, if anywhere. */
 export function contourPlaces(
   lines: ReturnType<typeof contourLines>,
   cells: Cells,

@@ -13,7 +13,6 @@ import { cellAt } from './mapGrid';
 
 const ABOUT = t`Epsilon of DP-SGD by sampling rate and noise multiplier, in natural logarithms, as the ratio of the substitute epsilon to the add/remove one`;
 
-/** Of the cells' members, in their order. */
 const COLUMNS = [
   'sampling_rate',
   'noise_multiplier',
@@ -23,7 +22,6 @@ const COLUMNS = [
   'verified',
 ];
 
-/** Noise multiplier by noise multiplier. */
 function cells(map: RatioMap, { samplingRates, noiseMultipliers }: MapRequest) {
   const columns = samplingRates.length;
   return Array.from(noiseMultipliers).flatMap((noiseMultiplier, row) =>
@@ -76,7 +74,7 @@ function courseOf(all: ReturnType<typeof cells>, { samplingRates, noiseMultiplie
   return t`The map spans q from ${qFrom} to ${qTo}. It spans σ from ${sigmaFrom} to ${sigmaTo}. The ratio runs from ${least} to ${most}. It is more than twice in ${above} of ${known} cells. The number of cells not verified is ${unverified}${plural(waiting, { 0: '', other: `, and of cells not computed yet ${waiting}` })}.`;
 }
 
-/** `words` are those of the page's own point. */
+/** `words`: of the page's own point. */
 export function savedMap(
   map: RatioMap | null,
   request: MapRequest | null,

@@ -21,10 +21,7 @@ const POINTS = 97;
 
 const bell = (x: number): number => Math.exp(-0.5 * x * x);
 
-/**
- * Heights in [0, 1] of both curves and of what lies under both; the first centre is 0. `widest`: the largest μ of those
- * that are drawn beside one another, so that all have one scale.
- */
+/** Heights in [0, 1]; the first centre is 0. `widest`: the largest μ of those beside one another, so that all have one scale. */
 export function bellsOf(mu: number, widest: number) {
   // in the middle of its picture, however near to one another they are
   const room = SIDE + (widest - mu) / 2;
@@ -66,7 +63,6 @@ function Bells({ of, mu, widest, width }: BellsProps) {
 
 interface PairProps {
   of: 'addRemove' | 'substitute';
-  /** null while it is being computed. */
   own: KnownMu | null;
   widest: number;
 }

@@ -12,6 +12,7 @@ import { useRested } from '../../../state/results';
 import { useInWindow } from '../../../ui/window/visibility';
 import { ClaimBars, type ClaimRow } from '../../frame/bars/ClaimBars';
 import { useQueries, useWork } from '../../frame/useRequest';
+import { Progress } from '../../frame/WorkLine';
 import styles from './Experiments.module.css';
 
 /** Milliseconds of rest before it is run for another setting. */
@@ -68,12 +69,7 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
         {error && t`The audits failed. ${fromCore(error.message)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
-        <progress
-          aria-label={t`Audits made`}
-          max={audits}
-          value={stale ? 0 : count}
-          className={running ? 'run-line-progress' : 'run-line-progress resting'}
-        />
+        <Progress running={running} aria-label={t`Audits made`} max={audits} value={stale ? 0 : count} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {finished && falseClaims ? t`Done. Of ${count} audits, these made false claims. ${falseClaims}.` : ''}
@@ -82,7 +78,6 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
   );
 }
 
-/** Of each experiment. */
 const [CHOICE, STOPPING] = [
   { audits: 400, runs: 250 },
   { audits: 200, runs: 500 },

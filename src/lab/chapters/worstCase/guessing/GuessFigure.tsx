@@ -11,6 +11,7 @@ import { symbols } from '../../../notation/SymbolText';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
+import { ownKeys } from '../../../ui/keys';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
@@ -79,7 +80,7 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(0);
-  /** The game that was asked for by the button that goes with the one before: its own take the focus then. */
+  /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
   const dealt = useRequest(
     queries.guessedSample,
@@ -150,11 +151,10 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
     asked.current = null;
     if (!over) setGuesses([...guesses, diagnosis]);
   };
-  const press = (event: KeyboardEvent) => {
-    const diagnosis = KEYS[event.key];
-    if (!diagnosis || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    guess(diagnosis);
+  const press = ({ key }: KeyboardEvent) => {
+    const diagnosis = KEYS[key];
+    if (diagnosis) guess(diagnosis);
+    return diagnosis !== undefined;
   };
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
@@ -182,7 +182,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             </button>
           ) : (
             // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what its buttons do
-            <div className={styles.ask} onKeyDown={press}>
+            <div className={styles.ask} onKeyDown={ownKeys(press)}>
               <p>
                 <Trans>
                   Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?

@@ -1,11 +1,10 @@
 // The scores of a game on their axis, the one that is asked for, and on demand the two densities.
 
 import { t } from '@lingui/core/macro';
-import { BottomAxis } from '../../../figure/PlainAxes';
-import { rangeTicks } from '../../../figure/ticks';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
 import type { SampleReply } from '../../../jobs';
+import { ScoreAxis } from '../scores/ScoreAxis';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';
 import { type Diagnosis, type Round, stackDots } from './game';
@@ -66,7 +65,6 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
         const y = floor - RADIUS - 2 - level * (2 * RADIUS + 1);
         const right = guesses[i] === past[i].truth;
         return (
-          // rounds are known by their place
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only added to
           <g key={i} className={past[i].truth === 'z' ? styles.own : styles.other}>
             <circle cx={place} cy={y} r={RADIUS} />
@@ -83,15 +81,7 @@ function Plot(props: GuessPlotProps & { width: number; height: number }) {
           </text>
         </g>
       )}
-      <BottomAxis
-        title={t`score, in units of C`}
-        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
-        place={x}
-        from={x(low)}
-        to={x(high)}
-        y={floor}
-        scale={scale}
-      />
+      <ScoreAxis plot={plot} />
     </svg>
   );
 }

@@ -17,7 +17,7 @@ export interface Round {
   score: number;
 }
 
-/** The rounds of a game. A fair coin, draw i of (seed, game), decides the world of round i; its score is draw i of that world. */
+/** A fair coin, draw i of (seed, game), decides the world of round i; its score is draw i of that world. */
 export function roundsOf(
   { original, substituted }: Pick<SampleReply, 'original' | 'substituted'>,
   seed: number,
@@ -42,7 +42,7 @@ export function tallyOf(rounds: readonly Round[], guesses: readonly Diagnosis[])
   return { guessed: guesses.length, reader: right((_, i) => guesses[i]), threshold: right(byThreshold) };
 }
 
-/** Dots on an axis, each put on those that it would touch, level 0 the lowest of a pile: in the order given, `apart` px at least from its neighbours. */
+/** Each dot is put on those that it would touch, being less than `apart` px away; level 0 is the lowest of a pile. */
 export function stackDots(xs: readonly number[], apart: number) {
   const placed: { x: number; level: number }[] = [];
   for (const x of xs) {

@@ -17,12 +17,6 @@ interface RainProps {
 const SHOWER = 4200;
 const FALL = 420;
 
-/** The colours of both worlds as the style sheet has them. */
-function colours(canvas: HTMLCanvasElement): [string, string] {
-  const { color, outlineColor } = getComputedStyle(canvas);
-  return [color, outlineColor];
-}
-
 export function Rain({ sample, plot, shower }: RainProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef(0);
@@ -41,7 +35,8 @@ export function Rain({ sample, plot, shower }: RainProps) {
     const heaps = worlds.map(() => new Uint32Array(BINS));
     const landed = [0, 0];
     // once: asked at every frame, the browser would have to style what has moved meanwhile
-    const paint = colours(element);
+    const { color, outlineColor } = getComputedStyle(element);
+    const paint = [color, outlineColor];
     const top = (heap: Uint32Array, bin: number) =>
       plot.y(heapDensity(heap[bin], total, plot, sample.spread));
 

@@ -13,16 +13,9 @@ import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';
 
 const ABOUT = t`Scores of the worst case in both worlds, in units of the clipping norm C, as exact densities and as draws counted by bin`;
 
-/** What is drawn: the sample, its request, its place on the page. */
-interface DrawnScores {
-  sample: SampleReply;
-  request: SampleRequest;
-  plot: ScorePlot;
-}
-
 /** `words` are those of the figure; `reading` is that of the drawn threshold, null while it is being counted. */
 export function savedScores(
-  { sample, request, plot }: DrawnScores,
+  { sample, request, plot }: { sample: SampleReply; request: SampleRequest; plot: ScorePlot },
   reading: DrawnReading | null,
   own: Scenario,
   words: string,
@@ -106,7 +99,6 @@ interface SaveScoresProps {
   scenario: Scenario;
   plot: ScorePlot;
   words: string;
-  /** The threshold was moved while its draws were seen. */
   explored: boolean;
 }
 

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { Grip } from '../../../figure/Grip';
 import { holdSideways } from '../../../figure/holdTouch';
-import { BottomAxis } from '../../../figure/PlainAxes';
-import { rangeTicks } from '../../../figure/ticks';
 import type { SampleReply } from '../../../jobs';
+import { reached } from '../../../ui/keys';
+import { ScoreAxis } from './ScoreAxis';
 import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';
 
@@ -32,20 +32,9 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     move(plot.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   const press = ({ key }: KeyboardEvent) => {
-    const keys: Record<string, number> = {
-      ArrowRight: threshold + step,
-      ArrowUp: threshold + step,
-      ArrowLeft: threshold - step,
-      ArrowDown: threshold - step,
-      PageUp: threshold + 10 * step,
-      PageDown: threshold - 10 * step,
-      Home: low,
-      End: high,
-    };
-    const to = keys[key];
-    if (to === undefined) return false;
-    move(Math.abs(to) < step / 2 ? 0 : to);
-    return true;
+    const to = reached(key, threshold, { low, high, small: step, large: 10 * step });
+    if (to !== undefined) move(Math.abs(to) < step / 2 ? 0 : to);
+    return to !== undefined;
   };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the threshold names itself, the words stand below
@@ -76,7 +65,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
 /** What stays where it is while the threshold moves. */
 const Worlds = memo(function Worlds({ sample, plot }: Pick<ScoreFigureProps, 'sample' | 'plot'>) {
   const { scores, originalDensity, substitutedDensity, mean } = sample;
-  const { x, floor, ceiling, low, high, width, scale } = plot;
+  const { x, ceiling, width, scale } = plot;
   const names = [
     { key: 'own', text: t`with z`, x: x(mean), className: 'own' },
     { key: 'other', text: t`with z′`, x: x(-mean), className: 'substitute' },
@@ -102,15 +91,7 @@ const Worlds = memo(function Worlds({ sample, plot }: Pick<ScoreFigureProps, 'sa
           {text}
         </text>
       ))}
-      <BottomAxis
-        title={t`score, in units of C`}
-        ticks={rangeTicks(low, high, width < 420 ? 5 : 9)}
-        place={x}
-        from={x(low)}
-        to={x(high)}
-        y={floor}
-        scale={scale}
-      />
+      <ScoreAxis plot={plot} />
     </>
   );
 });

@@ -30,7 +30,6 @@ export function scorePlot(
     high,
     floor,
     ceiling,
-    /** Of text, against the usual size. */
     scale,
     /** Score -> px, and back. */
     x: (score: number) => SIDE + ((score - low) / (high - low)) * inside,
@@ -43,12 +42,10 @@ export function scorePlot(
 /** Bins of the heaps: fine enough to follow the curves, coarse enough for a thousand draws. */
 export const BINS = 56;
 
-/** The bin of a score; draws beyond the axis count in its outermost bins. */
-export function binOf(score: number, { low, high }: ScorePlot): number {
-  return Math.min(BINS - 1, Math.max(0, Math.floor((BINS * (score - low)) / (high - low))));
-}
+/** Draws beyond the axis count in its outermost bins. */
+export const binOf = (score: number, { low, high }: ScorePlot): number =>
+  Math.min(BINS - 1, Math.max(0, Math.floor((BINS * (score - low)) / (high - low))));
 
-/** How many scores are in each bin. */
 export function heapsOf(scores: Float64Array, plot: ScorePlot): Uint32Array {
   const heap = new Uint32Array(BINS);
   for (const score of scores) heap[binOf(score, plot)]++;
@@ -60,11 +57,10 @@ export const binEdges = ({ low, high }: ScorePlot): number[] =>
   Array.from({ length: BINS + 1 }, (_, i) => low + ((high - low) * i) / BINS);
 
 /** How high `count` of `total` draws in one bin stand, on the scale of the densities. */
-export function heapDensity(count: number, total: number, { low, high }: ScorePlot, spread: number): number {
-  return (count / total) * (BINS / (high - low)) * spread;
-}
+export const heapDensity = (count: number, total: number, { low, high }: ScorePlot, spread: number): number =>
+  (count / total) * (BINS / (high - low)) * spread;
 
-/** Left edge and width of a bin's bar in px: a little apart from its neighbours. */
+/** Px: a little apart from its neighbours. */
 export function barOf(bin: number, { x, low, high }: ScorePlot): { left: number; width: number } {
   const width = (x(high) - x(low)) / BINS;
   return { left: x(low) + bin * width + 0.5, width: width - 1 };
@@ -82,7 +78,7 @@ export function heapPath(heap: Uint32Array, total: number, plot: ScorePlot, spre
   return path;
 }
 
-/** The area under a density from the axis up, between two scores. */
+/** Under a density, between two scores. */
 export function areaPath(
   scores: Float64Array,
   density: Float64Array,

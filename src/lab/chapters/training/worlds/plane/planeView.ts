@@ -1,5 +1,5 @@
 // Where the plane's places are on the screen, which record is under a pointer, and how far a key goes. Pure.
-import { ARROWS } from '../../../../figure/arrowKeys';
+import { ARROWS } from '../../../../ui/keys';
 import { type Place, tidy } from '../twoWorlds';
 
 /** Px; a pointer's are counted from the drawing's upper left corner. */

@@ -1,0 +1,35 @@
+// What keys do to what is drawn.
+import type { KeyboardEvent } from 'react';
+import { STEP_KEYS } from '../scenario/controls';
+
+/** To the right, and up. */
+export const ARROWS: ReadonlyMap<string, readonly [right: number, up: number]> = new Map([
+  ['ArrowRight', [1, 0]],
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowUp', [0, 1]],
+  ['ArrowDown', [0, -1]],
+]);
+
+interface Steps {
+  low: number;
+  high: number;
+  /** Of the arrow keys, and of the page keys. */
+  small: number;
+  large: number;
+}
+
+/** Where a key takes a slider; undefined for one that is none of its own. */
+export function reached(key: string, now: number, { low, high, ...steps }: Steps): number | undefined {
+  if (key === 'Home') return low;
+  if (key === 'End') return high;
+  const step = STEP_KEYS[key];
+  return step && now + step[0] * steps[step[1]];
+}
+
+/** `press` answers whether the key is one of its own. All others, and those with a modifier but Shift, are left to the browser. */
+export const ownKeys =
+  (press: (event: KeyboardEvent) => boolean) =>
+  (event: KeyboardEvent): void => {
+    const { altKey, ctrlKey, metaKey } = event;
+    if (!altKey && !ctrlKey && !metaKey && press(event)) event.preventDefault();
+  };
