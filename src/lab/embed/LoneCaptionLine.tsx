@@ -14,7 +14,6 @@ import styles from './LoneCaptionLine.module.css';
 /** A substitute guarantee whose name does not say so. */
 const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
 
-/** What kind of number it is; its adjacency where the name does not say it. */
 function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
   // no attack errs less
   if (ofErrors) return deduced(id) ? t`guarantee, substitute` : t`guarantee`;

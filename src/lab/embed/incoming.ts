@@ -46,7 +46,6 @@ export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; proble
 /** Of one message; a reader looks at the first. */
 const MOST_PROBLEMS = 20;
 
-/** The first of them, and how many more there are. */
 function bounded(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
   if (problems.length <= MOST_PROBLEMS) return [...problems];
   const more = problems.length - (MOST_PROBLEMS - 1);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './TakeRow.module.css';
 
-interface TakeRowProps {
+export interface TakeRowProps {
   name: string;
   note: string;
   /** The name's element; a row among numbers opens no part of the page. */

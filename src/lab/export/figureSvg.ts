@@ -80,10 +80,7 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
   return [...copy.childNodes].map((node) => serializer.serializeToString(node)).join('');
 }
 
-/**
- * The drawing in `svgs`, which lie one upon another, on a light or a dark ground; null while there is none. `colours` are
- * those of the page that are needed besides.
- */
+/** Of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides. */
 export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colours: readonly string[]) {
   const [first] = svgs;
   const width = Number(first?.getAttribute('width'));
@@ -108,7 +105,6 @@ export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colo
     return {
       width,
       height,
-      /** Serialised elements. */
       content: svgs.map((svg) => contentOf(svg, letterings)).join(''),
       /** Its texts, for the type that they are set in. */
       letterings,

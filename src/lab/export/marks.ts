@@ -12,14 +12,12 @@ export interface LegendEntry {
   text: string;
 }
 
-/** An area under the drawing. */
 export interface Underlay {
   d: string;
   colour: string;
   opacity: number;
 }
 
-/** Text as XML has it. */
 export const escapeXml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -80,7 +78,6 @@ function swatch({ mark, colour, dash, strokeWidth = 2, opacity = 1 }: LegendEntr
   }
 }
 
-/** The entries in rows from the origin down. */
 export const legendMarkup = (entries: readonly LegendEntry[], width: number, paint: Paint): string =>
   places(entries, width)
     .map(({ x, row }, i) => {

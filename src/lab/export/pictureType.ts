@@ -1,7 +1,6 @@
 // The page's type for a picture that leaves it: an SVG sees none of the page's fonts, neither in another program nor as an
 // image on this page's own canvas, unless it carries them. Of the faces in the style sheet those whose letters it shows.
 
-/** A piece of text as it is drawn. */
 export interface Lettering {
   /** As the browser computes it: '"Inter Variable", sans-serif'. */
   family: string;
@@ -66,11 +65,7 @@ async function dataAddress(url: string): Promise<string> {
   });
 }
 
-/**
- * A style sheet with the faces that the texts are set in, each as data.
- *
- * @throws Error when a file of type does not come
- */
+/** A style sheet with their faces as data. @throws Error when a file of type does not come */
 export async function typeFor(letterings: readonly Lettering[]): Promise<string> {
   const faces = facesFor(letterings, facesOfPage());
   const rules = await Promise.all(

@@ -11,7 +11,6 @@ export interface Provenance {
   /** Opens the scenario. */
   link: string;
   seed: number;
-  /** What computed the numbers. */
   backend: string;
   /** Of trained models: how many, and when they were trained. Absent where none were. */
   models?: string;
@@ -33,7 +32,6 @@ export function provenanceOf(
   return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, ...by };
 }
 
-/** One statement a line. */
 export function provenanceLines(provenance: Provenance): string[] {
   const { name, version: made, link } = provenance;
   const rest = (['seed', 'backend', 'models', 'made'] as const).flatMap((key) =>

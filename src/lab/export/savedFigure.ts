@@ -27,7 +27,6 @@ export interface SavedFigure {
   legend?: readonly LegendEntry[];
   /** What the page has painted under the drawing. */
   under?: () => readonly Underlay[];
-  /** There is something to save. */
   ready: boolean;
   words: () => FigureWords;
   /** Null where there is nothing yet. */
@@ -49,26 +48,10 @@ const pngWords = ({ title, description, provenance }: FigureWords) => ({
   Comment: provenanceLines(provenance).join('\n'),
 });
 
-export interface MadePicture {
-  /** Of the file. */
-  name: string;
-  content: string | Uint8Array<ArrayBuffer>;
-  /** MIME. */
-  type: string;
-  /** Set in the page's type, which its files may fail to bring. */
-  ownType: boolean;
-}
+export type MadePicture = NonNullable<Awaited<ReturnType<typeof makePicture>>>;
 
-/**
- * The picture as it is drawn now; null where it is not drawn yet.
- *
- * @throws Error when the browser cannot rasterise it
- */
-export async function makePicture(
-  figure: SavedFigure,
-  kind: PictureKind,
-  ground: Ground,
-): Promise<MadePicture | null> {
+/** Null where it is not drawn yet. @throws Error when the browser cannot rasterise it */
+export async function makePicture(figure: SavedFigure, kind: PictureKind, ground: Ground) {
   const { legend = [] } = figure;
   const under = figure.under?.() ?? [];
   const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
@@ -84,13 +67,14 @@ export async function makePicture(
   const type = await typeOrNone([...letterings, { family: drawn.fontFamily, style: 'normal', text: around }]);
   const parts = { ...drawn, ...titles, under, legend, lines, type: type ?? '' };
   const svg = svgDocument(parts);
+  // its own type is the page's, which its files may fail to bring
   const made = { name: `${figure.file}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };
   const png = await rasterise(svg, svgSize(parts), pngWords(words));
   return { ...made, content: new Uint8Array(png) };
 }
 
-/** Hands the picture to the reader. Answers what to say about it. */
+/** Answers what to say about it. */
 export async function savePicture(figure: SavedFigure, kind: PictureKind, ground: Ground): Promise<string> {
   const format = kind.toUpperCase();
   try {
@@ -108,7 +92,6 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
 /** A picture in other type is better than none. */
 const typeOrNone = (letterings: readonly Lettering[]) => typeFor(letterings).catch(() => null);
 
-/** Hands the data to the reader. Answers what to say about it. */
 export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();
   if (text === undefined) return t`There are no data yet.`;

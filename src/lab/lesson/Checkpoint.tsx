@@ -24,7 +24,6 @@ import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress
 
 type Asked = ChoiceQuestion | NumberQuestion;
 
-/** What is said to an answer. */
 function feedbackTo(asked: Asked, given: string): Feedback {
   if (asked.kind === 'choice') {
     const choice = asked.choices.find(({ id }) => id === given);

@@ -16,7 +16,6 @@ interface ExerciseItemProps {
   exercise: Exercise;
   /** On the sheet, from 1. */
   number: number;
-  /** Show the worked answer. */
   solved: boolean;
 }
 
@@ -62,7 +61,6 @@ function answerText({ answer }: Exercise): string {
   return unit === '%' ? t`${number}, within ${room} points` : t`${number}, within ${room}`;
 }
 
-/** Its question, its link, what is said to an answer, and the worked one, closed at first. */
 function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   const { id, level, question, answer, explanation } = exercise;
   const [given, setGiven] = useState('');

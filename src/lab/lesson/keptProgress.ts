@@ -11,7 +11,6 @@ import {
 } from '../../addons/lesson/progress';
 import { Listeners } from '../jobs';
 
-/** Under which name the browser keeps it. */
 const KEY = 'adjacency-lab-lesson';
 
 let progress: Progress | null = null;

@@ -9,7 +9,6 @@ const MOST_EPSILON = 200;
 /** Fewer make no line. */
 const LEAST_MEMBERS = 2;
 
-/** Those that have a place on a logarithmic axis of epsilon, ascending in it. */
 export const drawnMembers = <Member extends { epsilon: number }>(family: readonly Member[]): Member[] =>
   family
     .filter(({ epsilon }) => epsilon > LEAST_EPSILON && epsilon <= MOST_EPSILON)

@@ -7,12 +7,8 @@ import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 import { usePicture } from './usePicture';
 
-interface LoneTrainingProps extends LoneFigureProps {
-  /** With all that the chapter can do, where it may be run. */
-  more?: boolean;
-}
-
-export function LoneTraining({ snapshot, trains, more = false, ...state }: LoneTrainingProps) {
+/** `more`: with all that the chapter can do. */
+export function LoneTraining({ snapshot, trains, more, ...state }: LoneFigureProps & { more?: boolean }) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (
     <>
@@ -22,7 +18,7 @@ export function LoneTraining({ snapshot, trains, more = false, ...state }: LoneT
   );
 }
 
-function Recorded({ snapshot, scenario }: Pick<LoneTrainingProps, 'snapshot' | 'scenario'>) {
+function Recorded({ snapshot, scenario }: Pick<LoneFigureProps, 'snapshot' | 'scenario'>) {
   const { found } = usePicture(snapshot, scenario);
   const picture = found?.stale ? null : found;
   return (

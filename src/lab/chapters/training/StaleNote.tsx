@@ -86,7 +86,6 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   );
 }
 
-/** The same of what is not the figure. */
 export function OtherSettings({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
   const fields = differences(drawn, own).join(', ');
   const what = fields === '' ? 'file' : 'settings';

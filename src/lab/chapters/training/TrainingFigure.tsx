@@ -8,8 +8,7 @@ import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
 import { Steps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
-import type { TrainingProps } from './usePicture';
-import { usePicture } from './usePicture';
+import { type TrainingProps, usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {
   const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;

@@ -6,7 +6,7 @@ import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import type { EstimatorChoice } from '../../scenario';
 import { AttackName } from './AttackName';
-import type { AttackSeries } from './steps/attackSeries';
+import { attackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
 import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
 
@@ -24,13 +24,10 @@ const LAST_STEP_BY: Record<EstimatorChoice, string> = {
   direct: t`After the last step, by the direct estimator.`,
 };
 
-interface VerdictsProps {
-  reply: TrainingAuditReply;
-  series: readonly AttackSeries[];
-  estimator: EstimatorChoice;
-}
+type VerdictsProps = { reply: TrainingAuditReply; estimator: EstimatorChoice };
 
-export function Verdicts({ reply, series, estimator }: VerdictsProps) {
+export function Verdicts({ reply, estimator }: VerdictsProps) {
+  const series = attackSeries(reply, estimator);
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const confidence = percentText(pooled?.confidence ?? Number.NaN);
   const count = reply.checkpoints.length;
@@ -61,8 +58,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         </thead>
         <tbody>
           {reply.audits.map((audit, i) => {
-            const points = series[i]?.points ?? [];
-            const last = points[points.length - 1];
+            const last = series[i].points.at(-1);
             return (
               <tr key={audit.kind}>
                 <th scope="row">

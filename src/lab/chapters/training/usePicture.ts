@@ -9,7 +9,6 @@ import { pictureOf } from './picture';
 export type TrainingProps = ScenarioState &
   Pick<ResultsSnapshot, 'training' | 'recorded' | 'recordedComing' | 'stepCurves' | 'ownFile'>;
 
-/** Which one the chapter shows, and whether the figure draws it although it is of other settings. */
 export function usePicture(
   { training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>,
   scenario: Scenario,
@@ -25,7 +24,6 @@ export function usePicture(
     found,
     /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
     picture: found?.stale && !earlier ? null : found,
-    /** The audit drawn belongs to other settings. */
     earlier,
     showEarlier: (show: boolean) => setChoice({ at: scenario, earlier: show }),
   };

@@ -103,7 +103,6 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
   );
 }
 
-/** The page's own training, for who does not see the chart. */
 function inWords({ epsilon, whole, ideal }: RecordsMember): string {
   const at = epsilonText(epsilon);
   const counts = whole.join(', ');

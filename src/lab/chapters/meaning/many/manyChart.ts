@@ -8,11 +8,9 @@ import { epsilonText, percentText, rateText } from '../../../notation/formatNumb
 import { drawnMembers } from '../drawnMembers';
 
 export interface MeasuredAttack {
-  /** In the key and in the table. */
   name: string;
   /** Substitute epsilon of the training that was attacked, at the page's delta. */
   epsilon: number;
-  /** Records guessed rightly, by model. */
   right: readonly number[];
   targets: number;
 }

@@ -45,7 +45,6 @@ const WIDEST = 460;
 /** As in the table of the chapter. */
 const DIGITS = 4;
 
-/** Chances of a right guess, in the order in which they stand: without the model, and the bounds with it. */
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
   {
@@ -118,7 +117,6 @@ function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
   );
 }
 
-/** For who does not see the chart. */
 function inWords({ prior, exchange, removal, bare }: BoundsAtPrior): string {
   const before = chanceText(prior);
   const exchanged = guessText(exchange, DIGITS);

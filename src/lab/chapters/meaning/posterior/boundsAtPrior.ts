@@ -23,34 +23,22 @@ export interface BarePair {
   delta: number;
 }
 
-export interface BoundsAtPrior {
-  prior: number;
-  /** The value against another value: the whole substitute curve. */
-  exchange: number;
-  /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
-  removal: number;
-  /** By the bare substitute pair; null while it is not known. */
-  bare: number | null;
-  /** The smaller of the first two: both hold. */
-  least: number;
-  by: 'exchange' | 'removal';
-}
+export type BoundsAtPrior = ReturnType<typeof boundsAtPrior>;
 
-export function boundsAtPrior(
-  { substitute, addRemove }: RiskProfiles,
-  prior: number,
-  pair: BarePair | null,
-): BoundsAtPrior {
+export function boundsAtPrior({ substitute, addRemove }: RiskProfiles, prior: number, pair: BarePair | null) {
   const exchange = guessByTable(substitute, prior);
   const removal = powerByTable(addRemove, prior);
   return {
     prior,
+    /** The value against another value: the whole substitute curve. */
     exchange,
+    /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
     removal,
     bare: pair && singleGuess(prior, pair.epsilon, pair.delta).bound,
+    /** Both hold. */
     least: Math.min(exchange, removal),
     by: exchange <= removal ? 'exchange' : 'removal',
-  };
+  } as const;
 }
 
 /** Whether a record is there, by someone who holds both equally likely: exchanging that is adding or removing. */

@@ -1,13 +1,10 @@
 // Chances as marks that fill: how many marks there are, and which are filled. A mark is a guess. Pure; px.
-export interface MarkPlan {
-  marks: 10 | 100 | 1000;
-  columns: number;
-}
+export type MarkPlan = ReturnType<typeof markPlan>;
 
 const COLUMNS = { 10: 10, 100: 50, 1000: 100 } as const;
 
 /** As few marks as show at least one filled by `chance` in (0, 1]; what fills none of a thousand is a sliver of the first. */
-export function markPlan(chance: number): MarkPlan {
+export function markPlan(chance: number) {
   const enough = chance * (1 + 1e-9);
   const marks = enough * 10 >= 1 ? 10 : enough * 100 >= 1 ? 100 : 1000;
   return { marks, columns: COLUMNS[marks] };

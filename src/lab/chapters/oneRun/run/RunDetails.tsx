@@ -24,7 +24,6 @@ const EVERY = 3;
 const short = (value: number): string =>
   withDecimalMark(String(Number(value.toPrecision(3))).replace('-', '\u2212'));
 
-/** Margins by bin, and the guesses read at several numbers of them. */
 function RunTable({ moment, findings }: { moment: RankedMoment; findings: OneRunFindings | null }) {
   const { edges, right, wrong } = marginBins(moment, strongMargin(moment));
   const guesses = countText(moment.guesses.order.length);

@@ -22,7 +22,6 @@ const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / LEVELS;
 /** Px of a letter of what is written in it, at the usual size. */
 const LETTER = 7.2;
 
-/** Of the page's own letters. */
 const Name = ({ box, scale, children }: { box: Box; scale: number; children: string }) => (
   <text className={styles.name} x={box.x} y={box.y - 10 * scale}>
     {children}
@@ -97,7 +96,6 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
   const shares = sharesByRank(moment.guesses);
   const count = order.length;
   const counted = Math.min(design.guesses[0], count);
-  /** The strip of wrong guesses under the line. */
   const strip = 14 * scale;
   const floor = box.y + box.height;
   const low = Math.min(0.5, ...shares.subarray(Math.min(9, count - 1)));

@@ -5,12 +5,10 @@ import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '..
 
 export interface DrawnRun {
   moment: RankedMoment;
-  /** Null until the last step. */
   findings: OneRunFindings | null;
   design: OneRunDesign;
 }
 
-/** `design` is the reply's. */
 export function useDrawnRun(reply: OneRunReply | null, design: OneRunDesign | null): DrawnRun | null {
   const [kept, keep] = useState<DrawnRun | null>(null);
   if (!reply?.moment || !design) return kept;

@@ -41,7 +41,6 @@ export function layoutOf(width: number, scale: number, spare: number) {
     scale,
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },
-    /** Null where there is no room for them. */
     margins: wide ? { x: third + gap, y, width: third - 2 * gap, height } : null,
     ranks: { x: left, y, width: width - left - SIDE, height },
   };

@@ -79,16 +79,12 @@ export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): 
 
 const MOST_REPEATS = 1_000_000;
 
-/** Another run, for the number of guesses as it stands. */
 export const runAfresh = ({ oneRunRepeat }: Scenario): RunChange => ({
   oneRunRepeat: oneRunRepeat < MOST_REPEATS ? oneRunRepeat + 1 : 0,
   oneRunReading: 'planned',
 });
 
-/**
- * δ, confidence and seed are the page's own; `epsilon` is its add/remove ε, null while that is not known. Null where a claim
- * is missing.
- */
+/** `epsilon` is the page's add/remove ε, null while that is not known. Null where a claim is missing. */
 export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesign | null {
   const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
   const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;

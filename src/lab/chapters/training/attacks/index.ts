@@ -42,7 +42,6 @@ interface Attack {
   title: string;
   /** Told apart from the others without colour; its colour is in ../attacks.css. */
   shape: MarkShape;
-  /** What is replaced by what, in a sentence. */
   replacement: string;
   /** One real number per model, as the paper defines it; the numbers are those of its recipe (src/audit/canaries). */
   score: string;
@@ -126,11 +125,9 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   },
 };
 
-/** Strongest first. */
 export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
 /** Class that carries an attacker's colour (../attacks.css): shades of the audit's colour. */
 export const attackClass = (id: string): string => `attack-${id.toLowerCase()}`;
 
-/** The colour itself, as CSS has it. */
 export const attackColour = (kind: CanaryChoice): string => `var(--${attackClass(kind)})`;

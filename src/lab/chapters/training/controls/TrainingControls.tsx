@@ -152,7 +152,6 @@ export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
 interface TrainingControlsProps {
   scenario: Scenario;
   onChange: (change: Partial<Scenario>) => void;
-  /** Rows of the training table of the data set, null while unknown. */
   rows: number | null;
 }
 

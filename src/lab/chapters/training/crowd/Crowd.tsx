@@ -8,8 +8,6 @@ import { STEPS } from '../steps';
 import { CrowdFigure } from './CrowdFigure';
 
 export function Crowd({ scenario }: Pick<ScenarioState, 'scenario'>) {
-  // beside the stage, which shows it
-  const inScroll = useLayout() === 'scroll';
   return (
     <>
       <p>
@@ -44,7 +42,7 @@ export function Crowd({ scenario }: Pick<ScenarioState, 'scenario'>) {
           stays.
         </Trans>
       </p>
-      {inScroll && <CrowdFigure scenario={scenario} runs />}
+      {useLayout() === 'scroll' && <CrowdFigure scenario={scenario} runs />}
     </>
   );
 }

@@ -79,16 +79,11 @@ function CrowdTable({ findings, request }: { findings: CrowdFindings; request: C
   );
 }
 
-interface CrowdFigureProps {
-  scenario: Scenario;
-  /** The runs are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
-  runs?: boolean;
-}
-
 /** Milliseconds of rest before runs are made. */
 const REST = 800;
 
-export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigureProps) {
+/** `runs`: they are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
+export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario; runs: boolean }) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, REST);

@@ -15,11 +15,6 @@ import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { Unfold } from '../../../ui/Unfold';
 import styles from './OwnFile.module.css';
 
-interface FilePreviewTableProps {
-  preview: FilePreview;
-  columns: OwnFileColumns;
-}
-
 const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
   numbers: t`numbers`,
   text: t`text`,
@@ -29,7 +24,8 @@ const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
 /** Columns of the table; wider files show their first ones and the label. */
 const SHOWN = 24;
 
-function FilePreviewTable({ preview, columns }: FilePreviewTableProps) {
+function FilePreviewTable(props: { preview: FilePreview; columns: OwnFileColumns }) {
+  const { preview, columns } = props;
   const { ownFile } = useResultsStore();
   const id = useId();
   const { label, skip } = columns;

@@ -143,7 +143,6 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
   );
 }
 
-/** The pixel that a coordinate weighs, marked in an empty picture. */
 export function PixelPlace({ at, image, label }: ImageProps & { at: number }) {
   const { width, height } = image;
   return (

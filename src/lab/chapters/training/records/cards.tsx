@@ -9,8 +9,7 @@ import type { CanaryChoice } from '../../../scenario';
 import styles from './cards.module.css';
 import { PixelPlace, RecordPicture, SentenceQuote } from './RecordPicture';
 
-/** Makes a canary's card out of what crafting has found. */
-export type Card<Kind extends CanaryChoice> = (
+type Card<Kind extends CanaryChoice> = (
   shown: NonNullable<CraftedSummary[Kind]>,
   reply: TrainingAuditReply,
 ) => { picture: ReactNode; words: ReactNode };
@@ -41,7 +40,6 @@ const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : t`cla
 const hiddenUnit = (unit: number): string =>
   t({ context: 'after of, from, to', message: `hidden unit ${unit}` });
 
-/** Which weight or bias a crafted gradient points along. */
 function weightText(
   { layer, unit, input }: NonNullable<CraftedSummary['S2']>,
   { data, shape }: TrainingAuditReply,
@@ -63,7 +61,6 @@ function weightText(
   return t`the weight from ${from} to ${to}`;
 }
 
-/** What all cards of records are made from. */
 const wordsOf = ({ data, crafted: { sentences, target } }: TrainingAuditReply) => ({
   data,
   sentences,
@@ -91,7 +88,6 @@ function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
 }
 
 export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
-  /** The weight that is attacked. */
   S2: (shown, reply) => {
     const { data } = reply;
     const { coordinate, movement, input } = shown;
@@ -152,7 +148,6 @@ export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
           ),
         };
   },
-  /** The same record under another label. */
   S4: ({ record }, reply) => {
     const { data, sentences, thing, name } = wordsOf(reply);
     const other = className(data, record.label);
@@ -172,7 +167,6 @@ export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
       ),
     };
   },
-  /** The record that was found. */
   S5: ({ record, index: row }, reply) => {
     const { data, sentences, thing } = wordsOf(reply);
     const name = className(data, record.label);

@@ -41,7 +41,6 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
   return LEADER + Math.max(...widths) + 8;
 }
 
-/** `scale`: of text, against the usual size. */
 export function EndLabels({ data: { rows, series }, narrow, scale }: Drawn & { scale: number }) {
   const plot = usePlot();
   if (!plot) return null;

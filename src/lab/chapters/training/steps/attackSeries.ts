@@ -5,7 +5,6 @@ import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism }
 
 export interface AttackPoint {
   step: number;
-  /** What the attack shows at this step by the chosen estimator. */
   epsilon: number;
   /** Ends of the drawn interval, one-sided at the confidence each, for what the test comes to; `upper` may be Infinity. */
   lower: number;
@@ -47,7 +46,6 @@ type Guarantee = (typeof GUARANTEES)[number];
 /** A step's guarantees; null where no value could be verified. */
 export type GuaranteeRow = { step: number } & Record<Guarantee, number | null>;
 
-/** True when curves along the steps are those of what was trained. */
 export function belongTo(
   curvesOf: Scenario,
   { mechanism, delta }: Pick<TrainingAuditRequest, 'mechanism' | 'delta'>,

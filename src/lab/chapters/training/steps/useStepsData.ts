@@ -23,7 +23,6 @@ import {
 
 const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value));
 
-/** What is drawn, and what stands at the last step. */
 function stepsSummary(
   rows: readonly GuaranteeRow[],
   series: readonly AttackSeries[],
@@ -80,9 +79,7 @@ export function useStepsData(
       of,
       summary: stepsSummary(rows, series, estimator, of),
       estimator,
-      /** End of the drawn epsilon axis. */
       top: epsilonTop(rows, series),
-      /** Steps that were scored. */
       stops: series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step),
     }),
     [rows, series, estimator, of],
@@ -91,7 +88,6 @@ export function useStepsData(
 
 export type StepsData = ReturnType<typeof useStepsData>;
 
-/** What each part of the drawing is made from. */
 export interface Drawn {
   data: StepsData;
   /** On a phone: letters and numbers alone, so that the figure stays in sight. */

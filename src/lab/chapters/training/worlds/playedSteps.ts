@@ -20,7 +20,6 @@ export function usePlayedSteps(count: number) {
   }, [playing, speed]);
   if (playing && back === 0) setPlaying(false);
   return {
-    /** In 0 to count - 1. */
     moment: Math.max(0, last - back),
     playing,
     speed,

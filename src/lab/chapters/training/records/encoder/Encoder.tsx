@@ -126,7 +126,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is known of something chosen, and why the newest choice was refused. */
 function Facts({ of, text }: { of: EncoderEntry['model' | 'records']; text: string | null }) {
   return (
     <>
@@ -207,7 +206,6 @@ function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry
   );
 }
 
-/** What no number on the page counts. */
 function Covered({ demonstration, made }: { demonstration: boolean; made: boolean }) {
   return (
     <p className={`${made ? 'doubt' : 'remark'} ${styles.covered}`}>
@@ -232,7 +230,6 @@ function ofFolder(files: readonly File[]): RecordsChoice {
   };
 }
 
-/** One archive or table, or pictures. */
 function ofFiles(files: readonly File[]): RecordsChoice {
   const [only, ...more] = files;
   if (more.length === 0 && !only.type.startsWith('image/'))

@@ -18,7 +18,6 @@ export const suspectOf = (count: number, models: number): OneOf => ({
   number: Math.floor((models / 2) * (1 + shareOf(count, GOLDEN))),
 });
 
-/** The world that a model's score at the last kept step makes the likelier one. */
 export function likelierWorld({ scores, worlds }: WorldsReply, { world, number }: OneOf): World {
   const own = scores[world];
   return own[own.length - worlds[world].models + number] > 0 ? 0 : 1;

@@ -92,8 +92,7 @@ export function PlaneRecords({ focus, ...props }: PlaneRecordsProps) {
   return (
     <g ref={group}>
       {others.map(({ label }, i) => (
-        // records are known by their place in the list
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place
         <Handle key={i} {...props} record={i + 1} label={label} />
       ))}
       {elsewhere && (

@@ -20,7 +20,6 @@ const thinned = <Item,>(items: readonly Item[], most: number): readonly Item[] =
     ? items
     : Array.from({ length: most }, (_, i) => items[Math.round((i * (items.length - 1)) / (most - 1))]);
 
-/** Which columns were scaled, and how. */
 function scalingText({ x, y }: PastedPlane): string {
   const scaled = [x, y].flatMap(({ name, least, most, scaled }, i) => {
     if (!scaled) return [];

@@ -34,7 +34,6 @@ export const turned = (worlds: TwoWorlds, record: number): TwoWorlds => ({
   records: worlds.records.map((one, i) => (i === record ? { ...one, label: one.label === 0 ? 1 : 0 } : one)),
 });
 
-/** The record is Ana's from now on, and stands first. */
 export const named = (worlds: TwoWorlds, record: number): TwoWorlds => ({
   ...worlds,
   records: [worlds.records[record], ...worlds.records.filter((_, i) => i !== record)],

@@ -20,7 +20,6 @@ export const BAND_OPACITY = 0.2;
 export function planeView(side: number) {
   const scale = Math.max(1, side - 2 * MARGIN) / 2;
   return {
-    /** Px for 1 in the plane. */
     scale,
     place: ({ x, y }: Place): Point => ({ left: MARGIN + scale * (1 + x), top: MARGIN + scale * (1 - y) }),
     /** The place in the plane, the nearest one for a point outside. */

@@ -31,11 +31,8 @@ function blurred(density: ArrayLike<number>, grid: number): number[] {
 }
 
 /**
- * The bands of one cloud, one path for each cut; empty texts where nothing was counted.
- *
- * @param density grid × grid, row by row from the top left
- * @param side px of the square it is drawn in
- * @param margin px to the left of it and above
+ * One path for each cut; empty texts where nothing was counted. `density` is grid × grid, row by row from the top left, and
+ * `side` the px of the square it is drawn in, with `margin` px to its left and above.
  */
 export function cloudBands(density: ArrayLike<number>, grid: number, side: number, margin = 0): string[] {
   const values = blurred(blurred(density, grid), grid);
@@ -47,10 +44,7 @@ export function cloudBands(density: ArrayLike<number>, grid: number, side: numbe
   );
 }
 
-/**
- * How much two clouds have in common: 1 for the same, 0 for clouds that nowhere meet. The overlap of both as distributions over
- * the plane.
- */
+/** The overlap of two clouds as distributions: 1 for the same, 0 for clouds that nowhere meet. */
 export function cloudOverlap(left: ArrayLike<number>, right: ArrayLike<number>): number {
   const total = (density: ArrayLike<number>) => Array.from(density).reduce((sum, value) => sum + value, 0);
   const [all, others] = [total(left), total(right)];
@@ -97,11 +91,7 @@ export function boundaryPath(
 /** Of a lattice point's middle. */
 const placeOf = (index: number): number => (2 * (index + 0.5)) / LATTICE - 1;
 
-/**
- * Where values pass a level, as an SVG path, without the lattice's own edge.
- *
- * @param values lattice × lattice, row by row from the top left
- */
+/** Without the lattice's own edge; `values` row by row from the top left. */
 function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, level: number): string {
   const { coordinates } = contours().size([lattice, lattice]).contour(Array.from(values), level);
   const outside = ([x, y]: readonly [number, number]) =>
@@ -142,7 +132,6 @@ const partOf = <Numbers extends Float32Array | Float64Array>(all: Numbers, momen
 export const bandsAt = ({ reply, request: { grid } }: Answered, moment: number, side: number, margin = 0) =>
   both(reply, ({ boundary }) => cloudBands(partOf(boundary, moment, grid ** 2), grid, side, margin));
 
-/** How much of the two clouds lies in the same place. */
 export const overlapAt = ({ reply, request: { grid } }: Answered, moment: number): number =>
   cloudOverlap(...both(reply, ({ boundary }) => partOf(boundary, moment, grid ** 2)));
 

@@ -37,7 +37,6 @@ export function usePlaneHand({ worlds, chosen, ...draft }: PlaneDraft, view: Pla
     grasp.current = null;
   };
   return {
-    /** Counts up when a key has chosen another record, which then takes the focus. */
     focus,
     onKey: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
