@@ -1,4 +1,4 @@
-// The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
+// What a page around a figure may not say of its numbers: adjacency, δ, kind.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';

@@ -10,14 +10,12 @@ export interface TakeRowProps {
   children: ReactNode;
 }
 
-export function TakeRow({ name, note, as: Name = 'h4', children }: TakeRowProps) {
-  return (
-    <div className={`wraps ${styles.row}`}>
-      <div>
-        <Name className={styles.name}>{name}</Name>
-        <p>{note}</p>
-      </div>
-      <div className={`wraps ${styles.buttons}`}>{children}</div>
+export const TakeRow = ({ name, note, as: Name = 'h4', children }: TakeRowProps) => (
+  <div className={`wraps ${styles.row}`}>
+    <div>
+      <Name className={styles.name}>{name}</Name>
+      <p>{note}</p>
     </div>
-  );
-}
+    <div className={`wraps ${styles.buttons}`}>{children}</div>
+  </div>
+);

@@ -1,5 +1,4 @@
-// Reads the drawn figure off the page: the same shapes with their computed styles written out, so that the picture needs
-// no style sheet but the one of its type. What is only there for a hand or a keyboard is left out.
+// Reads the drawn figure off the page, with the computed styles written out, so that it needs no style sheet.
 import type { Lettering } from './pictureType';
 
 const STYLES = [
@@ -22,7 +21,7 @@ const STYLES = [
   'paint-order',
 ] as const;
 
-/** Elements that a saved picture leaves out, which are grips (unless the grip is the mark), the tooltip's cursor and placeholders of curves. */
+/** Left out of a picture: grips, unless the grip is the mark, the tooltip's cursor, and placeholders of curves. */
 const FOR_HANDS =
   ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, .before-drag, [visibility="hidden"], title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
@@ -76,8 +75,7 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
     if (hands[i]) element.remove();
   });
   for (const group of copy.querySelectorAll('g:empty')) group.remove();
-  const serializer = new XMLSerializer();
-  return [...copy.childNodes].map((node) => serializer.serializeToString(node)).join('');
+  return [...copy.childNodes].map((node) => new XMLSerializer().serializeToString(node)).join('');
 }
 
 /** Of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides. */

@@ -1,5 +1,4 @@
-// What a saved picture has beside the drawing that is read off the page: its legend, and what the page paints on a canvas.
-// Pure text.
+// The legend of a saved picture, and what the page paints on a canvas under its drawing. Pure text.
 
 export interface LegendEntry {
   mark: 'line' | 'box' | 'dot' | 'ring';

@@ -1,10 +1,9 @@
-// A figure that can be taken away: what the pieces that save it must know of it, whichever it is. Everything is made on
-// the click, from what is drawn then.
+// A figure that can be taken away. Everything is made on the click, from what is drawn then.
 import { t } from '@lingui/core/macro';
 import { download } from './download';
 import { type Drawing, type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
-import { type Lettering, typeFor } from './pictureType';
+import { typeFor } from './pictureType';
 import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type PictureWords, svgDocument, svgSize } from './svgDocument';
@@ -34,8 +33,8 @@ export interface SavedFigure {
   json: (() => string) | null;
 }
 
-export type PictureKind = 'svg' | 'png';
-export type DataKind = 'csv' | 'json';
+type PictureKind = 'svg' | 'png';
+type DataKind = 'csv' | 'json';
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', csv: 'text/csv', json: 'application/json' } as const;
 
@@ -64,7 +63,9 @@ export async function makePicture(figure: SavedFigure, kind: PictureKind, ground
   const { provenance, ...titles } = words;
   const lines = provenanceLines(provenance);
   const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
-  const type = await typeOrNone([...letterings, { family: drawn.fontFamily, style: 'normal', text: around }]);
+  const texts = [...letterings, { family: drawn.fontFamily, style: 'normal', text: around }];
+  // a picture in other type is better than none
+  const type = await typeFor(texts).catch(() => null);
   const parts = { ...drawn, ...titles, under, legend, lines, type: type ?? '' };
   const svg = svgDocument(parts);
   // its own type is the page's, which its files may fail to bring
@@ -88,9 +89,6 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
     return error instanceof Error ? error.message : String(error);
   }
 }
-
-/** A picture in other type is better than none. */
-const typeOrNone = (letterings: readonly Lettering[]) => typeFor(letterings).catch(() => null);
 
 export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();

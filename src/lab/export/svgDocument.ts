@@ -1,5 +1,4 @@
-// A picture that stands on its own: ground, title and description, what it shows, its legend, the drawing, where it comes
-// from. Pure text; reading the drawing off the page is figureSvg.ts's business.
+// A picture that stands on its own: its drawing with title, legend and provenance. Pure text.
 import type { Drawing } from './figureSvg';
 import {
   escapeXml,

@@ -1,5 +1,4 @@
-// Three questions at the end of a chapter, asked of the scenario that is on the page. What was answered holds for what was asked; where
-// the scenario asks something else it is asked anew, and says so.
+// Three questions at the end of a chapter about the scenario on the page, asked anew where another scenario asks another thing.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

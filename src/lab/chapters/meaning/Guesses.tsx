@@ -14,7 +14,7 @@ const SECRETS = [
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 
-/** For the bound of the whole curves, where rounding up must not hide a value that the reader has computed elsewhere. */
+/** So that rounding up does not hide a value that the reader has computed elsewhere. */
 const DIGITS = 4;
 
 interface GuessesProps {

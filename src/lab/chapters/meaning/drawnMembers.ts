@@ -1,4 +1,4 @@
-// Which of a family of trainings have a place on a chart's axis of epsilon, and what is said where too few have. Pure.
+// Which trainings have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { countText } from '../../notation/formatNumber';

@@ -1,4 +1,4 @@
-// Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice.
+// Test accuracy at the last step, without a canary and with each.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

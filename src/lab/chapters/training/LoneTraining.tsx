@@ -1,4 +1,4 @@
-// Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
+// Real training without its chapter: as it was recorded, unless it may be run.
 import type { LoneFigureProps } from '../frame/chapter';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';

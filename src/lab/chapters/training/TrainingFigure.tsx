@@ -13,7 +13,6 @@ import { type TrainingProps, usePicture } from './usePicture';
 export function TrainingFigure(props: TrainingProps) {
   const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;
   const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
-  const failed = training.status === 'failed' && training.error !== null && !training.stale;
   return (
     <div>
       <Steps
@@ -52,7 +51,7 @@ export function TrainingFigure(props: TrainingProps) {
             onShow={showEarlier}
           />
         )}
-        {failed && training.error && (
+        {training.status === 'failed' && training.error && !training.stale && (
           <div className="notice" role="alert">
             <p>
               <b>{t`The training could not go on.`}</b> {fromCore(training.error.message)}

@@ -1,4 +1,4 @@
-// The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
+// The attacks at the last step as a table: what each shows, and whether that is beyond ε_AR.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TrainingAuditReply } from '../../jobs';
@@ -10,13 +10,11 @@ import { attackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
 import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
 
-function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
-  return (
-    <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
-      {verdict.text}
-    </td>
-  );
-}
+const VerdictCell = ({ verdict, name }: { verdict: Verdict; name: string }) => (
+  <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
+    {verdict.text}
+  </td>
+);
 
 const LAST_STEP_BY: Record<EstimatorChoice, string> = {
   valid: t`After the last step, by the valid estimator, whose confidence holds.`,

@@ -1,4 +1,4 @@
-// What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
+// What an attack shows, in words that claim no more than it proves. Pure.
 import { select, t } from '@lingui/core/macro';
 import { CANARIES } from '../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../audit/estimation/trainingReport';
@@ -36,7 +36,7 @@ function list(names: readonly string[]): string {
 
 export type Verdict = ReturnType<typeof verdictOn>;
 
-/** Whether something holds at some checkpoint, all checkpoints at once: in words where it does, and where it does not. */
+/** Whether something holds at some checkpoint, all of them tested at once. */
 function verdictOn(
   { pooled }: CanaryAudit,
   holds: (at: CheckpointAudit) => boolean,
@@ -76,8 +76,7 @@ export function doubtOf({
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 holds for every attack whose score follows the worst case's law but for drift; for 1/2 < q < 1 part of
-  // the number is accounting and may lie above it
+  // the limit of S1 holds where the score follows the worst case's law but for drift; for 1/2 < q < 1 accounting adds to it
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
       CANARIES[kind].worstCaseLaw &&

@@ -12,17 +12,12 @@ export interface MeasuredAttack {
   /** Substitute epsilon of the training that was attacked, at the page's delta. */
   epsilon: number;
   right: readonly number[];
-  targets: number;
 }
 
-/** The attack of this page: made-up records whose labels are the secrets (addons/oneRun/training/recordsAttacked.ts). */
-export function attackOnLabels(
-  reply: RecordsAttackReply | null,
-  epsilon: number | null,
-  targets: number,
-): MeasuredAttack[] {
+/** Made-up records whose labels are the secrets (addons/oneRun/training/recordsAttacked.ts). */
+export function attackOnLabels(reply: RecordsAttackReply | null, epsilon: number | null): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
-  return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right, targets }];
+  return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right }];
 }
 
 /** The one in the middle, the lower of two. */

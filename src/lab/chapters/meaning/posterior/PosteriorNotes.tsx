@@ -1,4 +1,4 @@
-// What is to be said of the posterior at the reader's prior: which comparison bounds it lower, and what the bounds assume.
+// Which comparison gives the smaller bound at the reader's prior, and how the adjacencies differ.
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import type { RiskProfiles } from '../../../jobs';

@@ -41,5 +41,5 @@ export function boundsAtPrior({ substitute, addRemove }: RiskProfiles, prior: nu
   } as const;
 }
 
-/** Whether a record is there, by someone who holds both equally likely: exchanging that is adding or removing. */
+/** At even odds, exchanging whether a record is there is adding or removing it. */
 export const membershipAtEvenOdds = ({ addRemove }: RiskProfiles): number => guessByTable(addRemove, 0.5);

@@ -1,4 +1,4 @@
-// Two questions before the figure, answered at the page's own training once the reader has chosen.
+// Two questions before the figure, answered at the page's own training.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const PASSWORD = 1e-6;
 const DIGIT = 0.1;
 const DELTAS = [1e-5, 1e-2] as const;
 
-/** An upper bound on epsilon at a delta: the first corner of the table that is as low; null where none is. */
+/** An upper bound: the first corner of the table that is as low; null where none is. */
 export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number): number | null {
   const at = deltas.findIndex((value) => value <= delta);
   return at < 0 ? null : epsilons[at];

@@ -1,4 +1,4 @@
-// Of the watched run, what its picture has no room for: what can be set, what must be said of the bound, its numbers. Folded.
+// What the picture of the run has no room for: settings, notes on the bound, numbers. Folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';

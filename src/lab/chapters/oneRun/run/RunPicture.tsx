@@ -1,4 +1,4 @@
-// The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
+// The picture of a watched run: its canaries, their margins, the guesses by rank.
 
 import { select, t } from '@lingui/core/macro';
 import { memo } from 'react';
@@ -30,20 +30,19 @@ const Name = ({ box, scale, children }: { box: Box; scale: number; children: str
 
 function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: Layout }) {
   const { grid, scale } = layout;
-  const { open, right, wrong } = cellsOf(moment, strong, grid);
+  const cells = cellsOf(moment, strong, grid);
   const count = countText(moment.guesses.margins.length);
   return (
     <g>
       <Name box={{ ...grid, x: 0 }} scale={scale}>
         {t`${count} canaries`}
       </Name>
-      <path className={styles.open} d={open} />
-      {right.map((d, level) => (
-        <path key={opacityOf(level)} className={styles.right} d={d} opacity={opacityOf(level)} />
-      ))}
-      {wrong.map((d, level) => (
-        <path key={opacityOf(level)} className={styles.wrong} d={d} opacity={opacityOf(level)} />
-      ))}
+      <path className={styles.open} d={cells.open} />
+      {(['right', 'wrong'] as const).map((of) =>
+        cells[of].map((d, level) => (
+          <path key={opacityOf(level)} className={styles[of]} d={d} opacity={opacityOf(level)} />
+        )),
+      )}
     </g>
   );
 }

@@ -1,5 +1,4 @@
-// The run that is drawn: the newest of which there is something to see. While another one's canaries are made there is nothing of it
-// yet, and what was drawn stays.
+// The run that is drawn: it stays while the canaries of a newer one are made.
 import { useState } from 'react';
 import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
 

@@ -88,7 +88,7 @@ export function batchText(samplingRate: number): string {
   return t`Poisson batches with q = ${rate}`;
 }
 
-/** What the audited model does on records that it was not trained on; '' where it was trained on canaries alone. */
+/** '' where the model was trained on canaries alone. */
 export function utilityText(
   { testAccuracy, evaluationLoss }: OneRunFindings,
   { canary, classes, m, tag }: OneRunDesign,

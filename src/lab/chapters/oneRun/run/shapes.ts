@@ -1,4 +1,4 @@
-// What a watched run looks like, as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
+// A watched run as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
 import type { RankedMoment } from '../../../jobs';
 import type { Box } from './layout';
 
@@ -15,9 +15,8 @@ export function strongMargin({ done, total, guesses: { margins, order } }: Ranke
   return nearlyAll * Math.sqrt(total / done) || 1;
 }
 
-export function columnsFor(count: number, { width, height }: Box): number {
-  return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
-}
+export const columnsFor = (count: number, { width, height }: Box): number =>
+  Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
 
 const px = (value: number): string => String(Number(value.toFixed(2)));
 
@@ -47,7 +46,7 @@ export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
   return cells;
 }
 
-/** BINS + 1 edges in nats, and the guesses between them. Margins beyond the ends count in the outermost bins. */
+/** BINS + 1 edges in nats. Margins beyond the ends count in the outermost bins. */
 export function marginBins({ guesses }: RankedMoment, strong: number) {
   const end = 1.75 * strong;
   const edges = Array.from({ length: BINS + 1 }, (_, i) => (2 * i * end) / BINS - end);

@@ -40,7 +40,7 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   ));
 }
 
-/** Between q = 1/2 and 1 the valid bound comes to more than unlimited runs would show, for it bounds the substitute epsilon. */
+/** Between q = 1/2 and 1 the valid bound lies above it anyway, for it bounds the substitute epsilon. */
 function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
   // the others read a model that other records move too: no law of S1 limits them

@@ -1,4 +1,4 @@
-// One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+// One attacker of the chart: its name to choose it by, what it asks for and has proved.
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -24,16 +24,15 @@ const LINES = [
 const shareOf = (epsilon: number, top: number): string =>
   `${(100 * Math.min(1, Math.max(0, epsilon / top))).toFixed(2)}%`;
 
-function Guarantees({ proofs: { guarantees, top } }: { proofs: Proofs }) {
-  return LINES.map(({ id, className }) => {
+const Guarantees = ({ proofs: { guarantees, top } }: { proofs: Proofs }) =>
+  LINES.map(({ id, className }) => {
     const value = guarantees?.[id] ?? null;
     if (value === null) return null;
     const x = shareOf(value, top);
     return <line key={id} className={className} x1={x} x2={x} y1="0" y2="100%" />;
   });
-}
 
-/** The names of the lines, above them: that of the smaller one to its left, so that they never meet. */
+/** The smaller line's name stands to its left, so that they never meet. */
 export function StripHead({ proofs }: { proofs: Proofs }) {
   const { guarantees, top } = proofs;
   return (

@@ -1,4 +1,4 @@
-// The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
+// The attackers S1 to S5 as a chart: what each asks for, and what it has shown.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';

@@ -52,7 +52,7 @@ function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: Estim
   return { epsilon, lower, upper, runs, moment, beyond: null };
 }
 
-/** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
+/** At the settings of the trained models, if any; the worst case is shown where it has the same. */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
   const of = picture?.request ?? settingsOf(curves?.request ?? own ?? DEFAULT_SCENARIO);

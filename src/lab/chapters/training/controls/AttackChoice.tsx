@@ -15,9 +15,8 @@ export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>) =>
   });
 
 /** The same attacks with one put in or taken out, in the paper's order. */
-export function toggledAttacks(canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] {
-  return CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
-}
+export const toggledAttacks = (canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] =>
+  CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
 
 interface AttackChoiceProps {
   onChange: (change: Partial<Scenario>) => void;

@@ -26,7 +26,6 @@ export function errorsText({ originalErrors, substitutedErrors, originalRuns }: 
   });
 }
 
-/** Whether the last model certifies more than the limit of the attack whose other records are silent. */
 export const goesBeyond = ({ readings, silentLimit }: CrowdFindings): boolean =>
   silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
 

@@ -1,4 +1,4 @@
-// What is replaced by what: the record under attack, and beside it what each attack puts in its place.
+// The record under attack, and beside it what each attack puts in its place.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../audit/canaries/registry';

@@ -1,4 +1,4 @@
-// A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
+// A reader's own file: choose or drop it, see its first rows, say which column is the label.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';

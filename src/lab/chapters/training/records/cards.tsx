@@ -1,4 +1,4 @@
-// The cards of the canaries: what each attack puts in the place of the record, out of what crafting has found.
+// The cards of the canaries: what each attack puts in the place of the record.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -70,22 +70,20 @@ const wordsOf = ({ data, crafted: { sentences, target } }: TrainingAuditReply) =
 
 type Sentences = NonNullable<TrainingAuditReply['crafted']['sentences']>;
 
-function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
-  return (
-    <>
-      <p>{t`These public sentences point most its way.`}</p>
-      {nearest.map((sentence) => {
-        const cosine = decimalText(sentence.cosine, 2);
-        return (
-          <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
-            <SentenceQuote sentence={sentence} />
-            <p className="soft">{t`cosine ${cosine}`}</p>
-          </div>
-        );
-      })}
-    </>
-  );
-}
+const Nearest = ({ sentences: { nearest } }: { sentences: Sentences }) => (
+  <>
+    <p>{t`These public sentences point most its way.`}</p>
+    {nearest.map((sentence) => {
+      const cosine = decimalText(sentence.cosine, 2);
+      return (
+        <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
+          <SentenceQuote sentence={sentence} />
+          <p className="soft">{t`cosine ${cosine}`}</p>
+        </div>
+      );
+    })}
+  </>
+);
 
 export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
   S2: (shown, reply) => {

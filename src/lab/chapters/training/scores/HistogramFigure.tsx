@@ -1,4 +1,4 @@
-// The scores of both worlds at one checkpoint as two histograms over one axis, with the threshold that tells them apart.
+// The scores of both worlds at one checkpoint as two histograms, with the threshold.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';

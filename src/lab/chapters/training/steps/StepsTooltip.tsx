@@ -1,4 +1,4 @@
-// All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
+// All values at one step. Snaps to the scored steps.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDismissed } from '../../../figure/useDismissed';

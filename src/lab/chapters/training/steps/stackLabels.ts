@@ -1,4 +1,4 @@
-// Labels in a column beside the ends of lines, none over another, moved as little as possible. Pure, in pixels.
+// Labels in a column, none over another, moved as little as possible. Pure, in px.
 
 /**
  * Middles of labels that would like to stand at `y`, at least `spacing` apart and within [top, bottom], with the least sum of

@@ -68,12 +68,13 @@ export function useStepsData(
       ? stepCurves.reply
       : null;
   const reply = useDeferredValue(picture?.reply ?? null);
-  const rows = useMemo(() => guaranteeRows(curves, reply), [curves, reply]);
-  const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
   const own = stepCurves.request ?? scenario;
-  const of = useMemo(() => picture?.request ?? settingsOf(own), [picture, own]);
-  return useMemo(
-    () => ({
+  const asked = picture?.request;
+  return useMemo(() => {
+    const rows = guaranteeRows(curves, reply);
+    const series = reply ? attackSeries(reply, estimator) : [];
+    const of = asked ?? settingsOf(own);
+    return {
       rows,
       series,
       of,
@@ -81,9 +82,8 @@ export function useStepsData(
       estimator,
       top: epsilonTop(rows, series),
       stops: series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step),
-    }),
-    [rows, series, estimator, of],
-  );
+    };
+  }, [curves, reply, estimator, own, asked]);
 }
 
 export type StepsData = ReturnType<typeof useStepsData>;

@@ -1,4 +1,4 @@
-// Which moment of the training is shown, one of those that were kept: played, paused, taken one by one. Stands at the last one.
+// Which of the kept moments of the training is shown: played, paused, taken one by one.
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two moments, by the reader's choice. */

@@ -1,4 +1,4 @@
-// What the figure says: names of the worlds, the one sentence under the picture, and all of it for whoever cannot see it. Pure.
+// What the figure says: names of the worlds, the sentence under the picture, and a summary. Pure.
 import { select, t } from '@lingui/core/macro';
 import type { WorldsErrors, WorldsFindings } from '../../../jobs/worlds';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';

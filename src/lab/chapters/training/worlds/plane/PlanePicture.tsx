@@ -1,4 +1,4 @@
-// The drawing: the plane with both clouds and its records, beside it what the attacker makes of them.
+// The plane with both clouds and its records, beside it what the attacker makes of them.
 import { useEffect, useMemo, useRef } from 'react';
 import { useColourRevision } from '../../../../ui/window/useColourRevision';
 import { AttackerSide, type AttackerSideProps } from '../attacker/AttackerSide';

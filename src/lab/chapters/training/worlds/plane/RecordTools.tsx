@@ -1,4 +1,4 @@
-// Records by buttons, for whoever does not click on the plane: a new one, the other class, Ana's, none; and the reader's own by paste.
+// Records by buttons, for whoever does not click on the plane; and the reader's own by paste.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

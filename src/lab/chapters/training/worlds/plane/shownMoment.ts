@@ -6,7 +6,7 @@ import type { World, WorldCloud, WorldsModel, WorldsReply } from '../../../../jo
 import type { Answered } from '../worldsRequest';
 import type { PlaneView } from './planeView';
 
-/** Shares of the peak at which a cloud is cut, from its edge inwards. The outermost has an outline. */
+/** Shares of the peak at which a cloud is cut, from its edge inwards. */
 export const CUTS = [0.1, 0.35, 0.7] as const;
 
 /** Rings as an SVG path, in units of a square from 0 to `side`, y downwards. */
@@ -18,7 +18,7 @@ function path(polygons: readonly Rings[], scale: number, margin: number): string
   return polygons.flatMap((rings) => rings.map((ring) => `M${ring.map(point).join('L')}Z`)).join('');
 }
 
-/** Each cell with its neighbours at a quarter, half, a quarter across and down: five hundred lines leave a ragged edge. */
+/** A quarter, half, a quarter across and down, for five hundred lines leave a ragged edge. */
 function blurred(density: ArrayLike<number>, grid: number): number[] {
   const along = (values: ArrayLike<number>, step: number, place: (i: number) => number) =>
     Array.from(values, (value, i) => {

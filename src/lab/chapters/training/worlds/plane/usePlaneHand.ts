@@ -1,4 +1,4 @@
-// What a hand does to the plane: it drags a record, puts a new one where none is, or moves the chosen one by keys.
+// A hand drags a record, puts a new one where none is, or moves the chosen one by keys.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { inThisFrame } from '../../../../figure/inThisFrame';
 import { added, ELSEWHERE, moved, placeOf, removed } from './planeEdits';
