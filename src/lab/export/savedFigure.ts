@@ -8,9 +8,7 @@ import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type PictureWords, svgDocument, svgSize } from './svgDocument';
 
-export interface FigureWords extends PictureWords {
-  provenance: Provenance;
-}
+export type FigureWords = PictureWords & { provenance: Provenance };
 
 export interface SavedFigure {
   /** Start of the files' names: 'adjacency-lab-figure'. */

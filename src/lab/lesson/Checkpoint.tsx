@@ -12,10 +12,9 @@ import {
 } from '../../addons/lesson/checkpoints/question';
 import { isAnswered } from '../../addons/lesson/progress';
 import { checkNumber } from '../../addons/lesson/verdict';
+import type { LoneFigureProps } from '../chapters/frame/chapter';
 import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
-import type { ResultsSnapshot } from '../jobs';
 import { symbols } from '../notation/SymbolText';
-import type { Scenario } from '../scenario';
 import { Button } from '../ui/Button';
 import { Answer, type Feedback } from './Answer';
 import styles from './Checkpoint.module.css';
@@ -42,16 +41,9 @@ interface CheckpointQuestionProps {
   asked: Question;
 }
 
-/** What was given, to what. */
-interface Given {
-  asked: string;
-  text: string;
-  feedback: Feedback | null;
-}
-
 function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionProps) {
   const answered = isAnswered(useProgress(), chapter, id);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<{ asked: string; text: string; feedback: Feedback | null } | null>(null);
   // numbers under way are no other question
   const now = asked.kind === 'waiting' ? given?.asked : JSON.stringify(asked);
   const current = given?.asked === now ? given : null;
@@ -92,11 +84,7 @@ function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionPr
   );
 }
 
-export interface CheckpointProps {
-  chapter: LessonChapter;
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-}
+export type CheckpointProps = Pick<LoneFigureProps, 'scenario' | 'snapshot'> & { chapter: LessonChapter };
 
 export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   const progress = useProgress();

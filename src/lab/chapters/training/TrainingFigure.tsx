@@ -40,7 +40,7 @@ export function TrainingFigure(props: TrainingProps) {
               ))
             }
           />
-          <AttackChoice onChange={change} inRow />
+          <AttackChoice change={change} inRow />
         </div>
         {found?.stale && (
           <StaleNote

@@ -22,9 +22,7 @@ const LAST_STEP_BY: Record<EstimatorChoice, string> = {
   direct: t`After the last step, by the direct estimator.`,
 };
 
-type VerdictsProps = { reply: TrainingAuditReply; estimator: EstimatorChoice };
-
-export function Verdicts({ reply, estimator }: VerdictsProps) {
+export function Verdicts({ reply, estimator }: { reply: TrainingAuditReply; estimator: EstimatorChoice }) {
   const series = attackSeries(reply, estimator);
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const confidence = percentText(pooled?.confidence ?? Number.NaN);

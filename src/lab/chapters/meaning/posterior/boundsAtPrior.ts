@@ -18,10 +18,7 @@ export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
 }
 
 /** A point of the substitute curve, as a certificate would print it. */
-export interface BarePair {
-  epsilon: number;
-  delta: number;
-}
+export type BarePair = Record<'epsilon' | 'delta', number>;
 
 export type BoundsAtPrior = ReturnType<typeof boundsAtPrior>;
 

@@ -178,7 +178,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
           onChoice={(value) => onChange({ [name]: value })}
         />
       ))}
-      <AttackChoice onChange={onChange} />
+      <AttackChoice change={onChange} />
       <FieldControl name="samplingRate" value={scenario.samplingRate} change={onChange} />
       <NumberControl
         name="noiseMultiplier"

@@ -75,12 +75,7 @@ function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
   );
 }
 
-interface CanaryCardProps<Kind extends CanaryChoice> {
-  kind: Kind;
-  reply: TrainingAuditReply;
-}
-
-function CanaryCard<Kind extends CanaryChoice>({ kind, reply }: CanaryCardProps<Kind>) {
+function CanaryCard<Kind extends CanaryChoice>({ kind, reply }: { kind: Kind; reply: TrainingAuditReply }) {
   const crafted: { [Each in CanaryChoice]: CraftedSummary[Each] } = reply.crafted;
   const shown: CraftedSummary[Kind] | null = crafted[kind];
   if (!shown) return null;
