@@ -8,14 +8,7 @@ import type { ViewState } from '../state/useView';
 import { tellChanges } from './changes';
 import { openHostLine, originToTalkTo } from './host';
 import { applySet, readIncoming } from './incoming';
-import {
-  GET,
-  type Outgoing,
-  PROTOCOL_VERSION,
-  type ScenarioMessage,
-  type SetMessage,
-  type SizeMessage,
-} from './protocol';
+import { GET, type Outgoing, PROTOCOL_VERSION, type SetMessage } from './protocol';
 import { scenarioMessage } from './report';
 
 /** Milliseconds between two reports of the same kind. */
@@ -57,8 +50,8 @@ function openLine(origin: string, view: View, session: () => HostSession) {
   const { problems } = session();
   send({ type: 'adjacency-lab/ready', version: PROTOCOL_VERSION, release, figure: view.embed ?? '' });
   if (problems.length > 0) send(problemMessage(problems));
-  const scenarios = tellChanges<ScenarioMessage>(send, INTERVAL);
-  const sizes = tellChanges<SizeMessage>(send, INTERVAL);
+  const scenarios = tellChanges(send, INTERVAL);
+  const sizes = tellChanges(send, INTERVAL);
   const end = () => {
     for (const part of [scenarios, sizes, { close }]) part.close();
   };

@@ -26,15 +26,8 @@ interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'c
 }
 
 export function savedData(figure: FigureToSave): SavedFigure {
-  const {
-    name,
-    scenario,
-    page,
-    provenance = provenanceOf(scenario, page),
-    words,
-    numbers,
-    ...drawn
-  } = figure;
+  const { name, scenario, page, provenance: own, words, numbers, ...drawn } = figure;
+  const provenance = own ?? provenanceOf(scenario, page);
   const csv = ({ about, notes, blocks }: FigureData) => csvFile(about, provenance, notes, blocks);
   const json = ({ aboutJson, content }: FigureData) =>
     jsonFile(name, aboutJson, provenance, scenario, content);

@@ -3,13 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CHECKPOINTS, type LessonChapter } from '../../addons/lesson/checkpoints';
-import {
-  type ChoiceQuestion,
-  type LessonFacts,
-  type NumberQuestion,
-  type Question,
-  slipOf,
-} from '../../addons/lesson/checkpoints/question';
+import { type Question, slipOf } from '../../addons/lesson/checkpoints/question';
 import { isAnswered } from '../../addons/lesson/progress';
 import { checkNumber } from '../../addons/lesson/verdict';
 import type { LoneFigureProps } from '../chapters/frame/chapter';
@@ -20,7 +14,7 @@ import { Answer, type Feedback } from './Answer';
 import styles from './Checkpoint.module.css';
 import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress';
 
-type Asked = ChoiceQuestion | NumberQuestion;
+type Asked = Extract<Question, { question: string }>;
 
 function feedbackTo(asked: Asked, given: string): Feedback {
   if (asked.kind === 'choice') {
@@ -90,7 +84,7 @@ export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   const progress = useProgress();
   const [round, setRound] = useState(0);
   const [erased, setErased] = useState(false);
-  const facts: LessonFacts = { scenario, known: epsilonsOf(snapshot, scenario) };
+  const facts = { scenario, known: epsilonsOf(snapshot, scenario) };
   const erase = () => {
     eraseProgress();
     setRound(round + 1);

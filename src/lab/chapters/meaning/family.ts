@@ -41,11 +41,7 @@ export function bareEpsilonFor(prior: number, advantage: number, delta: number):
  * The substitute epsilon whose whole curves reach an advantage: read between two members, the advantage's log-odds evenly over
  * ln epsilon. Null outside what they span. No certified number, but a place on a drawn line.
  */
-export function wholeEpsilonFor(
-  members: readonly RiskFamilyMember[],
-  prior: number,
-  advantage: number,
-): number | null {
+export function wholeEpsilonFor(members: readonly RiskFamilyMember[], prior: number, advantage: number) {
   const reached = members.map((member) => wholeAdvantage(member, prior));
   const above = reached.findIndex((value) => value >= advantage);
   if (above <= 0) return null;

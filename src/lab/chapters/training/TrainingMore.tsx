@@ -132,11 +132,7 @@ function Folded({ title, open = false, children }: { title: string; open?: boole
 }
 
 /** Where they are known before anything has been trained. */
-function trainRows(
-  { dataset }: Scenario,
-  picture: Picture | null,
-  ownFile: ResultsSnapshot['ownFile'],
-): number | null {
+function trainRows({ dataset }: Scenario, picture: Picture | null, ownFile: ResultsSnapshot['ownFile']) {
   if (dataset === 'own') return ownFile.prepared?.trainRows ?? null;
   if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;
   return DATASETS.find(({ id }) => id === dataset)?.trainRows ?? null;

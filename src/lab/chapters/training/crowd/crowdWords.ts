@@ -29,10 +29,7 @@ export function errorsText({ originalErrors, substitutedErrors, originalRuns }: 
 export const goesBeyond = ({ readings, silentLimit }: CrowdFindings): boolean =>
   silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
 
-export function crowdSummary(
-  findings: CrowdFindings | null,
-  { mechanism, delta, confidence }: CrowdRequest,
-): string {
+export function crowdSummary(findings: CrowdFindings | null, { mechanism, delta, confidence }: CrowdRequest) {
   if (!findings) return t`Nothing has been run yet.`;
   const { readings, silentLimit, substitute } = findings;
   const limitKnown = silentLimit === null ? 'no' : 'yes';

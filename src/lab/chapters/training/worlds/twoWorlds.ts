@@ -1,11 +1,7 @@
 // The plane of records and the change that makes its other world, as the scenario writes them (`worlds`). Pure.
 import { decodePlane, encodePlane, snap } from '../../../../audit/datasets/plane/code';
-import {
-  PLANE_PRESETS,
-  type Plane,
-  type PlanePoint,
-  type PlanePreset,
-} from '../../../../audit/datasets/plane/plane';
+import type { Plane, PlanePoint, PlanePreset } from '../../../../audit/datasets/plane/plane';
+import { PLANE_PRESETS } from '../../../../audit/datasets/plane/plane';
 import { planePreset } from '../../../../audit/datasets/plane/presets';
 import type { WorldChange, WorldsModel } from '../../../jobs/worlds';
 

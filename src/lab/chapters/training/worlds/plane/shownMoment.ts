@@ -74,11 +74,7 @@ function line(view: PlaneView, [a, b, c]: ArrayLike<number> & Iterable<number>):
 }
 
 /** An SVG path; empty where the boundary does not cross the plane. */
-export function boundaryPath(
-  view: PlaneView,
-  model: WorldsModel,
-  margin: Float32Array | Float64Array,
-): string {
+export function boundaryPath(view: PlaneView, model: WorldsModel, margin: Float32Array | Float64Array) {
   if (model === 'logistic') return line(view, margin);
   const values: number[] = [];
   for (let row = 0; row < LATTICE; row++) {
