@@ -1,7 +1,6 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import { choicesOf, type EstimatorChoice } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
@@ -24,34 +23,45 @@ const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> 
   },
 };
 
-export const ESTIMATORS = choicesOf('estimator').map(({ value }) => ({ value, ...WORDS[value] }));
+const ESTIMATORS = choicesOf('estimator').map(({ value }) => ({ value, ...WORDS[value] }));
 
 type AuditControlsProps = Pick<ScenarioState, 'scenario' | 'change'>;
 
+interface AuditDetailsProps extends AuditControlsProps {
+  title: string;
+  /** Its values in a few words, while it is folded. */
+  now: ReactNode;
+  children: ReactNode;
+}
+
+export const AuditDetails = ({ title, now, scenario, change, children }: AuditDetailsProps) => (
+  <details className="audit-controls">
+    <summary>
+      <span className="audit-controls-title">{title}</span> <span className="audit-controls-now">{now}</span>
+    </summary>
+    <Choices
+      legend={t`Bound by`}
+      look="list"
+      choices={ESTIMATORS}
+      value={scenario.estimator}
+      onChoice={(estimator) => change({ estimator })}
+    />
+    {children}
+  </details>
+);
+
 export const AuditControls = memo(
   function AuditControls({ scenario, change }: AuditControlsProps) {
-    const { repeats, confidence, estimator } = scenario;
+    const { repeats, confidence } = scenario;
     const count = roundCountText(scenario.runs);
     const percent = percentText(confidence);
     return (
-      <details className="audit-controls">
-        <summary>
-          <span className="audit-controls-title">
-            <Trans>The attack</Trans>
-          </span>{' '}
-          <span className="audit-controls-now">
-            <Trans>
-              {repeats} × {count} simulated runs per world, {percent}
-            </Trans>
-          </span>
-        </summary>
-        <Choices
-          legend={t`Bound by`}
-          look="list"
-          choices={ESTIMATORS}
-          value={estimator}
-          onChoice={(value) => change({ estimator: value })}
-        />
+      <AuditDetails
+        title={t`The attack`}
+        now={t`${repeats} × ${count} simulated runs per world, ${percent}`}
+        scenario={scenario}
+        change={change}
+      >
         <FieldControls
           of={scenario}
           change={change}
@@ -62,7 +72,7 @@ export const AuditControls = memo(
             seed: t`same seed, same draws, same numbers`,
           }}
         />
-      </details>
+      </AuditDetails>
     );
   },
   reads('runs', 'repeats', 'confidence', 'seed', 'estimator'),

@@ -1,5 +1,4 @@
-// One figure alone, as the address's `embed` asks: for an iframe in someone else's page. No chapters, no masthead; its
-// own way of keeping the numbers honest (caption), its controls, and a line that leads to the whole page.
+// One figure alone, for an iframe in someone else's page, with its caption and its controls.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -9,7 +8,7 @@ import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { type EmbedFigure, type ScenarioProblem, SHOWABLE, type Showable } from '../scenario';
+import { type ScenarioProblem, SHOWABLE } from '../scenario';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, PAGE, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';
@@ -25,10 +24,6 @@ const STAY: Pick<PageScenario, 'change' | 'replace'> = {
   replace: (next) => PAGE.replace(next),
 };
 
-/** The worst-case attack runs where somebody sees it. */
-const attacks = (figure: EmbedFigure, shown: readonly Showable[]) =>
-  figure === 'lab' || shown.includes('claim');
-
 export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { scenario, newest } = useScenario();
   const viewState = useView();
@@ -37,8 +32,8 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const placed = figureNamed(figure);
   const { title, anchor, shows = [] } = placed;
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
-  const attacked = attacks(figure, shown);
-  useHeldAudits(!attacked);
+  // the worst-case attack runs where somebody sees it
+  useHeldAudits(figure !== 'lab' && !shown.includes('claim'));
   useEffect(() => lightSymbols(document), []);
   const snapshot = useResults(scenario);
   const whole = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-// The line under a figure that stands alone that says of its numbers what a page around it may not: adjacency, δ, kind.
+// What a page around a figure may not say of its numbers: adjacency, δ, kind.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
@@ -14,7 +14,6 @@ import styles from './LoneCaptionLine.module.css';
 /** A substitute guarantee whose name does not say so. */
 const deduced = (id: QuantityId): boolean => id === 'group' || id === 'implied';
 
-/** What kind of number it is; its adjacency where the name does not say it. */
 function kindOf(id: QuantityId, ofErrors: boolean, confidence: number): string {
   // no attack errs less
   if (ofErrors) return deduced(id) ? t`guarantee, substitute` : t`guarantee`;

@@ -1,12 +1,7 @@
 // Tells of changes, and not too often: the first at once, then the newest of each interval; the same value only once.
 
-export interface Changes<Value> {
-  push(value: Value): void;
-  close(): void;
-}
-
 /** Values are plain data, compared as JSON. */
-export function tellChanges<Value>(tell: (value: Value) => void, interval: number): Changes<Value> {
+export function tellChanges<Value>(tell: (value: Value) => void, interval: number) {
   let told: string | null = null;
   let waiting: Value | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,24 +22,15 @@ export function originToTalkTo(frame: FrameWindow, host: string | null): string 
   }
 }
 
-export interface HostLine<Out> {
-  send(message: Out): void;
-  close(): void;
-}
-
 /** Hears what the parent window says from `origin`, and nothing else; speaks to that origin alone. */
-export function openHostLine<Out>(
-  frame: FrameWindow,
-  origin: string,
-  onData: (data: unknown) => void,
-): HostLine<Out> {
+export function openHostLine<Out>(frame: FrameWindow, origin: string, onData: (data: unknown) => void) {
   const parent = frame.parent as Window;
   const hear = (event: MessageEvent) => {
     if (event.source === parent && event.origin === origin) onData(event.data);
   };
   frame.addEventListener('message', hear);
   return {
-    send: (message) => parent.postMessage(message, origin),
+    send: (message: Out) => parent.postMessage(message, origin),
     close: () => frame.removeEventListener('message', hear),
   };
 }

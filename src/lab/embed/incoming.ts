@@ -1,5 +1,4 @@
-// Reads a message from the page around an embedded figure, and works out what it changes. Pure; never throws, whatever
-// was sent.
+// Reads a message from the page around an embedded figure. Pure; never throws, whatever was sent.
 import { plural, t } from '@lingui/core/macro';
 import {
   changeScenario,
@@ -46,7 +45,6 @@ export type ReadIncoming = { ok: true; message: Incoming } | { ok: false; proble
 /** Of one message; a reader looks at the first. */
 const MOST_PROBLEMS = 20;
 
-/** The first of them, and how many more there are. */
 function bounded(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
   if (problems.length <= MOST_PROBLEMS) return [...problems];
   const more = problems.length - (MOST_PROBLEMS - 1);
@@ -90,12 +88,11 @@ function remedyOf(field: string, message: string): string {
     : t`The message cannot be read at "${field}" (${message}).`;
 }
 
-function at(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
+const at = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     data,
   );
-}
 
 /** The scenario that a `set` message makes of the one on the page: bad fields are named and stay what they were. */
 export function applySet({ link, scenario: fields }: SetMessage, current: Scenario): ParsedScenario {

@@ -98,13 +98,8 @@ export interface ScenarioMessage extends Message<'scenario'> {
   audit: AuditReport | null;
 }
 
-export interface SizeMessage extends Message<'size'> {
-  /** CSS px. */
-  height: number;
-}
-
-interface ProblemMessage extends Message<'problem'> {
-  problems: readonly ScenarioProblem[];
-}
+/** In CSS px. */
+export type SizeMessage = Message<'size'> & { height: number };
+type ProblemMessage = Message<'problem'> & { problems: readonly ScenarioProblem[] };
 
 export type Outgoing = ReadyMessage | ScenarioMessage | SizeMessage | ProblemMessage;

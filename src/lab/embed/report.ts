@@ -46,20 +46,19 @@ function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
 function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
   const known = drawsMu(scenario) ? knownMu(snapshot) : null;
   if (known === null) return [];
-  return [...CURVE_IDS].reverse().flatMap((id) => {
+  return [...CURVE_IDS].reverse().flatMap((id): MuReport | [] => {
     const { adjacency } = QUANTITIES[id];
     const { lower, upper, regret } = known[id];
     if (Number.isNaN(regret)) return [];
-    return [
-      {
-        quantity: NAMES[id],
-        sampling: scenario.sampling,
-        adjacency,
-        kind: 'upper bound',
-        bracket: { lower, upper },
-        regret,
-      },
-    ];
+    const bracket = { lower, upper };
+    return {
+      quantity: NAMES[id],
+      sampling: scenario.sampling,
+      adjacency,
+      kind: 'upper bound',
+      bracket,
+      regret,
+    };
   });
 }
 

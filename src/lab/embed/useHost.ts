@@ -5,34 +5,23 @@ import type { ResultsSnapshot } from '../jobs';
 import type { ScenarioProblem, View } from '../scenario';
 import type { PageScenario } from '../state/useScenario';
 import type { ViewState } from '../state/useView';
-import { type Changes, tellChanges } from './changes';
-import { type HostLine, openHostLine, originToTalkTo } from './host';
+import { tellChanges } from './changes';
+import { openHostLine, originToTalkTo } from './host';
 import { applySet, readIncoming } from './incoming';
-import {
-  GET,
-  type Outgoing,
-  PROTOCOL_VERSION,
-  type ScenarioMessage,
-  type SetMessage,
-  type SizeMessage,
-} from './protocol';
+import { GET, type Outgoing, PROTOCOL_VERSION, type SetMessage } from './protocol';
 import { scenarioMessage } from './report';
 
 /** Milliseconds between two reports of the same kind. */
 const INTERVAL = 100;
 
-export interface HostSession extends Pick<PageScenario, 'scenario' | 'newest' | 'replace'>, ViewState {
+interface HostSession extends Pick<PageScenario, 'scenario' | 'newest' | 'replace'>, ViewState {
   snapshot: ResultsSnapshot;
   /** Of the address that the frame was opened with. */
   problems: readonly ScenarioProblem[];
-  /** Everything that is shown. */
   whole: RefObject<HTMLElement | null>;
 }
 
-interface Line extends HostLine<Outgoing> {
-  scenarios: Changes<ScenarioMessage>;
-  sizes: Changes<SizeMessage>;
-}
+type Send = (message: Outgoing) => void;
 
 const problemMessage = (problems: readonly ScenarioProblem[]): Outgoing => ({
   type: 'adjacency-lab/problem',
@@ -40,43 +29,40 @@ const problemMessage = (problems: readonly ScenarioProblem[]): Outgoing => ({
   problems,
 });
 
-function answer(data: unknown, line: Line, session: HostSession): void {
+function answer(data: unknown, send: Send, session: HostSession): void {
   const read = readIncoming(data);
-  if (!read.ok) line.send(problemMessage(read.problems));
-  else if (read.message.type === GET) line.send(scenarioMessage(session.snapshot, session.newest()));
-  else take(read.message, line, session);
+  if (!read.ok) send(problemMessage(read.problems));
+  else if (read.message.type === GET) send(scenarioMessage(session.snapshot, session.newest()));
+  else take(read.message, send, session);
 }
 
-function take(message: SetMessage, line: Line, { newest, replace, changeView }: HostSession): void {
+function take(message: SetMessage, send: Send, { newest, replace, changeView }: HostSession): void {
   const { scenario, problems } = applySet(message, newest());
   replace(scenario);
   if (message.theme !== undefined) changeView({ theme: message.theme === 'system' ? null : message.theme });
-  if (problems.length > 0) line.send(problemMessage(problems));
+  if (problems.length > 0) send(problemMessage(problems));
 }
 
-function openLine(origin: string, view: View, session: () => HostSession): Line {
-  const open = openHostLine<Outgoing>(window, origin, (data) => answer(data, line, session()));
-  const line: Line = {
-    send: open.send,
-    scenarios: tellChanges(open.send, INTERVAL),
-    sizes: tellChanges(open.send, INTERVAL),
-    close() {
-      open.close();
-      line.scenarios.close();
-      line.sizes.close();
-    },
-  };
+function openLine(origin: string, view: View, session: () => HostSession) {
+  const { send, close } = openHostLine<Outgoing>(window, origin, (data) => {
+    answer(data, send, session());
+  });
   const { problems } = session();
-  line.send({ type: 'adjacency-lab/ready', version: PROTOCOL_VERSION, release, figure: view.embed ?? '' });
-  if (problems.length > 0) line.send(problemMessage(problems));
-  return line;
+  send({ type: 'adjacency-lab/ready', version: PROTOCOL_VERSION, release, figure: view.embed ?? '' });
+  if (problems.length > 0) send(problemMessage(problems));
+  const scenarios = tellChanges(send, INTERVAL);
+  const sizes = tellChanges(send, INTERVAL);
+  const end = () => {
+    for (const part of [scenarios, sizes, { close }]) part.close();
+  };
+  return { scenarios, sizes, end };
 }
 
 export function useHost(session: HostSession): void {
   const { scenario, snapshot, view, whole } = session;
   const newest = useRef(session);
   newest.current = session;
-  const line = useRef<Line | null>(null);
+  const line = useRef<ReturnType<typeof openLine> | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who the host is never changes while the page stands
   useEffect(() => {
@@ -85,7 +71,7 @@ export function useHost(session: HostSession): void {
     const opened = openLine(origin, view, () => newest.current);
     line.current = opened;
     return () => {
-      opened.close();
+      opened.end();
       line.current = null;
     };
   }, []);

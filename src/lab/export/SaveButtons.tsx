@@ -1,6 +1,7 @@
 // The buttons that save a figure's picture and its data. The component around them says what was saved.
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Button } from '../ui/Button';
 import { Choices } from '../ui/inputs/Choices';
 import type { Ground } from './figureSvg';
 import styles from './SaveButtons.module.css';
@@ -18,16 +19,10 @@ interface SaveProps {
   onSave: () => void;
 }
 
-export const Save = ({ label, of, disabled = false, onSave }: SaveProps) => (
-  <button
-    type="button"
-    className="small-button"
-    aria-label={t`${label}: save ${of}`}
-    disabled={disabled}
-    onClick={onSave}
-  >
+export const Save = ({ label, of, disabled, onSave }: SaveProps) => (
+  <Button look="small" aria-label={t`${label}: save ${of}`} disabled={disabled} onClick={onSave}>
     {label}
-  </button>
+  </Button>
 );
 
 interface SaveButtonsProps {

@@ -3,20 +3,13 @@ import { useState } from 'react';
 import { DataButtons, PictureButtons } from './SaveButtons';
 import styles from './SaveFigure.module.css';
 import type { SavedFigure } from './savedFigure';
-import { TakeRow } from './TakeRow';
+import { TakeRow, type TakeRowProps } from './TakeRow';
 
-interface SaveFigureProps {
-  figure: SavedFigure;
-  name: string;
-  note: string;
-  as?: 'h4' | 'p';
-}
-
-export function SaveFigure({ figure, name, note, as = 'p' }: SaveFigureProps) {
+export function SaveFigure({ figure, ...row }: Omit<TakeRowProps, 'children'> & { figure: SavedFigure }) {
   const [said, setSaid] = useState('');
   return (
     <div className={styles.figure}>
-      <TakeRow name={name} note={note} as={as}>
+      <TakeRow as="p" {...row}>
         <PictureButtons figure={figure} onSaid={setSaid} />
         <DataButtons figure={figure} onSaid={setSaid} />
       </TakeRow>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './TakeRow.module.css';
 
-interface TakeRowProps {
+export interface TakeRowProps {
   name: string;
   note: string;
   /** The name's element; a row among numbers opens no part of the page. */
@@ -10,14 +10,12 @@ interface TakeRowProps {
   children: ReactNode;
 }
 
-export function TakeRow({ name, note, as: Name = 'h4', children }: TakeRowProps) {
-  return (
-    <div className={`wraps ${styles.row}`}>
-      <div>
-        <Name className={styles.name}>{name}</Name>
-        <p>{note}</p>
-      </div>
-      <div className={`wraps ${styles.buttons}`}>{children}</div>
+export const TakeRow = ({ name, note, as: Name = 'h4', children }: TakeRowProps) => (
+  <div className={`wraps ${styles.row}`}>
+    <div>
+      <Name className={styles.name}>{name}</Name>
+      <p>{note}</p>
     </div>
-  );
-}
+    <div className={`wraps ${styles.buttons}`}>{children}</div>
+  </div>
+);

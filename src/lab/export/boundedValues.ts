@@ -23,7 +23,6 @@ export const boundedCells = ({ value, lower, upper }: BoundedValues, i: number) 
   upper[i],
 ];
 
-/** Of a JSON. */
 export const boundedNumbers = ({ value, lower, upper }: BoundedValues) => ({
   value: jsonNumbers(value),
   lower: jsonNumbers(lower),

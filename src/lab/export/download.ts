@@ -1,6 +1,6 @@
 // Hands a file to the reader. Nothing is sent anywhere.
 
-/** Milliseconds for which the file can still be fetched: a busy browser begins to seconds after the click, and fails without a word. */
+/** Milliseconds: a busy browser fetches the file seconds after the click, and fails without a word. */
 const KEPT = 60_000;
 
 export function download(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {

@@ -1,5 +1,4 @@
-// Reads the drawn figure off the page: the same shapes with their computed styles written out, so that the picture needs
-// no style sheet but the one of its type. What is only there for a hand or a keyboard is left out.
+// Reads the drawn figure off the page, with the computed styles written out, so that it needs no style sheet.
 import type { Lettering } from './pictureType';
 
 const STYLES = [
@@ -22,7 +21,7 @@ const STYLES = [
   'paint-order',
 ] as const;
 
-/** Elements that a saved picture leaves out, which are grips (unless the grip is the mark), the tooltip's cursor and placeholders of curves. */
+/** Left out of a picture: grips, unless the grip is the mark, the tooltip's cursor, and placeholders of curves. */
 const FOR_HANDS =
   ':is(.grip-reach, .grip-ring, .grip-knob):not([data-kept]), .recharts-tooltip-cursor, .pointer-reading, .before-drag, [visibility="hidden"], title, desc';
 /** Attributes that a picture needs; classes, roles and handlers stay behind. */
@@ -76,14 +75,10 @@ function contentOf(svg: SVGSVGElement, letterings: Lettering[]): string {
     if (hands[i]) element.remove();
   });
   for (const group of copy.querySelectorAll('g:empty')) group.remove();
-  const serializer = new XMLSerializer();
-  return [...copy.childNodes].map((node) => serializer.serializeToString(node)).join('');
+  return [...copy.childNodes].map((node) => new XMLSerializer().serializeToString(node)).join('');
 }
 
-/**
- * The drawing in `svgs`, which lie one upon another, on a light or a dark ground; null while there is none. `colours` are
- * those of the page that are needed besides.
- */
+/** Of `svgs` that lie one upon another; null while there are none. `colours` of the page are needed besides. */
 export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colours: readonly string[]) {
   const [first] = svgs;
   const width = Number(first?.getAttribute('width'));
@@ -108,7 +103,6 @@ export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colo
     return {
       width,
       height,
-      /** Serialised elements. */
       content: svgs.map((svg) => contentOf(svg, letterings)).join(''),
       /** Its texts, for the type that they are set in. */
       letterings,

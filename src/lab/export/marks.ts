@@ -1,5 +1,4 @@
-// What a saved picture has beside the drawing that is read off the page: its legend, and what the page paints on a canvas.
-// Pure text.
+// The legend of a saved picture, and what the page paints on a canvas under its drawing. Pure text.
 
 export interface LegendEntry {
   mark: 'line' | 'box' | 'dot' | 'ring';
@@ -12,14 +11,12 @@ export interface LegendEntry {
   text: string;
 }
 
-/** An area under the drawing. */
 export interface Underlay {
   d: string;
   colour: string;
   opacity: number;
 }
 
-/** Text as XML has it. */
 export const escapeXml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -80,7 +77,6 @@ function swatch({ mark, colour, dash, strokeWidth = 2, opacity = 1 }: LegendEntr
   }
 }
 
-/** The entries in rows from the origin down. */
 export const legendMarkup = (entries: readonly LegendEntry[], width: number, paint: Paint): string =>
   places(entries, width)
     .map(({ x, row }, i) => {

@@ -1,7 +1,6 @@
-// The page's type for a picture that leaves it: an SVG sees none of the page's fonts, neither in another program nor as an
-// image on this page's own canvas, unless it carries them. Of the faces in the style sheet those whose letters it shows.
+// The page's type for a picture that leaves it. An SVG sees none of the page's fonts, not even on this page's own canvas,
+// unless it carries them.
 
-/** A piece of text as it is drawn. */
 export interface Lettering {
   /** As the browser computes it: '"Inter Variable", sans-serif'. */
   family: string;
@@ -24,8 +23,8 @@ function isFor({ unicodeRange }: TypeFace, text: string): boolean {
 }
 
 /** Those of `faces` that draw a letter of the texts, in their order. Weights are not told apart. */
-export function facesFor(letterings: readonly Lettering[], faces: readonly TypeFace[]): TypeFace[] {
-  return faces.filter((face) =>
+export const facesFor = (letterings: readonly Lettering[], faces: readonly TypeFace[]): TypeFace[] =>
+  faces.filter((face) =>
     letterings.some(({ family, style, text }) => {
       if (!family.split(',').map(unquoted).includes(face.family)) return false;
       // a browser slants the upright face where there is no other
@@ -33,11 +32,10 @@ export function facesFor(letterings: readonly Lettering[], faces: readonly TypeF
       return face.style === (own ? style : 'normal') && isFor(face, text);
     }),
   );
-}
 
 /** The faces of the page's style sheets that are files; those that stand in for them are not. */
-function facesOfPage() {
-  return [...document.styleSheets].flatMap((sheet) =>
+const facesOfPage = () =>
+  [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) => {
       if (!(rule instanceof CSSFontFaceRule)) return [];
       const read = (name: string) => rule.style.getPropertyValue(name);
@@ -50,7 +48,6 @@ function facesOfPage() {
       return { family: unquoted(read('font-family')), style, weight, url, unicodeRange };
     }),
   );
-}
 
 export type TypeFace = ReturnType<typeof facesOfPage>[number];
 
@@ -66,11 +63,7 @@ async function dataAddress(url: string): Promise<string> {
   });
 }
 
-/**
- * A style sheet with the faces that the texts are set in, each as data.
- *
- * @throws Error when a file of type does not come
- */
+/** A style sheet with their faces as data. @throws Error when a file of type does not come */
 export async function typeFor(letterings: readonly Lettering[]): Promise<string> {
   const faces = facesFor(letterings, facesOfPage());
   const rules = await Promise.all(

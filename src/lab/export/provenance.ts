@@ -1,5 +1,4 @@
-// Where an exported file comes from: which page, which scenario, which seed, what computed it. Pure; the page's address
-// is handed in.
+// Where an exported file comes from: which page, which scenario, what computed it. Pure.
 import { t } from '@lingui/core/macro';
 import { version } from '../../../package.json';
 import { formatLink } from '../scenario/link';
@@ -11,7 +10,6 @@ export interface Provenance {
   /** Opens the scenario. */
   link: string;
   seed: number;
-  /** What computed the numbers. */
   backend: string;
   /** Of trained models: how many, and when they were trained. Absent where none were. */
   models?: string;
@@ -21,7 +19,7 @@ export interface Provenance {
 /** For the guarantees and the worst-case attack. Real training has its own backends and names them. */
 const BACKEND = t`TypeScript, float64, in workers of the browser`;
 
-/** `page`: the page's address, whose query and hash are replaced. `by`: what else than those workers made the numbers. */
+/** `page`: an address, whose query and hash are replaced. `by`: what else than those workers made the numbers. */
 export function provenanceOf(
   scenario: Scenario,
   page: string,
@@ -33,7 +31,6 @@ export function provenanceOf(
   return { name: 'Adjacency Lab', version, link: url.href, seed: scenario.seed, ...by };
 }
 
-/** One statement a line. */
 export function provenanceLines(provenance: Provenance): string[] {
   const { name, version: made, link } = provenance;
   const rest = (['seed', 'backend', 'models', 'made'] as const).flatMap((key) =>

@@ -1,5 +1,4 @@
-// An SVG document as a PNG of twice its size, drawn on a canvas of this page. No request: the document is handed over as
-// a data address.
+// An SVG document as a PNG of twice its size, drawn on a canvas of this page without a request.
 import { t } from '@lingui/core/macro';
 import { crc32 } from '../../base/numerics/crc32';
 
@@ -18,26 +17,18 @@ const END = 12;
 
 /** The same picture with an uncompressed iTXt chunk per entry. Keys are Latin letters, as the format has it. */
 export function withPngText(png: Uint8Array, entries: Readonly<Record<string, string>>): Uint8Array {
-  const encode = new TextEncoder();
-  const chunks = Object.entries(entries).map(([key, text]) => {
-    const head = encode.encode(key);
-    const body = encode.encode(text);
-    // key, 0, not compressed, method 0, no language, no translated key
-    const data = new Uint8Array(head.length + 5 + body.length);
-    data.set(head);
-    data.set(body, head.length + 5);
-    return chunk('iTXt', data);
-  });
-  const added = chunks.reduce((length, { length: more }) => length + more, 0);
-  const bytes = new Uint8Array(png.length + added);
+  // key, 0, not compressed, method 0, no language, no translated key
+  const chunks = Object.entries(entries).map(([key, text]) =>
+    chunk('iTXt', new TextEncoder().encode(`${key}${'\0'.repeat(5)}${text}`)),
+  );
   const end = png.length - END;
-  bytes.set(png.subarray(0, end));
-  let at = end;
-  for (const part of chunks) {
+  const parts = [png.subarray(0, end), ...chunks, png.subarray(end)];
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
     bytes.set(part, at);
     at += part.length;
   }
-  bytes.set(png.subarray(end), at);
   return bytes;
 }
 

@@ -4,7 +4,6 @@ import { type CsvBlock, csvFile, jsonFile } from './dataFile';
 import { type Provenance, provenanceOf } from './provenance';
 import type { FigureWords, SavedFigure } from './savedFigure';
 
-/** The numbers of both kinds of file. */
 export interface FigureData {
   /** At the head of a CSV, line by line. */
   about: readonly string[];
@@ -18,9 +17,7 @@ export interface FigureData {
 interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'csv' | 'json'> {
   /** Of the files and of the format: 'privacy-profile'. */
   name: string;
-  /** The one that the numbers belong to. */
   scenario: Scenario;
-  /** The page's address. */
   page: string;
   provenance?: Provenance;
   words: () => Omit<FigureWords, 'provenance'>;
@@ -29,15 +26,8 @@ interface FigureToSave extends Omit<SavedFigure, 'file' | 'ready' | 'words' | 'c
 }
 
 export function savedData(figure: FigureToSave): SavedFigure {
-  const {
-    name,
-    scenario,
-    page,
-    provenance = provenanceOf(scenario, page),
-    words,
-    numbers,
-    ...drawn
-  } = figure;
+  const { name, scenario, page, provenance: own, words, numbers, ...drawn } = figure;
+  const provenance = own ?? provenanceOf(scenario, page);
   const csv = ({ about, notes, blocks }: FigureData) => csvFile(about, provenance, notes, blocks);
   const json = ({ aboutJson, content }: FigureData) =>
     jsonFile(name, aboutJson, provenance, scenario, content);

@@ -1,17 +1,14 @@
-// A figure that can be taken away: what the pieces that save it must know of it, whichever it is. Everything is made on
-// the click, from what is drawn then.
+// A figure that can be taken away. Everything is made on the click, from what is drawn then.
 import { t } from '@lingui/core/macro';
 import { download } from './download';
 import { type Drawing, type Ground, readDrawing } from './figureSvg';
 import type { LegendEntry, Underlay } from './marks';
-import { type Lettering, typeFor } from './pictureType';
+import { typeFor } from './pictureType';
 import { type Provenance, provenanceLines } from './provenance';
 import { rasterise } from './rasterise';
 import { type PictureWords, svgDocument, svgSize } from './svgDocument';
 
-export interface FigureWords extends PictureWords {
-  provenance: Provenance;
-}
+export type FigureWords = PictureWords & { provenance: Provenance };
 
 export interface SavedFigure {
   /** Start of the files' names: 'adjacency-lab-figure'. */
@@ -27,7 +24,6 @@ export interface SavedFigure {
   legend?: readonly LegendEntry[];
   /** What the page has painted under the drawing. */
   under?: () => readonly Underlay[];
-  /** There is something to save. */
   ready: boolean;
   words: () => FigureWords;
   /** Null where there is nothing yet. */
@@ -35,8 +31,8 @@ export interface SavedFigure {
   json: (() => string) | null;
 }
 
-export type PictureKind = 'svg' | 'png';
-export type DataKind = 'csv' | 'json';
+type PictureKind = 'svg' | 'png';
+type DataKind = 'csv' | 'json';
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', csv: 'text/csv', json: 'application/json' } as const;
 
@@ -49,26 +45,10 @@ const pngWords = ({ title, description, provenance }: FigureWords) => ({
   Comment: provenanceLines(provenance).join('\n'),
 });
 
-export interface MadePicture {
-  /** Of the file. */
-  name: string;
-  content: string | Uint8Array<ArrayBuffer>;
-  /** MIME. */
-  type: string;
-  /** Set in the page's type, which its files may fail to bring. */
-  ownType: boolean;
-}
+export type MadePicture = NonNullable<Awaited<ReturnType<typeof makePicture>>>;
 
-/**
- * The picture as it is drawn now; null where it is not drawn yet.
- *
- * @throws Error when the browser cannot rasterise it
- */
-export async function makePicture(
-  figure: SavedFigure,
-  kind: PictureKind,
-  ground: Ground,
-): Promise<MadePicture | null> {
+/** Null where it is not drawn yet. @throws Error when the browser cannot rasterise it */
+export async function makePicture(figure: SavedFigure, kind: PictureKind, ground: Ground) {
   const { legend = [] } = figure;
   const under = figure.under?.() ?? [];
   const svgs = [...document.querySelectorAll<SVGSVGElement>(figure.drawing)];
@@ -81,16 +61,19 @@ export async function makePicture(
   const { provenance, ...titles } = words;
   const lines = provenanceLines(provenance);
   const around = [titles.head, titles.foot ?? '', ...legend.map(({ text }) => text), ...lines].join('');
-  const type = await typeOrNone([...letterings, { family: drawn.fontFamily, style: 'normal', text: around }]);
+  const texts = [...letterings, { family: drawn.fontFamily, style: 'normal', text: around }];
+  // a picture in other type is better than none
+  const type = await typeFor(texts).catch(() => null);
   const parts = { ...drawn, ...titles, under, legend, lines, type: type ?? '' };
   const svg = svgDocument(parts);
+  // its own type is the page's, which its files may fail to bring
   const made = { name: `${figure.file}.${kind}`, type: TYPES[kind], ownType: type !== null };
   if (kind === 'svg') return { ...made, content: svg };
   const png = await rasterise(svg, svgSize(parts), pngWords(words));
   return { ...made, content: new Uint8Array(png) };
 }
 
-/** Hands the picture to the reader. Answers what to say about it. */
+/** Answers what to say about it. */
 export async function savePicture(figure: SavedFigure, kind: PictureKind, ground: Ground): Promise<string> {
   const format = kind.toUpperCase();
   try {
@@ -105,10 +88,6 @@ export async function savePicture(figure: SavedFigure, kind: PictureKind, ground
   }
 }
 
-/** A picture in other type is better than none. */
-const typeOrNone = (letterings: readonly Lettering[]) => typeFor(letterings).catch(() => null);
-
-/** Hands the data to the reader. Answers what to say about it. */
 export function saveData(figure: SavedFigure, kind: DataKind): string {
   const text = figure[kind]?.();
   if (text === undefined) return t`There are no data yet.`;

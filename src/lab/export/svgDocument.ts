@@ -1,5 +1,4 @@
-// A picture that stands on its own: ground, title and description, what it shows, its legend, the drawing, where it comes
-// from. Pure text; reading the drawing off the page is figureSvg.ts's business.
+// A picture that stands on its own: its drawing with title, legend and provenance. Pure text.
 import type { Drawing } from './figureSvg';
 import {
   escapeXml,
@@ -12,7 +11,6 @@ import {
   withSubscripts,
 } from './marks';
 
-/** What is said around a drawing. */
 export interface PictureWords {
   title: string;
   /** In words, for those who do not see it. */
@@ -49,7 +47,6 @@ const most = (width: number, size: number): number => Math.max(20, Math.floor(wi
 const broken = (lines: readonly string[], width: number): string[] =>
   lines.flatMap((line) => line.match(new RegExp(`.{1,${most(width, SMALL)}}`, 'gu')) ?? []);
 
-/** The text in lines of whole words. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -71,7 +68,6 @@ function layout({ width, height, lines, head, foot, legend = [] }: Measures) {
   return { heads, small, legendTop, top, bottom, end: bottom + small.length * SMALL_LINE + MARGIN };
 }
 
-/** The document's size in px. */
 export const svgSize = (parts: Measures): { width: number; height: number } => ({
   width: parts.width + 2 * MARGIN,
   height: layout(parts).end,

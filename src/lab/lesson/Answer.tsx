@@ -21,7 +21,6 @@ interface AnswerProps {
   given: string;
   onGiven: (given: string) => void;
   onCheck: () => void;
-  /** What to say now. */
   feedback: Feedback | null;
   /** Said in its place when nothing was checked. */
   note?: string;

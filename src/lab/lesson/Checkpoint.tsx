@@ -1,30 +1,21 @@
-// Three questions at the end of a chapter, asked of the scenario that is on the page. What was answered holds for what was asked; where
-// the scenario asks something else it is asked anew, and says so.
+// Three questions at the end of a chapter about the scenario on the page, asked anew where another scenario asks another thing.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CHECKPOINTS, type LessonChapter } from '../../addons/lesson/checkpoints';
-import {
-  type ChoiceQuestion,
-  type LessonFacts,
-  type NumberQuestion,
-  type Question,
-  slipOf,
-} from '../../addons/lesson/checkpoints/question';
+import { type Question, slipOf } from '../../addons/lesson/checkpoints/question';
 import { isAnswered } from '../../addons/lesson/progress';
 import { checkNumber } from '../../addons/lesson/verdict';
+import type { LoneFigureProps } from '../chapters/frame/chapter';
 import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
-import type { ResultsSnapshot } from '../jobs';
 import { symbols } from '../notation/SymbolText';
-import type { Scenario } from '../scenario';
 import { Button } from '../ui/Button';
 import { Answer, type Feedback } from './Answer';
 import styles from './Checkpoint.module.css';
 import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress';
 
-type Asked = ChoiceQuestion | NumberQuestion;
+type Asked = Extract<Question, { question: string }>;
 
-/** What is said to an answer. */
 function feedbackTo(asked: Asked, given: string): Feedback {
   if (asked.kind === 'choice') {
     const choice = asked.choices.find(({ id }) => id === given);
@@ -44,16 +35,9 @@ interface CheckpointQuestionProps {
   asked: Question;
 }
 
-/** What was given, to what. */
-interface Given {
-  asked: string;
-  text: string;
-  feedback: Feedback | null;
-}
-
 function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionProps) {
   const answered = isAnswered(useProgress(), chapter, id);
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<{ asked: string; text: string; feedback: Feedback | null } | null>(null);
   // numbers under way are no other question
   const now = asked.kind === 'waiting' ? given?.asked : JSON.stringify(asked);
   const current = given?.asked === now ? given : null;
@@ -94,17 +78,13 @@ function CheckpointQuestion({ chapter, id, number, asked }: CheckpointQuestionPr
   );
 }
 
-export interface CheckpointProps {
-  chapter: LessonChapter;
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-}
+export type CheckpointProps = Pick<LoneFigureProps, 'scenario' | 'snapshot'> & { chapter: LessonChapter };
 
 export function Checkpoint({ chapter, scenario, snapshot }: CheckpointProps) {
   const progress = useProgress();
   const [round, setRound] = useState(0);
   const [erased, setErased] = useState(false);
-  const facts: LessonFacts = { scenario, known: epsilonsOf(snapshot, scenario) };
+  const facts = { scenario, known: epsilonsOf(snapshot, scenario) };
   const erase = () => {
     eraseProgress();
     setRound(round + 1);

@@ -1,4 +1,4 @@
-// After a chapter, closed at first: its checkpoint, loaded once someone opens it, and how much of it is answered.
+// After a chapter, closed at first: its checkpoint, and how much of it is answered.
 import { Trans } from '@lingui/react/macro';
 import { answeredIn, QUESTIONS } from '../../addons/lesson/progress';
 import { later } from '../ui/later';

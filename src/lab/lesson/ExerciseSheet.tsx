@@ -1,5 +1,4 @@
-// All exercises on one sheet: each with a link that opens it on the page, a box that checks, and a worked answer. Prints
-// with the answers or without.
+// All exercises on one sheet. Prints with the worked answers or without.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -16,26 +15,17 @@ interface ExerciseItemProps {
   exercise: Exercise;
   /** On the sheet, from 1. */
   number: number;
-  /** Show the worked answer. */
   solved: boolean;
 }
 
-function missWords(side: 'above' | 'below' | null): string {
-  if (side === null) return t`Open the link and look again.`;
-  return side === 'above' ? t`That is too large.` : t`That is too small.`;
-}
+const MISSES = { above: t`That is too large.`, below: t`That is too small.` } as const;
 
 function feedbackTo(exercise: Exercise, text: string): Feedback {
   if (text.trim() === '') return { right: false, words: t`Give an answer first.` };
   const verdict = checkAnswer(exercise, text);
-  switch (verdict.verdict) {
-    case 'right':
-      return { right: true, words: t`The worked answer says why.` };
-    case 'unreadable':
-      return { right: false, words: t`Write a number: ${verdict.reason}.` };
-    case 'wrong':
-      return { right: false, words: missWords(verdict.side) };
-  }
+  if (verdict.verdict === 'right') return { right: true, words: t`The worked answer says why.` };
+  if (verdict.verdict === 'unreadable') return { right: false, words: t`Write a number: ${verdict.reason}.` };
+  return { right: false, words: verdict.side ? MISSES[verdict.side] : t`Open the link and look again.` };
 }
 
 /** What is no unit but the name of what is asked for. */
@@ -62,7 +52,6 @@ function answerText({ answer }: Exercise): string {
   return unit === '%' ? t`${number}, within ${room} points` : t`${number}, within ${room}`;
 }
 
-/** Its question, its link, what is said to an answer, and the worked one, closed at first. */
 function ExerciseItem({ exercise, number, solved }: ExerciseItemProps) {
   const { id, level, question, answer, explanation } = exercise;
   const [given, setGiven] = useState('');

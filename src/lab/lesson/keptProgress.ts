@@ -1,5 +1,4 @@
-// What the reader has answered, as React state, kept in this browser alone: nothing of it leaves it, and no link holds it.
-// Where storage is closed to us it holds until the page is left.
+// What the reader has answered, kept in this browser alone, or until the page is left where storage is closed.
 import { useSyncExternalStore } from 'react';
 import type { LessonChapter } from '../../addons/lesson/checkpoints';
 import {
@@ -11,7 +10,6 @@ import {
 } from '../../addons/lesson/progress';
 import { Listeners } from '../jobs';
 
-/** Under which name the browser keeps it. */
 const KEY = 'adjacency-lab-lesson';
 
 let progress: Progress | null = null;

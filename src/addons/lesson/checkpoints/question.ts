@@ -27,7 +27,7 @@ interface Choice {
   why: string;
 }
 
-export interface ChoiceQuestion {
+interface ChoiceQuestion {
   kind: 'choice';
   question: string;
   /** At least two, no two alike. */

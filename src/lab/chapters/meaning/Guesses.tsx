@@ -14,16 +14,14 @@ const SECRETS = [
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 
-/** For the bound of the whole curves, where rounding up must not hide a value that the reader has computed elsewhere. */
+/** So that rounding up does not hide a value that the reader has computed elsewhere. */
 const DIGITS = 4;
 
 interface GuessesProps {
   known: KnownValues | null;
-  /** Upper ends of the bounds by the whole curve, in the order of PRIORS; null until they have been computed. */
+  /** Upper ends by the whole curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
-  /** By removal, under the whole add/remove curve, in the same order; null until then. */
   removal: readonly number[] | null;
-  /** Those are of the scenario on the page. */
   current: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The table of guesses with its bounds by the whole curve; the table is apart, for the page has it before any worker.
+// The table of guesses with its bounds. The table is apart, for the page has it before any worker.
 import { powerByTable } from '../../../addons/risk/profileTable';
 import { mechanismOf, type Scenario, sameMechanism } from '../../scenario';
 import type { KnownValues } from '../../state/knownValues';

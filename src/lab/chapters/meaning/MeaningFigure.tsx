@@ -1,8 +1,6 @@
 // Chapter 6's figures, whole and part by part, each live under the page's own q, σ, T and δ.
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
 import { useSeen } from '../../ui/window/visibility';
 import styles from './MeaningFigure.module.css';
 import { Many } from './many/Many';
@@ -16,15 +14,9 @@ const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-export interface MeaningFigureProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
-  names: readonly PartName[];
-  saves?: boolean;
-}
+type MeaningFigureProps = Omit<PartProps, 'seen'> & { names: readonly PartName[] };
 
-export function MeaningFigure(props: MeaningFigureProps) {
-  const { scenario, snapshot, names, saves = false } = props;
+export function MeaningFigure({ names, ...shown }: MeaningFigureProps) {
   const [seenRef, seen] = useSeen();
   return (
     <figure
@@ -34,7 +26,7 @@ export function MeaningFigure(props: MeaningFigureProps) {
     >
       {names.map((name) => {
         const Part = PARTS[name];
-        return <Part key={name} scenario={scenario} snapshot={snapshot} seen={seen} saves={saves} />;
+        return <Part key={name} {...shown} seen={seen} />;
       })}
     </figure>
   );

@@ -1,4 +1,4 @@
-// Which of a family of trainings have a place on a chart's axis of epsilon, and what is said where too few have. Pure.
+// Which trainings have a place on a chart's axis of epsilon, and what is said if too few have. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { countText } from '../../notation/formatNumber';
@@ -9,7 +9,6 @@ const MOST_EPSILON = 200;
 /** Fewer make no line. */
 const LEAST_MEMBERS = 2;
 
-/** Those that have a place on a logarithmic axis of epsilon, ascending in it. */
 export const drawnMembers = <Member extends { epsilon: number }>(family: readonly Member[]): Member[] =>
   family
     .filter(({ epsilon }) => epsilon > LEAST_EPSILON && epsilon <= MOST_EPSILON)

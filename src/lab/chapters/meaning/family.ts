@@ -1,4 +1,4 @@
-// The page's training with more and with less noise: what is asked of it, and what one guess can reach in each. Pure.
+// The page's training with more and less noise, and what one guess can reach in each. Pure.
 import { generalisedAdvantage } from '../../../addons/risk/oneTarget';
 import { singleGuess } from '../../../addons/risk/singleGuess';
 import type { RiskFamilyMember, RiskFamilyRequest } from '../../jobs';
@@ -27,8 +27,8 @@ export const bareAdvantage = (epsilon: number, delta: number, prior: number): nu
   generalisedAdvantage(singleGuess(prior, epsilon, delta).bound, prior);
 
 /**
- * The substitute epsilon at which a bare pair reaches an advantage in (0, 1): ln((q / (1 - q)) / (p / (1 - p))), q the pure
- * posterior that leaves room for delta. Null where delta alone passes it. Inverts the corrected bound of one target.
+ * The substitute epsilon at which a bare pair reaches an advantage in (0, 1), by the inverse of the corrected bound of one
+ * target. Null where delta alone passes it.
  */
 export function bareEpsilonFor(prior: number, advantage: number, delta: number): number | null {
   // q + delta (1 - q) = p + A (1 - p); as 1 - q, which keeps its digits
@@ -38,14 +38,10 @@ export function bareEpsilonFor(prior: number, advantage: number, delta: number):
 }
 
 /**
- * The substitute epsilon of the training, at the request's delta, whose whole curves reach an advantage: read between two
- * members, the advantage's log-odds evenly over ln epsilon. Null outside what the members span. No certified number, but a place on a drawn line.
+ * The substitute epsilon whose whole curves reach an advantage: read between two members, the advantage's log-odds evenly over
+ * ln epsilon. Null outside what they span. No certified number, but a place on a drawn line.
  */
-export function wholeEpsilonFor(
-  members: readonly RiskFamilyMember[],
-  prior: number,
-  advantage: number,
-): number | null {
+export function wholeEpsilonFor(members: readonly RiskFamilyMember[], prior: number, advantage: number) {
   const reached = members.map((member) => wholeAdvantage(member, prior));
   const above = reached.findIndex((value) => value >= advantage);
   if (above <= 0) return null;

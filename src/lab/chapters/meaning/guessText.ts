@@ -1,4 +1,4 @@
-// A bound on the probability of a right guess, or on how many are right, as text that never claims less than the bound.
+// A bound on right guesses as text that never claims less than the bound.
 import { decimalText, PERCENT, withDecimalMark } from '../../../base/language/numbers';
 import { toText, typesetSignificant } from '../../notation/formatNumber';
 
@@ -7,12 +7,12 @@ export function guessText(probability: number, digits = 3): string {
   if (probability <= 0.9) return `${toText(typesetSignificant(100 * probability, digits, 'up'))}${PERCENT}`;
   const missing = 1 - probability;
   if (missing < 1e-10) return `100${PERCENT}`;
-  // of a chance near 1 it is the rest that tells; above 90% too the digits are no fewer than below
+  // above 90% the rest tells, in no fewer digits than below
   const places = Math.max(digits - 2, -Math.floor(Math.log10(100 * missing)));
   const scale = 10 ** places;
   return `${decimalText(Math.ceil(100 * probability * scale - 1e-9) / scale, places)}${PERCENT}`;
 }
 
-/** '35.4' for 35.33: how many are right on average, at most; whole numbers whole. The slack keeps what is exact in decimals. */
+/** '35.4' for 35.33; whole numbers whole. The slack keeps what is exact in decimals. */
 export const meanAtMostText = (count: number): string =>
   withDecimalMark(String(Math.ceil(10 * count - 1e-9) / 10));

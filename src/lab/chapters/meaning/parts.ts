@@ -1,10 +1,7 @@
 // What every part of chapter 6's figure is given.
-import type { ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import type { LoneFigureProps } from '../frame/chapter';
 
-export interface PartProps {
-  scenario: Scenario;
-  snapshot: ResultsSnapshot;
+export interface PartProps extends Pick<LoneFigureProps, 'scenario' | 'snapshot'> {
   /** Nothing is computed for a figure that nobody has seen. */
   seen: boolean;
   saves: boolean;

@@ -1,4 +1,4 @@
-// The most that audits of a single run could show, at the page's own δ and confidence. It comes from a formula, not from a run.
+// The most that audits of a single run could show, at the page's own δ and confidence.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';

@@ -18,7 +18,7 @@ import { oneRun, RunDetails, WatchedRun } from './index';
 import { STEPS as STEPS_OF_RUN } from './run/plan';
 import { STEPS } from './steps';
 
-/** Whether a thousand coins could reach the page's own upper bound; `most`: the most that they can show. */
+/** `most`: the most that a thousand coins can show. */
 function Reach({ substitute, most }: { substitute: number; most: number }) {
   const reached = substitute > most ? 'no' : 'yes';
   return (

@@ -1,4 +1,4 @@
-// Test accuracy at the last step, without a canary and with each: the attack does no harm that anyone would notice.
+// Test accuracy at the last step, without a canary and with each.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -9,11 +9,10 @@ import { DataTable } from '../../ui/DataTable';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';
 
-/** Percentage points of one decimal, rounded up; the slack keeps what is exact in decimals from slipping a tenth. */
+/** Percentage points, rounded up to a tenth; the slack keeps what is exact in decimals from slipping. */
 export const spreadPoints = (shares: readonly number[]): number =>
   Math.max(0, Math.ceil(1000 * (Math.max(...shares) - Math.min(...shares)) - 1e-9)) / 10;
 
-/** One decimal, in all rows alike. */
 const accuracyText = (share: number): string => `${decimalText(100 * share, 1)}${PERCENT}`;
 
 function row(name: ReactNode, accuracy: Accuracy | null): ReactNode[] {

@@ -9,7 +9,6 @@ export const AttackMark = ({ kind }: { kind: AttackerId }) => (
   </svg>
 );
 
-/** `short`: 'S2' alone, where there is no room. */
 export const AttackName = ({ kind, short = false }: { kind: CanaryChoice; short?: boolean }) => (
   <>
     <AttackMark kind={kind} />{' '}

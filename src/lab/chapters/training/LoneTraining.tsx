@@ -1,4 +1,4 @@
-// Real training without its chapter: with all that runs it where it may be run, and otherwise as it was recorded.
+// Real training without its chapter: as it was recorded, unless it may be run.
 import type { LoneFigureProps } from '../frame/chapter';
 import { RecordedNote } from './RecordedNote';
 import { FigureCaption } from './steps/FigureCaption';
@@ -7,12 +7,8 @@ import { TrainingFigure } from './TrainingFigure';
 import { TrainingMore } from './TrainingMore';
 import { usePicture } from './usePicture';
 
-interface LoneTrainingProps extends LoneFigureProps {
-  /** With all that the chapter can do, where it may be run. */
-  more?: boolean;
-}
-
-export function LoneTraining({ snapshot, trains, more = false, ...state }: LoneTrainingProps) {
+/** `more`: with all that the chapter can do. */
+export function LoneTraining({ snapshot, trains, more, ...state }: LoneFigureProps & { more?: boolean }) {
   if (!trains) return <Recorded snapshot={snapshot} scenario={state.scenario} />;
   return (
     <>
@@ -22,7 +18,7 @@ export function LoneTraining({ snapshot, trains, more = false, ...state }: LoneT
   );
 }
 
-function Recorded({ snapshot, scenario }: Pick<LoneTrainingProps, 'snapshot' | 'scenario'>) {
+function Recorded({ snapshot, scenario }: Pick<LoneFigureProps, 'snapshot' | 'scenario'>) {
   const { found } = usePicture(snapshot, scenario);
   const picture = found?.stale ? null : found;
   return (

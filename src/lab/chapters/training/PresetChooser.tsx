@@ -1,4 +1,4 @@
-// Trainings that are recorded, to choose from one list, grouped by the figure of the paper that they are after.
+// Recorded trainings to choose from one list, grouped by the figure of the paper.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
@@ -10,7 +10,7 @@ import styles from './PresetChooser.module.css';
 
 const FIGURE = /^figure-(a?\d+)/;
 
-/** By figure ('3', 'A2'; null for none), in the order in which these first occur; each preset stands in one of them. */
+/** By figure ('3', 'A2'; null for none), in the order in which these first occur. */
 export function presetGroups(presets: readonly Preset[]) {
   const groups = new Map<string | null, Preset[]>();
   for (const preset of presets) {

@@ -11,7 +11,6 @@ export function RecordedNote({ recorded: { recording } }: { recorded: RecordedEn
   // without its short name
   const backend = fromCore(recording.backend.replace(/^\w+: /, ''));
   if (made) {
-    // shards that were trained on other machines, from a file
     const models = countText(reply.modelsTrained);
     const machines = plural(made.machines, { one: '# machine', other: '# machines' });
     const shards = plural(made.shards, { one: '# shard', other: '# shards' });

@@ -61,7 +61,6 @@ const BACKENDS = {
 
 const tooLargeText = (where: string): string => t`Too large to train ${where}:`;
 
-/** Which backend trains, and why not a faster one. */
 export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   if (!reply?.backend)
     return t`Models are trained in this tab, on the graphics card where the browser offers one and else on the processor.`;
@@ -80,13 +79,8 @@ export function Backend({ reply }: { reply: TrainingEntry['reply'] }) {
   );
 }
 
-interface RunLineProps {
-  entry: TrainingEntry;
-  /** Of what is shown now, before what could be trained. */
-  shown?: ReactNode;
-}
-
-export function RunLine({ entry, shown = null }: RunLineProps) {
+/** `shown`: of the present picture, before what could be trained. */
+export function RunLine({ entry, shown }: { entry: TrainingEntry; shown: ReactNode }) {
   const store = useResultsStore();
   const { status, progress, reply, stale, wanted } = entry;
   const running = status === 'running';

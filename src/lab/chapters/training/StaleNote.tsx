@@ -1,4 +1,4 @@
-// Says that the picture belongs to other settings than those of the controls, names what differs, and offers both ways on.
+// Says in what the picture's settings differ from those of the controls, and offers both ways on.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
@@ -29,22 +29,21 @@ const TRAINED: readonly FieldName[] = [
 ];
 
 /** 'Noise multiplier σ 1.403' for every field in which the drawn scenario is another. */
-export function differences(drawn: Scenario, own: Scenario): string[] {
-  return FIELD_LIST.filter(
-    ({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name]),
-  ).map((field) => {
-    const value = drawn[field.name];
-    if (field.kind === 'number') {
-      const number = Number(value);
-      // a seed or a number of steps is another one when it is rounded
-      const shown = Number.isInteger(number) ? number : Number(number.toPrecision(4));
-      const written = writeNumberField(field, shown);
-      return `${fieldTitle(field.name)} ${toText(typesetWritten(written))}`;
-    }
-    const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
-    return `${fieldLabel(field.name)} ${label === undefined ? String(value) : fromCore(label)}`;
-  });
-}
+export const differences = (drawn: Scenario, own: Scenario): string[] =>
+  FIELD_LIST.filter(({ name }) => TRAINED.includes(name) && String(drawn[name]) !== String(own[name])).map(
+    (field) => {
+      const value = drawn[field.name];
+      if (field.kind === 'number') {
+        const number = Number(value);
+        // a seed or a number of steps is another one when it is rounded
+        const shown = Number.isInteger(number) ? number : Number(number.toPrecision(4));
+        const written = writeNumberField(field, shown);
+        return `${fieldTitle(field.name)} ${toText(typesetWritten(written))}`;
+      }
+      const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
+      return `${fieldLabel(field.name)} ${label === undefined ? String(value) : fromCore(label)}`;
+    },
+  );
 
 interface StaleNoteProps {
   drawn: Scenario;
@@ -86,7 +85,6 @@ export function StaleNote({ drawn, own, shown, onReturn, onShow }: StaleNoteProp
   );
 }
 
-/** The same of what is not the figure. */
 export function OtherSettings({ drawn, own }: Pick<StaleNoteProps, 'drawn' | 'own'>) {
   const fields = differences(drawn, own).join(', ');
   const what = fields === '' ? 'file' : 'settings';

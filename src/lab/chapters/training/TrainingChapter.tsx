@@ -1,4 +1,4 @@
-// Chapter 4: real training. Its text at once; its figure, and what unfolds beneath the text, when they come near.
+// Chapter 4: real training. Its figure, and what unfolds beneath the text, come when they are near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';

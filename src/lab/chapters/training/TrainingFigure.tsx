@@ -8,13 +8,11 @@ import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
 import { Steps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
-import type { TrainingProps } from './usePicture';
-import { usePicture } from './usePicture';
+import { type TrainingProps, usePicture } from './usePicture';
 
 export function TrainingFigure(props: TrainingProps) {
   const { training, recorded, stepCurves, ownFile, scenario, change, replace } = props;
   const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
-  const failed = training.status === 'failed' && training.error !== null && !training.stale;
   return (
     <div>
       <Steps
@@ -42,7 +40,7 @@ export function TrainingFigure(props: TrainingProps) {
               ))
             }
           />
-          <AttackChoice onChange={change} inRow />
+          <AttackChoice change={change} inRow />
         </div>
         {found?.stale && (
           <StaleNote
@@ -53,7 +51,7 @@ export function TrainingFigure(props: TrainingProps) {
             onShow={showEarlier}
           />
         )}
-        {failed && training.error && (
+        {training.status === 'failed' && training.error && !training.stale && (
           <div className="notice" role="alert">
             <p>
               <b>{t`The training could not go on.`}</b> {fromCore(training.error.message)}

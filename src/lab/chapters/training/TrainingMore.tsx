@@ -20,7 +20,6 @@ import { Canaries } from './records/Canaries';
 import { OwnFile } from './records/OwnFile';
 import { OtherSettings } from './StaleNote';
 import { Scores } from './scores/Scores';
-import { attackSeries } from './steps/attackSeries';
 import { FigureCaption } from './steps/FigureCaption';
 import { StepsWords } from './steps/StepsWords';
 import { savedTraining } from './steps/savedTraining';
@@ -132,12 +131,8 @@ function Folded({ title, open = false, children }: { title: string; open?: boole
   );
 }
 
-/** Rows of the training table, where they are known before anything has been trained. */
-function trainRows(
-  { dataset }: Scenario,
-  picture: Picture | null,
-  ownFile: ResultsSnapshot['ownFile'],
-): number | null {
+/** Where they are known before anything has been trained. */
+function trainRows({ dataset }: Scenario, picture: Picture | null, ownFile: ResultsSnapshot['ownFile']) {
   if (dataset === 'own') return ownFile.prepared?.trainRows ?? null;
   if (picture && picture.request.dataset === dataset) return picture.reply.data.trainRows;
   return DATASETS.find(({ id }) => id === dataset)?.trainRows ?? null;
@@ -145,10 +140,9 @@ function trainRows(
 
 function Results({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
   const reply = useDeferredValue(picture.reply);
-  const series = useMemo(() => attackSeries(reply, estimator), [reply, estimator]);
   return (
     <div className={`readout ${styles.results}`}>
-      <Verdicts reply={reply} series={series} estimator={estimator} />
+      <Verdicts reply={reply} estimator={estimator} />
       <Canaries reply={reply} />
       <Scores reply={reply} />
     </div>

@@ -1,4 +1,4 @@
-// The attacks at the last step as a table: what each shows, and whether that is beyond the add/remove guarantee.
+// The attacks at the last step as a table: what each shows, and whether that is beyond ε_AR.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TrainingAuditReply } from '../../jobs';
@@ -6,17 +6,15 @@ import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import type { EstimatorChoice } from '../../scenario';
 import { AttackName } from './AttackName';
-import type { AttackSeries } from './steps/attackSeries';
+import { attackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
 import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
 
-function VerdictCell({ verdict, name }: { verdict: Verdict; name: string }) {
-  return (
-    <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
-      {verdict.text}
-    </td>
-  );
-}
+const VerdictCell = ({ verdict, name }: { verdict: Verdict; name: string }) => (
+  <td data-name={name} className={verdict.shown ? styles.shown : 'soft'}>
+    {verdict.text}
+  </td>
+);
 
 const LAST_STEP_BY: Record<EstimatorChoice, string> = {
   valid: t`After the last step, by the valid estimator, whose confidence holds.`,
@@ -24,13 +22,8 @@ const LAST_STEP_BY: Record<EstimatorChoice, string> = {
   direct: t`After the last step, by the direct estimator.`,
 };
 
-interface VerdictsProps {
-  reply: TrainingAuditReply;
-  series: readonly AttackSeries[];
-  estimator: EstimatorChoice;
-}
-
-export function Verdicts({ reply, series, estimator }: VerdictsProps) {
+export function Verdicts({ reply, estimator }: { reply: TrainingAuditReply; estimator: EstimatorChoice }) {
+  const series = attackSeries(reply, estimator);
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const confidence = percentText(pooled?.confidence ?? Number.NaN);
   const count = reply.checkpoints.length;
@@ -61,8 +54,7 @@ export function Verdicts({ reply, series, estimator }: VerdictsProps) {
         </thead>
         <tbody>
           {reply.audits.map((audit, i) => {
-            const points = series[i]?.points ?? [];
-            const last = points[points.length - 1];
+            const last = series[i].points.at(-1);
             return (
               <tr key={audit.kind}>
                 <th scope="row">

@@ -6,7 +6,6 @@ export interface Picture {
   reply: TrainingAuditReply;
   request: TrainingAuditRequest;
   scenario: Scenario;
-  /** It belongs to other settings than the page's. */
   stale: boolean;
   recorded: RecordedEntry | null;
 }

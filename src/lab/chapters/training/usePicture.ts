@@ -9,7 +9,6 @@ import { pictureOf } from './picture';
 export type TrainingProps = ScenarioState &
   Pick<ResultsSnapshot, 'training' | 'recorded' | 'recordedComing' | 'stepCurves' | 'ownFile'>;
 
-/** Which one the chapter shows, and whether the figure draws it although it is of other settings. */
 export function usePicture(
   { training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>,
   scenario: Scenario,
@@ -17,15 +16,14 @@ export function usePicture(
   const store = useResultsStore();
   useEffect(() => store.followSteps(), [store]);
   const found = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
-  // a result of other settings is drawn for a reader who has just come; once they move something, the lines follow them
+  // other settings are drawn for a reader who has just come; once they move something, the lines follow them
   const arrived = useRef(scenario);
   const [choice, setChoice] = useState<{ at: Scenario; earlier: boolean } | null>(null);
   const earlier = choice?.at === scenario ? choice.earlier : arrived.current === scenario;
   return {
     found,
-    /** What the figure draws: null where that audit is of other settings, and the lines follow the page's. */
+    /** Null where that audit is of other settings and the lines follow the page's. */
     picture: found?.stale && !earlier ? null : found,
-    /** The audit drawn belongs to other settings. */
     earlier,
     showEarlier: (show: boolean) => setChoice({ at: scenario, earlier: show }),
   };

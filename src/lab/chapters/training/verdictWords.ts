@@ -1,4 +1,4 @@
-// What one attack shows at the last checkpoint and over all of them, in words that claim no more than it proves. Pure.
+// What an attack shows, in words that claim no more than it proves. Pure.
 import { select, t } from '@lingui/core/macro';
 import { CANARIES } from '../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../audit/estimation/trainingReport';
@@ -6,7 +6,6 @@ import type { Moment } from '../../../audit/estimation/types';
 import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
 import { levelText } from '../../live/auditWords';
 
-/** When an attack's bounds hold. */
 export const momentOf = ({ pooled }: Pick<CanaryAudit, 'pooled'>): Moment => pooled?.moment ?? 'planned';
 
 /** A sentence for the figure, with a space before it; '' once all models are there. */
@@ -35,20 +34,15 @@ function list(names: readonly string[]): string {
   return t`${before} and ${last}`;
 }
 
-export interface Verdict {
-  /** Short: 'yes, from step 50'. */
-  text: string;
-  /** True where the evidence suffices. */
-  shown: boolean;
-}
+export type Verdict = ReturnType<typeof verdictOn>;
 
-/** Whether something holds at some checkpoint, all checkpoints at once: in words where it does, and where it does not. */
+/** Whether something holds at some checkpoint, all of them tested at once. */
 function verdictOn(
   { pooled }: CanaryAudit,
   holds: (at: CheckpointAudit) => boolean,
   shown: (step: number) => string,
   not: string,
-): Verdict {
+) {
   if (!pooled) return { text: '…', shown: false };
   // too few models: what there is has no confidence
   if (pooled.moment === 'provisional') return { text: t`not yet`, shown: false };
@@ -56,8 +50,7 @@ function verdictOn(
   return { text: found ? shown(found.step) : not, shown: found !== undefined };
 }
 
-/** Whether the attack's epsilon exceeds the add/remove one. */
-export function beyondAddRemove(audit: CanaryAudit): Verdict {
+export function beyondAddRemove(audit: CanaryAudit) {
   const untold = audit.pooled?.checkpoints.every(({ exceedsAddRemove }) => exceedsAddRemove === null);
   return verdictOn(
     audit,
@@ -67,8 +60,7 @@ export function beyondAddRemove(audit: CanaryAudit): Verdict {
   );
 }
 
-/** Whether the errors contradict the whole add/remove curve. */
-export const curveContradicted = (audit: CanaryAudit): Verdict =>
+export const curveContradicted = (audit: CanaryAudit) =>
   verdictOn(
     audit,
     ({ familyCurveTest }) => familyCurveTest.contradicts,
@@ -84,8 +76,7 @@ export function doubtOf({
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 holds for every attack whose score follows the worst case's law but for drift; for 1/2 < q < 1 part of
-  // the number is accounting and may lie above it
+  // the limit of S1 holds where the score follows the worst case's law but for drift; for 1/2 < q < 1 accounting adds to it
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
       CANARIES[kind].worstCaseLaw &&

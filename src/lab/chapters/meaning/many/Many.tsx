@@ -103,7 +103,6 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
   );
 }
 
-/** The page's own training, for who does not see the chart. */
 function inWords({ epsilon, whole, ideal }: RecordsMember): string {
   const at = epsilonText(epsilon);
   const counts = whole.join(', ');
@@ -119,30 +118,15 @@ export function Many({ scenario, seen, saves }: PartProps) {
   const level = Math.max(0, FAILURES.map(String).indexOf(failure));
   const rested = useRested(scenario, REST);
   const { delta, seed } = rested;
-  const request = useMemo(
-    () => ({
-      ...familyRequest(rested),
-      targets: TARGETS,
-      values: VALUES,
-      failures: FAILURES,
-      seed: rested.seed,
-    }),
-    [rested],
-  );
+  const hundred = { targets: TARGETS, values: VALUES, seed };
+  const request = { ...familyRequest(rested), ...hundred, failures: FAILURES };
   const { reply, status, error } = useRequest(records, seen ? request : null);
-  const run = useWork(attack, {
-    mechanism: mechanismOf(rested),
-    delta,
-    targets: TARGETS,
-    values: VALUES,
-    models: MODELS,
-    seed,
-  });
+  const run = useWork(attack, { mechanism: mechanismOf(rested), delta, ...hundred, models: MODELS });
   const { stale } = run;
   const { running, finished } = run.work;
   const own = reply?.find((member) => member.noiseMultiplier === rested.noiseMultiplier) ?? null;
   const measured = useMemo(
-    () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null, TARGETS),
+    () => attackOnLabels(stale ? null : run.reply, own?.epsilon ?? null),
     [stale, run.reply, own],
   );
   const data = useMemo(() => manyChart(reply, measured, level), [reply, measured, level]);

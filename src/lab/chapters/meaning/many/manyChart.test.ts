@@ -16,7 +16,7 @@ const member = (epsilon: number, played: boolean): RecordsMember => ({
 const line = (chart: ReturnType<typeof manyChart>, id: string) => chart?.lines.find((one) => one.id === id);
 
 test('bounds and the idealised attack at every level, in the order of epsilon; what is measured has its range', () => {
-  const measured = attackOnLabels({ right: [31, 27, 29], done: 3, total: 3 }, 4, 100);
+  const measured = attackOnLabels({ right: [31, 27, 29], done: 3, total: 3 }, 4);
   const family = [member(4, true), member(1, true)];
   for (const [level, failure] of FAILURES.entries()) {
     const chart = manyChart(family, measured, level);
@@ -35,6 +35,6 @@ test('bounds and the idealised attack at every level, in the order of epsilon; w
 test('an attack that is not played out has no line, and one training alone no chart', () => {
   expect(line(manyChart([member(1, false), member(2, false)], [], 1), 'idealised_0.5')).toBeUndefined();
   expect(manyChart([member(1, true)], [], 0)).toBeNull();
-  expect(attackOnLabels(null, 4, 100)).toEqual([]);
+  expect(attackOnLabels(null, 4)).toEqual([]);
   expect(medianOf([4, 1, 3, 2])).toBe(2);
 });

@@ -8,23 +8,16 @@ import { epsilonText, percentText, rateText } from '../../../notation/formatNumb
 import { drawnMembers } from '../drawnMembers';
 
 export interface MeasuredAttack {
-  /** In the key and in the table. */
   name: string;
   /** Substitute epsilon of the training that was attacked, at the page's delta. */
   epsilon: number;
-  /** Records guessed rightly, by model. */
   right: readonly number[];
-  targets: number;
 }
 
-/** The attack of this page: made-up records whose labels are the secrets (addons/oneRun/training/recordsAttacked.ts). */
-export function attackOnLabels(
-  reply: RecordsAttackReply | null,
-  epsilon: number | null,
-  targets: number,
-): MeasuredAttack[] {
+/** Made-up records whose labels are the secrets (addons/oneRun/training/recordsAttacked.ts). */
+export function attackOnLabels(reply: RecordsAttackReply | null, epsilon: number | null): MeasuredAttack[] {
   if (reply === null || epsilon === null || reply.right.length === 0) return [];
-  return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right, targets }];
+  return [{ name: t`measured (labels guessed from trained models)`, epsilon, right: reply.right }];
 }
 
 /** The one in the middle, the lower of two. */

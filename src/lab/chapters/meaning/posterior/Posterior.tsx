@@ -1,7 +1,7 @@
 // From prior to posterior: how often a guess is right without the model, and at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
@@ -15,37 +15,15 @@ import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import type { PartProps } from '../parts';
 import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
-import { type MarkPlan, markPlan, markShapes } from './marks';
+import { markPlan, markShapes } from './marks';
 import styles from './Posterior.module.css';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
-
-interface PictographProps {
-  plan: MarkPlan;
-  /** In [0, 1]; null: nothing fills yet. */
-  chance: number | null;
-  colour: string;
-  width: number;
-  tall: number;
-}
-
-/** Hidden from screen readers, because the component around it says the same in words. */
-const Pictograph = memo(function Pictograph({ plan, chance, colour, width, tall }: PictographProps) {
-  const { all, full, part, height } = markShapes(plan, chance ?? 0, width, tall);
-  return (
-    <svg className={styles.pictograph} width={width} height={Math.max(1, height)} aria-hidden="true">
-      <path className={styles.empty} d={all} />
-      <path d={full} fill={colour} />
-      <path d={part} fill={colour} />
-    </svg>
-  );
-});
 
 const TALL = 44;
 const WIDEST = 460;
 /** As in the table of the chapter. */
 const DIGITS = 4;
 
-/** Chances of a right guess, in the order in which they stand: without the model, and the bounds with it. */
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
   {
@@ -81,6 +59,7 @@ const Chances = ({ prior, bounds, width }: ChancesProps) =>
   CHANCES.map(({ by, name, note, colour, tone }) => {
     const chance = by === 'prior' ? prior : (bounds?.[by] ?? null);
     const plan = markPlan(bounds ? bounds.least : 0.1);
+    const { all, full, part, height } = markShapes(plan, chance ?? 0, width, TALL);
     const most = chance === null ? '…' : guessText(chance, DIGITS);
     return (
       <div key={by} className={styles.row}>
@@ -90,7 +69,16 @@ const Chances = ({ prior, bounds, width }: ChancesProps) =>
         <dd>
           <span className={styles.marks}>
             {width > 0 && (
-              <Pictograph plan={plan} chance={chance} colour={colour} width={width} tall={TALL} />
+              <svg
+                className={styles.pictograph}
+                width={width}
+                height={Math.max(1, height)}
+                aria-hidden="true"
+              >
+                <path className={styles.empty} d={all} />
+                <path d={full} fill={colour} />
+                <path d={part} fill={colour} />
+              </svg>
             )}
           </span>
           <b className={tone}>
@@ -118,7 +106,6 @@ function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
   );
 }
 
-/** For who does not see the chart. */
 function inWords({ prior, exchange, removal, bare }: BoundsAtPrior): string {
   const before = chanceText(prior);
   const exchanged = guessText(exchange, DIGITS);

@@ -1,12 +1,12 @@
-// What is to be said of the posterior at the reader's prior: which comparison bounds it lower, and what the bounds assume.
+// Which comparison gives the smaller bound at the reader's prior, and how the adjacencies differ.
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
-import type { ResultsSnapshot, RiskProfiles } from '../../../jobs';
+import type { RiskProfiles } from '../../../jobs';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
-import type { Scenario } from '../../../scenario';
 import { useSecretNow } from '../../../state/secretNow';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
+import type { PartProps } from '../parts';
 import { boundsAtPrior, membershipAtEvenOdds, useBarePair } from './boundsAtPrior';
 
 /** As in the table of the chapter. */
@@ -49,7 +49,7 @@ function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
   );
 }
 
-export function PosteriorNotes({ scenario, snapshot }: { scenario: Scenario; snapshot: ResultsSnapshot }) {
+export function PosteriorNotes({ scenario, snapshot }: Pick<PartProps, 'scenario' | 'snapshot'>) {
   const { prior } = useSecretNow();
   const { reply } = useProfiles(scenario, true);
   const pair = useBarePair(snapshot);

@@ -18,40 +18,25 @@ export function useBarePair(snapshot: ResultsSnapshot): BarePair | null {
 }
 
 /** A point of the substitute curve, as a certificate would print it. */
-export interface BarePair {
-  epsilon: number;
-  delta: number;
-}
+export type BarePair = Record<'epsilon' | 'delta', number>;
 
-export interface BoundsAtPrior {
-  prior: number;
-  /** The value against another value: the whole substitute curve. */
-  exchange: number;
-  /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
-  removal: number;
-  /** By the bare substitute pair; null while it is not known. */
-  bare: number | null;
-  /** The smaller of the first two: both hold. */
-  least: number;
-  by: 'exchange' | 'removal';
-}
+export type BoundsAtPrior = ReturnType<typeof boundsAtPrior>;
 
-export function boundsAtPrior(
-  { substitute, addRemove }: RiskProfiles,
-  prior: number,
-  pair: BarePair | null,
-): BoundsAtPrior {
+export function boundsAtPrior({ substitute, addRemove }: RiskProfiles, prior: number, pair: BarePair | null) {
   const exchange = guessByTable(substitute, prior);
   const removal = powerByTable(addRemove, prior);
   return {
     prior,
+    /** The value against another value: the whole substitute curve. */
     exchange,
+    /** The record against its absence: the whole add/remove curve, 1 - f(prior). */
     removal,
     bare: pair && singleGuess(prior, pair.epsilon, pair.delta).bound,
+    /** Both hold. */
     least: Math.min(exchange, removal),
     by: exchange <= removal ? 'exchange' : 'removal',
-  };
+  } as const;
 }
 
-/** Whether a record is there, by someone who holds both equally likely: exchanging that is adding or removing. */
+/** At even odds, exchanging whether a record is there is adding or removing it. */
 export const membershipAtEvenOdds = ({ addRemove }: RiskProfiles): number => guessByTable(addRemove, 0.5);

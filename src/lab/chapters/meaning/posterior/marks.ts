@@ -1,13 +1,10 @@
 // Chances as marks that fill: how many marks there are, and which are filled. A mark is a guess. Pure; px.
-export interface MarkPlan {
-  marks: 10 | 100 | 1000;
-  columns: number;
-}
+type MarkPlan = ReturnType<typeof markPlan>;
 
 const COLUMNS = { 10: 10, 100: 50, 1000: 100 } as const;
 
-/** As few marks as show at least one filled by `chance` in (0, 1]; what fills none of a thousand is a sliver of the first. */
-export function markPlan(chance: number): MarkPlan {
+/** As few marks as show at least one filled, of a thousand at most. */
+export function markPlan(chance: number) {
   const enough = chance * (1 + 1e-9);
   const marks = enough * 10 >= 1 ? 10 : enough * 100 >= 1 ? 100 : 1000;
   return { marks, columns: COLUMNS[marks] };
@@ -15,7 +12,7 @@ export function markPlan(chance: number): MarkPlan {
 
 const px = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A box of `width` px, as high as ten marks in a row would be at most `tall` px. `part` is filled from its left. */
+/** In px, as high as ten marks in a row would be at most `tall`. `part` is filled from its left. */
 export function markShapes({ marks, columns }: MarkPlan, chance: number, width: number, tall: number) {
   const rows = marks / columns;
   const pitch = Math.min(width / columns, tall / rows);

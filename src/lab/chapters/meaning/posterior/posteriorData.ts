@@ -15,7 +15,6 @@ const X = axisScale('odds', 1e-9, 0.9);
 const Y = axisScale('odds', 1e-9, 0.999);
 const POINTS = 73;
 
-/** Null before there are profiles. */
 export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | null): ChartData | null {
   if (profiles === null) return null;
   const xs = alongAxis(X, POINTS);
@@ -59,7 +58,6 @@ export function posteriorData(profiles: RiskProfiles | null, pair: BarePair | nu
 const ofThePair = ({ epsilon, delta }: BarePair): string =>
   t`bare_substitute: by (${epsilon}, ${delta})-DP for substitution alone`;
 
-/** `words` are those of the figure. */
 export const posteriorToSave = (data: ChartData, words: string, pair: BarePair | null): ChartToSave => ({
   name: 'prior-to-posterior',
   title: POSTERIOR_TITLE,

@@ -1,4 +1,4 @@
-// Two questions before the figure, answered at the page's own training once the reader has chosen.
+// Two questions before the figure, answered at the page's own training.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -14,21 +14,14 @@ const PASSWORD = 1e-6;
 const DIGIT = 0.1;
 const DELTAS = [1e-5, 1e-2] as const;
 
-/** An upper bound on epsilon at a delta: the first corner of the table that is as low; null where none is. */
+/** An upper bound: the first corner of the table that is as low; null where none is. */
 export function epsilonByTable({ epsilons, deltas }: ProfileTable, delta: number): number | null {
   const at = deltas.findIndex((value) => value <= delta);
   return at < 0 ? null : epsilons[at];
 }
 
-interface MovedDelta {
-  /** By the whole curves, at either delta. */
-  whole: number;
-  /** The bound of the bare pair at each of {@link DELTAS}, or null where the table does not reach it. */
-  bare: (number | null)[];
-}
-
-/** What the bounds say of a password when the pair is read at another delta. */
-export function movedDelta(profiles: RiskProfiles): MovedDelta {
+/** A bare bound is null where the table does not reach its delta; the whole curves say the same at either. */
+export function movedDelta(profiles: RiskProfiles) {
   const bare = DELTAS.map((delta) => {
     const epsilon = epsilonByTable(profiles.substitute, delta);
     return epsilon === null ? null : boundsAtPrior(profiles, PASSWORD, { epsilon, delta }).bare;
@@ -68,7 +61,7 @@ function useAsked() {
 
 const orUnknown = (chance: number | null): string => (chance === null ? t`unknown` : guessText(chance));
 
-function itStays({ whole, bare }: MovedDelta): string {
+function itStays({ whole, bare }: ReturnType<typeof movedDelta>): string {
   const most = guessText(whole);
   const [first, second] = bare.map(orUnknown);
   return t`It stays at most ${most} by the whole curves, because nothing was trained anew. A bare pair, though, says at most ${first} at the one δ and ${second} at the other.`;

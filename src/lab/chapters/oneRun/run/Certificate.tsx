@@ -83,17 +83,10 @@ export interface CertificateProps {
   explored: boolean;
 }
 
-const LOOKS = {
-  audit: styles.audit,
-  optimal: styles.optimal,
-  'add-remove': styles.addRemove,
-  substitute: styles.substitute,
-};
-
 interface RowProps {
   name: ReactNode;
   note: string;
-  look: keyof typeof LOOKS;
+  look: 'audit' | 'optimal' | 'add-remove' | 'substitute';
   value: number;
   end: number;
 }
@@ -107,7 +100,7 @@ function Row({ name, note, look, value, end }: RowProps) {
       </dt>
       <dd>
         <span className={styles.bar} aria-hidden="true">
-          <span className={`${styles.fill} ${LOOKS[look]}`} style={{ width: `${(100 * value) / end}%` }} />
+          <span className={`${styles.fill} ${styles[look]}`} style={{ width: `${(100 * value) / end}%` }} />
         </span>
         <b className={look === 'optimal' ? undefined : look}>
           {lower ? 'ε ≥ ' : 'ε ≤ '}

@@ -111,7 +111,6 @@ interface NumberSelectProps {
   value: number;
   write?: (value: number) => string;
   onValue: (value: number) => void;
-  /** From the largest on. */
   falling?: boolean;
 }
 
@@ -130,7 +129,6 @@ function NumberSelect(props: NumberSelectProps) {
 
 interface RunControlsProps {
   scenario: Scenario;
-  /** The page's add/remove ε; null while it is not known. */
   epsilon: number | null;
   change: ScenarioState['change'];
 }

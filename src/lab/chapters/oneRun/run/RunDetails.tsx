@@ -1,4 +1,4 @@
-// Of the watched run, what its picture has no room for: what can be set, what must be said of the bound, its numbers. Folded.
+// What the picture of the run has no room for: settings, notes on the bound, numbers. Folded.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
@@ -24,7 +24,6 @@ const EVERY = 3;
 const short = (value: number): string =>
   withDecimalMark(String(Number(value.toPrecision(3))).replace('-', '\u2212'));
 
-/** Margins by bin, and the guesses read at several numbers of them. */
 function RunTable({ moment, findings }: { moment: RankedMoment; findings: OneRunFindings | null }) {
   const { edges, right, wrong } = marginBins(moment, strongMargin(moment));
   const guesses = countText(moment.guesses.order.length);

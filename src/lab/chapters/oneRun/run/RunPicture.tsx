@@ -1,4 +1,4 @@
-// The picture of a watched run: its canaries, their margins, the guesses by rank. Draws what it is given.
+// The picture of a watched run: its canaries, their margins, the guesses by rank.
 
 import { select, t } from '@lingui/core/macro';
 import { memo } from 'react';
@@ -22,7 +22,6 @@ const opacityOf = (level: number): number => 0.2 + (0.8 * (level + 1)) / LEVELS;
 /** Px of a letter of what is written in it, at the usual size. */
 const LETTER = 7.2;
 
-/** Of the page's own letters. */
 const Name = ({ box, scale, children }: { box: Box; scale: number; children: string }) => (
   <text className={styles.name} x={box.x} y={box.y - 10 * scale}>
     {children}
@@ -31,20 +30,19 @@ const Name = ({ box, scale, children }: { box: Box; scale: number; children: str
 
 function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number; layout: Layout }) {
   const { grid, scale } = layout;
-  const { open, right, wrong } = cellsOf(moment, strong, grid);
+  const cells = cellsOf(moment, strong, grid);
   const count = countText(moment.guesses.margins.length);
   return (
     <g>
       <Name box={{ ...grid, x: 0 }} scale={scale}>
         {t`${count} canaries`}
       </Name>
-      <path className={styles.open} d={open} />
-      {right.map((d, level) => (
-        <path key={opacityOf(level)} className={styles.right} d={d} opacity={opacityOf(level)} />
-      ))}
-      {wrong.map((d, level) => (
-        <path key={opacityOf(level)} className={styles.wrong} d={d} opacity={opacityOf(level)} />
-      ))}
+      <path className={styles.open} d={cells.open} />
+      {(['right', 'wrong'] as const).map((of) =>
+        cells[of].map((d, level) => (
+          <path key={opacityOf(level)} className={styles[of]} d={d} opacity={opacityOf(level)} />
+        )),
+      )}
     </g>
   );
 }
@@ -97,7 +95,6 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
   const shares = sharesByRank(moment.guesses);
   const count = order.length;
   const counted = Math.min(design.guesses[0], count);
-  /** The strip of wrong guesses under the line. */
   const strip = 14 * scale;
   const floor = box.y + box.height;
   const low = Math.min(0.5, ...shares.subarray(Math.min(9, count - 1)));

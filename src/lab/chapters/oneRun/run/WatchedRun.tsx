@@ -21,7 +21,7 @@ import { RunPicture } from './RunPicture';
 import { boundWords, pictureWords, progressText } from './runWords';
 import styles from './WatchedRun.module.css';
 
-/** Of the settings it has what a step asks about: the others, and what must be said of the bound, are RunDetails'. */
+/** Of the settings it has what a step asks about; RunDetails has the others. */
 export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
   const [box, width] = useWidth();
   const scale = useTextScale(width);

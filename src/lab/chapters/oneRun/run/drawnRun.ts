@@ -1,16 +1,13 @@
-// The run that is drawn: the newest of which there is something to see. While another one's canaries are made there is nothing of it
-// yet, and what was drawn stays.
+// The run that is drawn: it stays while the canaries of a newer one are made.
 import { useState } from 'react';
 import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
 
 export interface DrawnRun {
   moment: RankedMoment;
-  /** Null until the last step. */
   findings: OneRunFindings | null;
   design: OneRunDesign;
 }
 
-/** `design` is the reply's. */
 export function useDrawnRun(reply: OneRunReply | null, design: OneRunDesign | null): DrawnRun | null {
   const [kept, keep] = useState<DrawnRun | null>(null);
   if (!reply?.moment || !design) return kept;

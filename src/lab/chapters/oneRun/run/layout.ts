@@ -1,11 +1,6 @@
-// Where the three panels of a watched run stand: the canaries, their margins, the guesses by rank. Pure; it draws nothing.
+// Where the three panels of a watched run stand. Pure.
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+export type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 export type Layout = ReturnType<typeof layoutOf>;
 
@@ -24,7 +19,7 @@ const SIDE = 8;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 
-/** One row, of two panels where three have no room, for a picture that has to fit a projector or a stage; `spare` px higher than usual. */
+/** One row, of two panels where three have no room; `spare` px higher than usual. */
 export function layoutOf(width: number, scale: number, spare: number) {
   const wide = width >= ROW * scale;
   const y = NAME * scale;
@@ -41,7 +36,6 @@ export function layoutOf(width: number, scale: number, spare: number) {
     scale,
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },
-    /** Null where there is no room for them. */
     margins: wide ? { x: third + gap, y, width: third - 2 * gap, height } : null,
     ranks: { x: left, y, width: width - left - SIDE, height },
   };

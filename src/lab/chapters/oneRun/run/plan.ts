@@ -16,7 +16,7 @@ export const MOST_RECORDS = 500;
 /** Of the second head, besides its weight. */
 export const TAGS = { tags: 100, each: 1, triggerFeatures: 16 };
 
-/** Of the language model: the tokens before the next one that it sees, what it predicts, its units, its sentences. */
+/** Of the language model; `window`: the tokens before the next one that it sees. */
 export const LANGUAGE = { window: 3, words: 500, hidden: 32, sentences: MOST_RECORDS, length: 12 };
 
 /** What is trained besides a linear softmax model on the canaries alone, as far as a canary needs it. */
@@ -33,7 +33,7 @@ function modelOf({ oneRunCanary, oneRunTagWeight, oneRunStart }: Scenario): Part
   };
 }
 
-/** What is run of a scenario: never more canaries than records, and a second label only where one is drawn alike. */
+/** Never more canaries than records, and a second label only where one is drawn alike. */
 export function settingsOf({ oneRunCanary: canary, oneRunComparison, oneRunCanaries }: Scenario) {
   const { fromData, selfComparison } = ONE_RUN_CANARIES[canary];
   return {
@@ -54,24 +54,22 @@ export type Secret = 'label' | 'tag' | 'word';
 export const secretOf = (canary: OneRunCanaryKind): Secret =>
   canary === 'trigger-tag' ? 'tag' : isSentence(canary) ? 'word' : 'label';
 
-type RunChange = Partial<Scenario>;
-
 /** Only another number of guesses is another reading of a run that has been seen. */
-export function withSetting(scenario: Scenario, change: RunChange): RunChange {
+export function withSetting(scenario: Scenario, change: Partial<Scenario>): Partial<Scenario> {
   const names = (Object.keys(change) as (keyof Scenario)[]).filter((name) => change[name] !== scenario[name]);
   if (names.length === 0) return {};
   const reading = names.every((name) => name === 'oneRunShare');
   return { ...change, oneRunReading: reading ? 'explored' : 'planned' };
 }
 
-/** Of canaries made without data, and of those that are records: half of these, and small steps, leave the model its use. */
+/** Half of the records, and small steps, leave the model its use. */
 const USUAL = {
   made: { oneRunCanaries: 1000, oneRunLogitStep: 0.02 },
   records: { oneRunCanaries: MOST_RECORDS / 2, oneRunLogitStep: 0.005 },
 };
 
 /** Other canaries, with the number and the learning rate that suit them where they are of another sort. */
-export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): RunChange {
+export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): Partial<Scenario> {
   const [before, after] = [scenario.oneRunCanary, oneRunCanary].map(isFromData);
   const usual = before === after ? {} : after ? USUAL.records : USUAL.made;
   return withSetting(scenario, { oneRunCanary, ...usual });
@@ -79,16 +77,12 @@ export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): 
 
 const MOST_REPEATS = 1_000_000;
 
-/** Another run, for the number of guesses as it stands. */
-export const runAfresh = ({ oneRunRepeat }: Scenario): RunChange => ({
+export const runAfresh = ({ oneRunRepeat }: Scenario): Partial<Scenario> => ({
   oneRunRepeat: oneRunRepeat < MOST_REPEATS ? oneRunRepeat + 1 : 0,
   oneRunReading: 'planned',
 });
 
-/**
- * δ, confidence and seed are the page's own; `epsilon` is its add/remove ε, null while that is not known. Null where a claim
- * is missing.
- */
+/** `epsilon` is the page's add/remove ε, null while that is not known. Null where a claim is missing. */
 export function designOf(scenario: Scenario, epsilon: number | null): OneRunDesign | null {
   const { delta, confidence, seed, oneRunClaim, oneRunShare, oneRunRepeat } = scenario;
   const targetEpsilon = oneRunClaim === 'page' ? epsilon : oneRunClaim;

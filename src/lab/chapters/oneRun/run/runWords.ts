@@ -27,7 +27,6 @@ const TRAINED = {
   reference: t`Trained on the processor by the reference in float64`,
 } as const;
 
-/** A sentence or two, without the last full stop. */
 export function trainedText({ backend, place: { device, whyNotGpu, lost } }: Trained): string {
   if (lost && lost.steps > 0) {
     const { device: card, steps } = lost;
@@ -89,7 +88,7 @@ export function batchText(samplingRate: number): string {
   return t`Poisson batches with q = ${rate}`;
 }
 
-/** What the audited model does on records that it was not trained on; '' where it was trained on canaries alone. */
+/** '' where the model was trained on canaries alone. */
 export function utilityText(
   { testAccuracy, evaluationLoss }: OneRunFindings,
   { canary, classes, m, tag }: OneRunDesign,
@@ -109,7 +108,6 @@ export function utilityText(
   return t`On sentences it was not trained on, the model loses ${loss} nats a token. A model that finds all ${count} words equally likely would lose ${uniform}.`;
 }
 
-/** What a canary that is a record stands among. */
 function recordsText(canary: OneRunCanaryKind): string {
   const { window, words, length } = LANGUAGE;
   if (canary === 'fresh-tokens') {
@@ -124,7 +122,6 @@ function recordsText(canary: OneRunCanaryKind): string {
     : t`There are ${MOST_RECORDS} digits with 64 features and 10 labels. The model is trained on those that are not canaries, too.`;
 }
 
-/** How each canary's secret is drawn, and what it is compared with. */
 export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): string {
   if (selfComparison) {
     const secret = secretOf(canary);
@@ -134,13 +131,11 @@ export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): s
   return t`A fair coin decides for each canary whether it is trained on. Half of the guesses say “in”, and a coin would be right ${chance} of the time.`;
 }
 
-/** What its construction is, exactly, and what it stands among. */
 export function canaryText(canary: OneRunCanaryKind): string {
   const words = fromCore(ONE_RUN_CANARIES[canary].words);
   return isFromData(canary) ? `${words} ${recordsText(canary)}` : words;
 }
 
-/** What a reader of the screen hears of the bound. */
 export function boundWords({ report }: OneRunFindings, explored: boolean): string {
   const right = countText(report.v);
   const guesses = countText(report.r);

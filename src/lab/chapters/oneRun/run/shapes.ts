@@ -1,4 +1,4 @@
-// What a watched run looks like, as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
+// A watched run as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
 import type { RankedMoment } from '../../../jobs';
 import type { Box } from './layout';
 
@@ -8,27 +8,19 @@ export const LEVELS = 5;
 /** Bars of the histogram; even, so that 0 is an edge. */
 export const BINS = 36;
 
-/**
- * What counts as a strong margin: nearly all of them once training is over. On the way it is foreseen from what there is:
- * noise grows with the root of the steps.
- */
+/** Nearly all margins once training is over, foreseen on the way, because noise grows with the root of the steps. */
 export function strongMargin({ done, total, guesses: { margins, order } }: RankedMoment): number {
   const sizes = Array.from(order, (i) => Math.abs(margins[i])).sort((a, b) => a - b);
   const nearlyAll = sizes[Math.floor(0.95 * sizes.length)] ?? 0;
   return nearlyAll * Math.sqrt(total / done) || 1;
 }
 
-/** Columns that fill the box with about square cells. */
-export function columnsFor(count: number, { width, height }: Box): number {
-  return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
-}
+export const columnsFor = (count: number, { width, height }: Box): number =>
+  Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * width) / height))));
 
 const px = (value: number): string => String(Number(value.toFixed(2)));
 
-/**
- * Paths by strength; a canary that is abstained from is in `open` alone. A right guess fills its cell, a wrong one only its middle: the
- * two differ without their colours.
- */
+/** Paths by strength. A right guess fills its cell, a wrong one only its middle, so that they differ without colours. */
 export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
   const count = guesses.margins.length;
   const columns = columnsFor(count, box);
@@ -54,7 +46,7 @@ export function cellsOf({ guesses }: RankedMoment, strong: number, box: Box) {
   return cells;
 }
 
-/** BINS + 1 edges in nats, and the guesses between them. Margins beyond the ends count in the outermost bins. */
+/** BINS + 1 edges in nats. Margins beyond the ends count in the outermost bins. */
 export function marginBins({ guesses }: RankedMoment, strong: number) {
   const end = 1.75 * strong;
   const edges = Array.from({ length: BINS + 1 }, (_, i) => (2 * i * end) / BINS - end);

@@ -12,8 +12,7 @@ import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../..
 import { FIELDS } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Button } from '../../../ui/Button';
-import { ATTACKS, type AttackerId } from '../attacks';
-import { needsText } from '../attacks/index';
+import { ATTACKS, type AttackerId, needsText } from '../attacks';
 import type { Picture } from '../picture';
 import { Known } from '../steps/StepsWords';
 import styles from './AttackerNote.module.css';
@@ -41,10 +40,7 @@ function At({ of: { mechanism, delta } }: { of: Settings }) {
   ));
 }
 
-/**
- * A bound above the most that unlimited runs would show. Between q = 1/2 and 1 the valid bound comes to more than that, for what
- * it bounds is the substitute epsilon.
- */
+/** Between q = 1/2 and 1 the valid bound lies above it anyway, for it bounds the substitute epsilon. */
 function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofRowsProps & { proof: Proof }) {
   const limit = guarantees?.hiddenState ?? null;
   // the others read a model that other records move too: no law of S1 limits them
@@ -65,7 +61,6 @@ function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofR
   );
 }
 
-/** How sure a lower bound is, and what it was counted from. */
 const SURE: Record<Proof['moment'], (confidence: string, runs: string) => string> = {
   planned: (confidence, runs) => t`${confidence} confidence, from ${runs}.`,
   every: (confidence, runs) => t`${confidence} confidence at every moment, from ${runs} so far.`,
@@ -79,7 +74,6 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 );
 
-/** Where nothing has been counted yet. */
 function NotYet({ id, proofs }: ProofRowsProps) {
   const limit = limitOf(proofs, id);
   if (id !== 'S1') return t`Nothing yet, because no model has been trained with it.`;
@@ -92,7 +86,6 @@ function NotYet({ id, proofs }: ProofRowsProps) {
   );
 }
 
-/** `children`: after what it shows. */
 function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNode }) {
   const { id, proofs } = props;
   const { of, by, guarantees } = proofs;

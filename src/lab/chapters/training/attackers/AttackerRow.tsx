@@ -1,4 +1,4 @@
-// One attacker of the chart: its name to choose it by, what it asks for, what it has proved, and whether to train with it.
+// One attacker of the chart: its name to choose it by, what it asks for and has proved.
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -10,15 +10,10 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/bars/ChoiceRow';
 import { NeedMark } from '../../frame/NeedMark';
 import { AttackMark } from '../AttackName';
-import { ATTACKS, type AttackerId, attackClass } from '../attacks';
-import { DEMANDS } from '../attacks/index';
+import { ATTACKS, type AttackerId, attackClass, DEMANDS } from '../attacks';
 import { toggledAttacks } from '../controls/AttackChoice';
 import styles from './attackers.module.css';
 import { limitOf, type Proofs } from './proofs';
-
-interface StripProps {
-  proofs: Pick<Proofs, 'guarantees' | 'top'>;
-}
 
 const LINES = [
   { id: 'hiddenState', className: styles.ceiling, subscript: null, side: 0 },
@@ -29,17 +24,16 @@ const LINES = [
 const shareOf = (epsilon: number, top: number): string =>
   `${(100 * Math.min(1, Math.max(0, epsilon / top))).toFixed(2)}%`;
 
-function Guarantees({ proofs: { guarantees, top } }: StripProps) {
-  return LINES.map(({ id, className }) => {
+const Guarantees = ({ proofs: { guarantees, top } }: { proofs: Proofs }) =>
+  LINES.map(({ id, className }) => {
     const value = guarantees?.[id] ?? null;
     if (value === null) return null;
     const x = shareOf(value, top);
     return <line key={id} className={className} x1={x} x2={x} y1="0" y2="100%" />;
   });
-}
 
-/** The names of the lines, above them: that of the smaller one to its left, so that they never meet. */
-export function StripHead({ proofs }: StripProps) {
+/** The smaller line's name stands to its left, so that they never meet. */
+export function StripHead({ proofs }: { proofs: Proofs }) {
   const { guarantees, top } = proofs;
   return (
     <svg className={styles.strip} aria-hidden="true">

@@ -1,4 +1,4 @@
-// The scenarios S1 to S5 as a chart: who attacks, what each asks for, and what it has shown at the same settings.
+// The attackers S1 to S5 as a chart: what each asks for, and what it has shown.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
@@ -12,8 +12,7 @@ import type { EstimatorChoice, Scenario } from '../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
-import { ATTACKERS, ATTACKS, type AttackerId } from '../attacks';
-import { ALLOWED_FOR, DEMANDS, needText } from '../attacks/index';
+import { ALLOWED_FOR, ATTACKERS, ATTACKS, type AttackerId, DEMANDS, needText } from '../attacks';
 import { pictureOf } from '../picture';
 import { differences } from '../StaleNote';
 import { Known } from '../steps/StepsWords';
@@ -76,7 +75,6 @@ const NEEDS = {
   no: t({ context: 'beside its mark', message: 'does without' }),
 } as const;
 
-/** Where the numbers are from, and whether they are of other settings than the page's. */
 function Source({
   picture,
   scenario,

@@ -6,14 +6,10 @@ import { shownEstimate } from '../../../live/auditWords';
 import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario, sameMechanism } from '../../../scenario';
 import { ATTACKERS, type AttackerId } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
-import { attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
+import { type AttackPoint, attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';
 import { beyondAddRemove, momentOf, type Verdict } from '../verdictWords';
 
-export interface Proof {
-  epsilon: number;
-  /** Ends of the drawn interval; `upper` may be Infinity. */
-  lower: number;
-  upper: number;
+export interface Proof extends Omit<AttackPoint, 'step'> {
   /** What it rests on, both worlds together: draws for S1, models for the others. */
   runs: number;
   moment: Moment;
@@ -29,7 +25,6 @@ export interface Proofs {
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
   estimator: EstimatorChoice;
-  /** End of the drawn epsilon axis. */
   top: number;
 }
 
@@ -38,12 +33,10 @@ export const limitOf = ({ by, guarantees }: Proofs, id: AttackerId): number | nu
   id === 'S1' && by.S1 === null ? (guarantees?.hiddenState ?? null) : null;
 
 interface Sources {
-  /** Real training; null while there is none. */
   picture: Picture | null;
   /** Guarantees and scenario of the page, looked at where there is no picture. */
   curves: ResultsSnapshot['stepCurves'] | null;
   own: Scenario | null;
-  /** The worst case at the page's own point. */
   worstCase: AuditEntry | null;
   estimator: EstimatorChoice;
 }
@@ -59,7 +52,7 @@ function worstCaseProof(entry: AuditEntry | null, of: Settings, estimator: Estim
   return { epsilon, lower, upper, runs, moment, beyond: null };
 }
 
-/** The settings are those of the trained models where there are any; the worst case is shown where it has the same. */
+/** At the settings of the trained models, if any; the worst case is shown where it has the same. */
 export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources): Proofs {
   const reply = picture?.reply ?? null;
   const of = picture?.request ?? settingsOf(curves?.request ?? own ?? DEFAULT_SCENARIO);

@@ -1,5 +1,4 @@
-// The attackers S1 to S5 as the page shows them, from all-powerful to natural: one name, colour and mark each, and what each
-// asks for, replaces, knows, sees and scores. Data. S1 is no attack on data and has the point of the live figure.
+// The attackers S1 to S5 as the page shows them, from all-powerful to natural. Data.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { MarkShape } from '../../../chart/mark';
@@ -25,26 +24,24 @@ const needs = (text: string): Record<DemandId, Need> => {
   return Object.fromEntries(DEMANDS.map(({ id }, i) => [id, list[i]])) as Record<DemandId, Need>;
 };
 
-/** What the guarantee reckons with. Nobody on this page is that strong: all see where training ends, not every step. */
+/** What the guarantee reckons with. Nobody on this page is that strong: all see only where training ends. */
 export const ALLOWED_FOR = needs('++++++');
 
 export const needText: Record<Need, string> = { yes: t`yes`, part: t`in part`, no: t`no` };
 
 /** 'sets gradients, reads a parameter, can invent data (in part)'; '' when it asks for nothing. */
-export function needsText(of: Record<DemandId, Need>): string {
-  return DEMANDS.filter(({ id }) => of[id] !== 'no')
+export const needsText = (of: Record<DemandId, Need>): string =>
+  DEMANDS.filter(({ id }) => of[id] !== 'no')
     .map(({ id, heading }) => (of[id] === 'part' ? t`${heading} (in part)` : heading))
     .join(', ');
-}
 
 interface Attack {
   /** After the paper's label, lower case: 'S2 crafted gradient'. */
   title: string;
   /** Told apart from the others without colour; its colour is in ../attacks.css. */
   shape: MarkShape;
-  /** What is replaced by what, in a sentence. */
   replacement: string;
-  /** One real number per model, as the paper defines it; the numbers are those of its recipe (src/audit/canaries). */
+  /** One real number per model, as the paper defines it. */
   score: string;
   /** Facts as this page implements them. */
   needs: Record<DemandId, Need>;
@@ -126,11 +123,9 @@ export const ATTACKS: Readonly<Record<AttackerId, Attack>> = {
   },
 };
 
-/** Strongest first. */
 export const ATTACKERS: readonly AttackerId[] = ['S1', ...CANARY_KINDS];
 
 /** Class that carries an attacker's colour (../attacks.css): shades of the audit's colour. */
 export const attackClass = (id: string): string => `attack-${id.toLowerCase()}`;
 
-/** The colour itself, as CSS has it. */
 export const attackColour = (kind: CanaryChoice): string => `var(--${attackClass(kind)})`;

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { CanaryChoice, Scenario } from '../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
+import type { ScenarioState } from '../../../state/useScenario';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
 import styles from './AttackChoice.module.css';
@@ -15,17 +16,11 @@ export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>) =>
   });
 
 /** The same attacks with one put in or taken out, in the paper's order. */
-export function toggledAttacks(canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] {
-  return CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
-}
+export const toggledAttacks = (canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] =>
+  CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
 
-interface AttackChoiceProps {
-  onChange: (change: Partial<Scenario>) => void;
-  /** In one row, by their short names. */
-  inRow?: boolean;
-}
-
-export function AttackChoice({ onChange, inRow = false }: AttackChoiceProps) {
+/** `inRow`: by their short names. */
+export function AttackChoice({ change, inRow }: Pick<ScenarioState, 'change'> & { inRow?: boolean }) {
   const now = useScenarioNow();
   return (
     <fieldset className={inRow ? `${styles.attacks} ${styles.inRow}` : styles.attacks}>
@@ -36,7 +31,7 @@ export function AttackChoice({ onChange, inRow = false }: AttackChoiceProps) {
             type="checkbox"
             checked={chosen}
             disabled={last}
-            onChange={() => onChange({ canaries: toggledAttacks(now.canaries, kind) })}
+            onChange={() => change({ canaries: toggledAttacks(now.canaries, kind) })}
           />
           <AttackMark kind={kind} />
           <span>

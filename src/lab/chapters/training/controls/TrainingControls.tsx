@@ -1,10 +1,10 @@
-// The column of controls of real training. The mechanism is that of the whole page: what is moved here moves above too.
+// The controls of real training. The mechanism is that of the whole page.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { fromCore } from '../../../../base/language/core';
-import { ESTIMATORS } from '../../../controls/AuditControls';
+import { AuditDetails } from '../../../controls/AuditControls';
 import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
 import { JobError } from '../../../jobs';
@@ -144,15 +144,14 @@ const CHOSEN = [
   ['optimizer', choicesOf('optimizer')],
 ] as const;
 
-/** The same controls, which follow the hand at once even while the rest is being drawn, and rest while out of sight. */
-export function ControlsNow(props: Omit<TrainingControlsProps, 'scenario'>) {
-  return <TrainingControls scenario={useScenarioNow()} {...props} />;
-}
+/** They follow the hand at once, even while the rest is being drawn. */
+export const ControlsNow = (props: Omit<TrainingControlsProps, 'scenario'>) => (
+  <TrainingControls scenario={useScenarioNow()} {...props} />
+);
 
 interface TrainingControlsProps {
   scenario: Scenario;
   onChange: (change: Partial<Scenario>) => void;
-  /** Rows of the training table of the data set, null while unknown. */
   rows: number | null;
 }
 
@@ -179,7 +178,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
           onChoice={(value) => onChange({ [name]: value })}
         />
       ))}
-      <AttackChoice onChange={onChange} />
+      <AttackChoice change={onChange} />
       <FieldControl name="samplingRate" value={scenario.samplingRate} change={onChange} />
       <NumberControl
         name="noiseMultiplier"
@@ -198,20 +197,16 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
           modelsPerWorld: t`for each attack, and more models make shorter intervals`,
         }}
       />
-      <details className="audit-controls">
-        <summary>
-          <span className="audit-controls-title">{t`The audit`}</span>{' '}
-          <span className="audit-controls-now">
+      <AuditDetails
+        title={t`The audit`}
+        now={
+          <>
             <Plural value={trainingRepeats} one="one repeat" other="# repeats" />, {percentText(confidence)}
-          </span>
-        </summary>
-        <Choices
-          legend={t`Bound by`}
-          look="list"
-          choices={ESTIMATORS}
-          value={scenario.estimator}
-          onChoice={(estimator) => onChange({ estimator })}
-        />
+          </>
+        }
+        scenario={scenario}
+        change={onChange}
+      >
         <TargetRecord {...props} />
         <FieldControls
           of={scenario}
@@ -224,7 +219,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
             seed: t`same seed and backend, same numbers`,
           }}
         />
-      </details>
+      </AuditDetails>
     </section>
   );
 });

@@ -1,4 +1,4 @@
-// The end of chapter 4: the same attack with other records that are not silent, in three readings of the same runs.
+// The same attack with other records that are not silent, in three readings of the same runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../../base/language/core';
@@ -79,16 +79,11 @@ function CrowdTable({ findings, request }: { findings: CrowdFindings; request: C
   );
 }
 
-interface CrowdFigureProps {
-  scenario: Scenario;
-  /** The runs are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
-  runs?: boolean;
-}
-
 /** Milliseconds of rest before runs are made. */
 const REST = 800;
 
-export function CrowdFigure({ scenario, runs: makesRuns = false }: CrowdFigureProps) {
+/** `runs` are made once the figure is seen and the scenario rests; otherwise the reader asks for them. */
+export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario; runs: boolean }) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, REST);

@@ -16,7 +16,6 @@ export const READINGS = [
   { id: 'allIterates', name: t`every step`, sees: t`for comparison, since the guarantee allows for it` },
 ] as const;
 
-/** '4 false alarms and 79,788 misses in 80,000 runs each'. */
 export function errorsText({ originalErrors, substitutedErrors, originalRuns }: CrowdReading): string {
   const alarms = countText(substitutedErrors);
   const misses = countText(originalErrors);
@@ -27,16 +26,10 @@ export function errorsText({ originalErrors, substitutedErrors, originalRuns }: 
   });
 }
 
-/** Whether the last model certifies more than the limit of the attack whose other records are silent. */
-export function goesBeyond({ readings, silentLimit }: CrowdFindings): boolean {
-  return silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
-}
+export const goesBeyond = ({ readings, silentLimit }: CrowdFindings): boolean =>
+  silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
 
-/** The figure in a sentence or three, for its summary and for who listens. */
-export function crowdSummary(
-  findings: CrowdFindings | null,
-  { mechanism, delta, confidence }: CrowdRequest,
-): string {
+export function crowdSummary(findings: CrowdFindings | null, { mechanism, delta, confidence }: CrowdRequest) {
   if (!findings) return t`Nothing has been run yet.`;
   const { readings, silentLimit, substitute } = findings;
   const limitKnown = silentLimit === null ? 'no' : 'yes';

@@ -1,4 +1,4 @@
-// What is replaced by what: the record under attack, and beside it what each attack puts in its place.
+// The record under attack, and beside it what each attack puts in its place.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARY_KINDS, canaryCosine } from '../../../../audit/canaries/registry';
@@ -75,12 +75,7 @@ function RecordsTable({ reply }: { reply: TrainingAuditReply }) {
   );
 }
 
-interface CanaryCardProps<Kind extends CanaryChoice> {
-  kind: Kind;
-  reply: TrainingAuditReply;
-}
-
-function CanaryCard<Kind extends CanaryChoice>({ kind, reply }: CanaryCardProps<Kind>) {
+function CanaryCard<Kind extends CanaryChoice>({ kind, reply }: { kind: Kind; reply: TrainingAuditReply }) {
   const crafted: { [Each in CanaryChoice]: CraftedSummary[Each] } = reply.crafted;
   const shown: CraftedSummary[Kind] | null = crafted[kind];
   if (!shown) return null;

@@ -1,4 +1,4 @@
-// A reader's own file: choose or drop it, see its first rows, say which column is the label. It stays in this tab.
+// A reader's own file: choose or drop it, see its first rows, say which column is the label.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
@@ -15,11 +15,6 @@ import { ScrollRegion } from '../../../ui/ScrollRegion';
 import { Unfold } from '../../../ui/Unfold';
 import styles from './OwnFile.module.css';
 
-interface FilePreviewTableProps {
-  preview: FilePreview;
-  columns: OwnFileColumns;
-}
-
 const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
   numbers: t`numbers`,
   text: t`text`,
@@ -29,7 +24,8 @@ const KINDS: Record<FilePreview['columns'][number]['kind'], string> = {
 /** Columns of the table; wider files show their first ones and the label. */
 const SHOWN = 24;
 
-function FilePreviewTable({ preview, columns }: FilePreviewTableProps) {
+function FilePreviewTable(props: { preview: FilePreview; columns: OwnFileColumns }) {
+  const { preview, columns } = props;
   const { ownFile } = useResultsStore();
   const id = useId();
   const { label, skip } = columns;

@@ -1,20 +1,18 @@
-// A record as what it is: a picture where records are pictures, otherwise a strip with one bar a feature.
+// A record as a picture where records are pictures, otherwise as a strip with one bar a feature.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { DataSummary, Sentence, ShownRecord } from '../../../jobs';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
 
-export function SentenceQuote({ sentence: { words, speaker, year } }: { sentence: Sentence }) {
-  return (
-    <figure className={styles.quote}>
-      <blockquote lang="en">{words}</blockquote>
-      <figcaption className="soft">
-        {speaker}, {year}
-      </figcaption>
-    </figure>
-  );
-}
+export const SentenceQuote = ({ sentence: { words, speaker, year } }: { sentence: Sentence }) => (
+  <figure className={styles.quote}>
+    <blockquote lang="en">{words}</blockquote>
+    <figcaption className="soft">
+      {speaker}, {year}
+    </figcaption>
+  </figure>
+);
 
 /** Named features of so few columns are read as a row of a table. */
 const READABLE_COLUMNS = 40;
@@ -25,7 +23,7 @@ interface RecordPictureProps {
   record: ShownRecord;
   data: DataSummary;
   label: string;
-  /** That the record was made from, where it was made from one: it is shown in the record's place. */
+  /** That the record was made from; shown in its place. */
   sentence?: Sentence | null | undefined;
 }
 
@@ -77,7 +75,7 @@ const Image = ({ image: { width, height }, label, children }: ImageProps & { chi
   </svg>
 );
 
-/** Grey values as opacity of the ink. What lies outside the source's range is cut off to it. */
+/** Grey values as opacity of the ink, cut off to the source's range. */
 function Pixels({ features, image, label }: ImageProps & { features: Float64Array }) {
   const { width, max } = image;
   return (
@@ -103,7 +101,7 @@ function Pixels({ features, image, label }: ImageProps & { features: Float64Arra
 
 const STRIP = { width: 160, height: 48 };
 
-/** Bars up and down from the middle, scaled to the largest value; wide records are thinned to the largest of each group. */
+/** Bars scaled to the largest value; wide records are thinned to the largest of each group. */
 function Strip({ features, label }: { features: Float64Array; label: string }) {
   const group = Math.max(1, Math.ceil(features.length / STRIP.width));
   const bars = Array.from({ length: Math.ceil(features.length / group) }, (_, i) => {
@@ -143,7 +141,6 @@ function Strip({ features, label }: { features: Float64Array; label: string }) {
   );
 }
 
-/** The pixel that a coordinate weighs, marked in an empty picture. */
 export function PixelPlace({ at, image, label }: ImageProps & { at: number }) {
   const { width, height } = image;
   return (

@@ -1,4 +1,4 @@
-// The cards of the canaries: what each attack puts in the place of the record, out of what crafting has found.
+// The cards of the canaries: what each attack puts in the place of the record.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -9,8 +9,7 @@ import type { CanaryChoice } from '../../../scenario';
 import styles from './cards.module.css';
 import { PixelPlace, RecordPicture, SentenceQuote } from './RecordPicture';
 
-/** Makes a canary's card out of what crafting has found. */
-export type Card<Kind extends CanaryChoice> = (
+type Card<Kind extends CanaryChoice> = (
   shown: NonNullable<CraftedSummary[Kind]>,
   reply: TrainingAuditReply,
 ) => { picture: ReactNode; words: ReactNode };
@@ -41,7 +40,6 @@ const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : t`cla
 const hiddenUnit = (unit: number): string =>
   t({ context: 'after of, from, to', message: `hidden unit ${unit}` });
 
-/** Which weight or bias a crafted gradient points along. */
 function weightText(
   { layer, unit, input }: NonNullable<CraftedSummary['S2']>,
   { data, shape }: TrainingAuditReply,
@@ -63,7 +61,6 @@ function weightText(
   return t`the weight from ${from} to ${to}`;
 }
 
-/** What all cards of records are made from. */
 const wordsOf = ({ data, crafted: { sentences, target } }: TrainingAuditReply) => ({
   data,
   sentences,
@@ -73,25 +70,22 @@ const wordsOf = ({ data, crafted: { sentences, target } }: TrainingAuditReply) =
 
 type Sentences = NonNullable<TrainingAuditReply['crafted']['sentences']>;
 
-function Nearest({ sentences: { nearest } }: { sentences: Sentences }) {
-  return (
-    <>
-      <p>{t`These public sentences point most its way.`}</p>
-      {nearest.map((sentence) => {
-        const cosine = decimalText(sentence.cosine, 2);
-        return (
-          <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
-            <SentenceQuote sentence={sentence} />
-            <p className="soft">{t`cosine ${cosine}`}</p>
-          </div>
-        );
-      })}
-    </>
-  );
-}
+const Nearest = ({ sentences: { nearest } }: { sentences: Sentences }) => (
+  <>
+    <p>{t`These public sentences point most its way.`}</p>
+    {nearest.map((sentence) => {
+      const cosine = decimalText(sentence.cosine, 2);
+      return (
+        <div className={styles.near} key={`${sentence.year} ${sentence.words}`}>
+          <SentenceQuote sentence={sentence} />
+          <p className="soft">{t`cosine ${cosine}`}</p>
+        </div>
+      );
+    })}
+  </>
+);
 
 export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
-  /** The weight that is attacked. */
   S2: (shown, reply) => {
     const { data } = reply;
     const { coordinate, movement, input } = shown;
@@ -152,7 +146,6 @@ export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
           ),
         };
   },
-  /** The same record under another label. */
   S4: ({ record }, reply) => {
     const { data, sentences, thing, name } = wordsOf(reply);
     const other = className(data, record.label);
@@ -172,7 +165,6 @@ export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
       ),
     };
   },
-  /** The record that was found. */
   S5: ({ record, index: row }, reply) => {
     const { data, sentences, thing } = wordsOf(reply);
     const name = className(data, record.label);

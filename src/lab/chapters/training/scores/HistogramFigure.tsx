@@ -1,4 +1,4 @@
-// The scores of both worlds at one checkpoint as two histograms over one axis, with the threshold that tells them apart.
+// The scores of both worlds at one checkpoint as two histograms, with the threshold.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
@@ -16,7 +16,6 @@ interface HistogramFigureProps {
 
 const ROOM = { ...CURVES, left: 38, right: 8, top: 34, bottom: 44, tickRoom: 80 };
 
-/** The outline of a histogram, from the axis up and back to it. */
 const outline = (counts: Uint32Array, edges: Float64Array, { x, y }: Place): string => {
   const bars = Array.from(counts, (count, i) => `V${y(count)}H${x(edges[i + 1])}`);
   return `M${x(edges[0])} ${y(0)}${bars.join('')}V${y(0)}`;

@@ -1,4 +1,4 @@
-// The attack's ROC curve at one checkpoint: which share of each world stands above a threshold, for every threshold.
+// The attack's ROC curve at one checkpoint.
 import { t } from '@lingui/core/macro';
 import type { ScoreView } from '../../../../audit/estimation/trainingReport';
 import { axisScale } from '../../../chart/axisScale';
@@ -7,7 +7,7 @@ import { CURVES } from '../../../chart/place';
 
 interface RocFigureProps {
   view: ScoreView;
-  /** World D scores higher; otherwise the curve is drawn the other way round, so that it bends to the upper left. */
+  /** Otherwise the curve is drawn the other way round, so that it bends to the upper left. */
   originalAbove: boolean;
   at: { fpr: number; tpr: number } | null;
   label: string;
@@ -19,32 +19,24 @@ const TICKS = [0, 0.5, 1];
 
 /** Shares of both worlds above a threshold, to the fineness of the drawn curve. */
 export function ratesAt({ roc }: ScoreView, threshold: number): { fpr: number; tpr: number } | null {
-  // thresholds descend to −∞; the largest one at or under the wanted threshold splits the scores as it does
+  // thresholds descend; the largest one at or under the wanted one splits the scores as it does
   const at = roc.threshold.findIndex((candidate) => candidate <= threshold);
   return at < 0 ? null : { fpr: roc.fpr[at], tpr: roc.tpr[at] };
 }
 
 export function RocFigure({ view, originalAbove, at, label }: RocFigureProps) {
   const turn = (share: number) => (originalAbove ? share : 1 - share);
-  const xs = Array.from(view.roc.fpr, turn);
   // x ascends in both cases; in the second the two worlds are swapped
-  const line = {
-    id: 'roc',
-    name: t`z found`,
-    colour: 'var(--audit)',
-    strokeWidth: 2,
-    straight: true,
-    ys: Array.from(view.roc.tpr, turn),
-  };
+  const line = { id: 'roc', name: t`z found`, colour: 'var(--audit)', strokeWidth: 2, straight: true };
   const data = {
     xTitle: t`false alarms`,
     yTitle: t`z found`,
     x: SHARES,
     y: SHARES,
-    xs,
+    xs: Array.from(view.roc.fpr, turn),
     xTicks: TICKS,
     yTicks: TICKS,
-    lines: [line],
+    lines: [{ ...line, ys: Array.from(view.roc.tpr, turn) }],
   };
   return (
     <Chart data={data} label={label} room={ROOM} height={250} keyed={false}>

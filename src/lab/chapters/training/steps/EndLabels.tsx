@@ -18,10 +18,9 @@ const MARK = 14;
 const size = (narrow: boolean, scale: number): number => (narrow ? 12 : 12.5) * scale;
 
 const WORDS = {
-  substitute: { letter: 'ε', subscript: 'S', wide: ` ${t`substitute`}`, narrow: '' },
-  hiddenState: { letter: '', subscript: '', wide: t`limit of S1`, narrow: t`S1 limit` },
+  substitute: { subscript: 'S', wide: ` ${t`substitute`}`, narrow: '' },
+  hiddenState: { subscript: null, wide: t`limit of S1`, narrow: t`S1 limit` },
   addRemove: {
-    letter: 'ε',
     subscript: 'AR',
     wide: ` ${t({ context: 'beside its line', message: 'add/remove' })}`,
     narrow: '',
@@ -41,53 +40,58 @@ export function endLabelsWidth(narrow: boolean, series: readonly AttackSeries[],
   return LEADER + Math.max(...widths) + 8;
 }
 
-/** `scale`: of text, against the usual size. */
 export function EndLabels({ data: { rows, series }, narrow, scale }: Drawn & { scale: number }) {
   const plot = usePlot();
   if (!plot) return null;
   const ends = [
-    // the last verified value of a line
-    ...GUARANTEES.map((id) => ({ id, epsilon: rows.findLast((row) => row[id] !== null)?.[id] })),
-    ...series.map(({ kind, points }) => ({ id: kind, epsilon: points.at(-1)?.epsilon })),
+    ...GUARANTEES.map((id) => {
+      const { className, colour } = QUANTITIES[id];
+      const { subscript, ...words } = WORDS[id];
+      const text = words[narrow ? 'narrow' : 'wide'];
+      // the last verified value of the line
+      const epsilon = rows.findLast((row) => row[id] !== null)?.[id];
+      return { id, epsilon, className, colour, symbol: QUANTITY_SYMBOLS[id], shape: null, subscript, text };
+    }),
+    ...series.map(({ kind, points }) => ({
+      id: kind,
+      epsilon: points.at(-1)?.epsilon,
+      className: attackClass(kind),
+      colour: attackColour(kind),
+      symbol: undefined,
+      shape: ATTACKS[kind].shape,
+      subscript: null,
+      text: attackText(kind, narrow),
+    })),
   ];
-  const requests = ends.flatMap(({ id, epsilon }) => (epsilon == null ? [] : { id, y: plot.y(epsilon) }));
-  const { right } = plot;
+  const requests = ends.flatMap(({ epsilon, ...end }) =>
+    epsilon == null ? [] : { ...end, y: plot.y(epsilon) },
+  );
+  const from = plot.right + LEADER;
   const places = stackLabels(requests, SPACING * scale, plot.top, plot.floor - 4);
   const pixels = size(narrow, scale);
   return (
     <g className="label-layer">
-      {requests.map(({ id, y }) => {
+      {requests.map(({ id, y, className, colour, symbol, shape, subscript, text }) => {
         const place = places.get(id) ?? y;
-        const attack = id in ATTACKS ? (id as AttackSeries['kind']) : null;
-        const quantity = attack ? null : QUANTITIES[id as keyof typeof WORDS];
-        const words = attack ? null : WORDS[id as keyof typeof WORDS];
-        const x = right + LEADER;
         return (
-          <g
-            key={id}
-            className={`direct-label ${attack ? attackClass(attack) : quantity?.className}`}
-            data-symbol={attack ? undefined : QUANTITY_SYMBOLS[id as keyof typeof WORDS]}
-          >
+          <g key={id} className={`direct-label ${className}`} data-symbol={symbol}>
             <path
               className="leader"
-              d={`M${right + 2} ${y}L${right + LEADER - 4} ${place}`}
+              d={`M${plot.right + 2} ${y}L${from - 4} ${place}`}
               fill="none"
-              stroke={attack ? attackColour(attack) : quantity?.colour}
+              stroke={colour}
             />
-            {attack && <path className="attack-mark" d={markPath(ATTACKS[attack].shape, x + 4, place, 4)} />}
-            <text x={attack ? x + MARK : x} y={place + 4 * scale} fontSize={pixels}>
-              {attack && attackText(attack, narrow)}
-              {words?.letter}
-              {words && words.subscript !== '' && (
-                <tspan dy="0.25em" fontSize="0.75em">
-                  {words.subscript}
-                </tspan>
+            {shape && <path className="attack-mark" d={markPath(shape, from + 4, place, 4)} />}
+            <text x={shape ? from + MARK : from} y={place + 4 * scale} fontSize={pixels}>
+              {subscript && (
+                <>
+                  ε
+                  <tspan dy="0.25em" fontSize="0.75em">
+                    {subscript}
+                  </tspan>
+                </>
               )}
-              {words && (
-                <tspan dy={words.subscript === '' ? undefined : '-0.1875em'}>
-                  {narrow ? words.narrow : words.wide}
-                </tspan>
-              )}
+              <tspan dy={subscript ? '-0.1875em' : undefined}>{text}</tspan>
             </text>
           </g>
         );

@@ -13,13 +13,11 @@ import { momentWords } from '../verdictWords';
 export const bothEndsText = (confidence: number): string =>
   percentText(Math.max(0, Number((2 * confidence - 1).toPrecision(6))));
 
-/** A sentence about the whisker above a mark. */
 function whiskerWords(confidence: number): string {
   const bothEnds = bothEndsText(confidence);
   return t`The whisker ends at an upper end of the same confidence. Together they are a ${bothEnds} interval for what this test comes to with unlimited models. The upper end is no bound on the substitute ε.`;
 }
 
-/** What a mark is, and on what the reading of the error rate as an ε rests. */
 function markWords({ request }: Picture, estimator: Scenario['estimator']): string {
   const { samplingRate } = request.mechanism;
   const confidence = percentText(request.confidence);
@@ -37,7 +35,6 @@ const stillWords = (unlit: boolean): string =>
     ? t`S2 sets a weight here that no real record ever moves, that of a pixel which is never lit. That makes it S1, and no real record takes part in it.`
     : t`S2 sets a weight here that no real record ever moves. That makes it S1, and no real record takes part in it.`;
 
-/** Remarks that hold for this run alone. */
 export function AtHand({ picture, estimator }: { picture: Picture; estimator: Scenario['estimator'] }) {
   const { reply, request, recorded } = picture;
   const still = reply.crafted.S2;

@@ -19,7 +19,7 @@ import type { Drawn, StepsData } from './useStepsData';
 function AttackLayer({ data: { series, top }, narrow, partial }: Drawn & Pick<StepsFigureProps, 'partial'>) {
   const plot = usePlot();
   if (!plot) return null;
-  // px: of a mark, of a whisker's end to either side, and between the marks of neighbouring attacks at one step
+  // px: of a mark, of a whisker's end to either side, and between the marks at one step
   const [radius, cap, beside] = narrow ? [3.4, 2, 4] : [4.4, 3, 8];
   return (
     <g className={`attack-layer${partial ? ' partial' : ''}`}>
@@ -57,8 +57,7 @@ function AttackLayer({ data: { series, top }, narrow, partial }: Drawn & Pick<St
   );
 }
 
-// Not those of recharts: before its axes are known it invents ticks and measures their text, which holds the page up for
-// longer than all curves do.
+// not those of recharts, which invents ticks and measures their text before the axes are known: slower than all curves
 function Axes({ data: { of, top }, narrow }: Drawn) {
   const plot = usePlot();
   if (!plot) return null;
@@ -92,16 +91,13 @@ interface StepsFigureProps {
   partial: boolean;
 }
 
-/** Before the first step no attack can tell the worlds apart, so every line and every attack starts at ε = 0. */
+/** Before the first step no attack can tell the worlds apart. */
 const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
 
 const NARROW = 520;
 const LEFT_NARROW = 32;
 
-/**
- * A place that takes what is in it out when it leaves the page: recharts keeps an element of the chart that it drew last, and
- * through its parents that would be the whole article.
- */
+/** Recharts keeps an element of the chart that it drew last, and through its parents that would be the whole article. */
 function useLetGo() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

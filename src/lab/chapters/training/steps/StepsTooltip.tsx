@@ -1,4 +1,4 @@
-// All values at one step: of the guarantees, and of the attacks where models were scored. Snaps to the scored steps.
+// All values at one step. Snaps to the scored steps.
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDismissed } from '../../../figure/useDismissed';
@@ -10,7 +10,6 @@ import type { GuaranteeRow } from './attackSeries';
 import { usePlot } from './usePlot';
 import type { Drawn, StepsData } from './useStepsData';
 
-/** The nearest of some numbers; the number itself where there are none. */
 function nearest(stops: readonly number[] | undefined, x: number): number {
   if (!stops || stops.length === 0) return x;
   return stops.reduce((best, stop) => (Math.abs(stop - x) < Math.abs(best - x) ? stop : best));
@@ -79,7 +78,6 @@ interface StepCursorProps extends Pick<StepsData, 'stops'> {
   payload?: readonly { payload?: GuaranteeRow }[];
 }
 
-/** The line under the pointer, at the step that the tooltip speaks of. */
 export function StepCursor({ stops, payload }: StepCursorProps) {
   const plot = usePlot();
   const at = payload?.[0]?.payload?.step;

@@ -5,9 +5,8 @@ import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism }
 
 export interface AttackPoint {
   step: number;
-  /** What the attack shows at this step by the chosen estimator. */
   epsilon: number;
-  /** Ends of the drawn interval, one-sided at the confidence each, for what the test comes to; `upper` may be Infinity. */
+  /** Ends of the drawn interval, one-sided at the confidence each; `upper` may be Infinity. */
   lower: number;
   upper: number;
 }
@@ -18,12 +17,9 @@ export interface AttackSeries {
   points: readonly AttackPoint[];
 }
 
-/**
- * Valid and direct: over all models at once, from what is proved to the other end of the interval. The published
- * estimator, where there are repeats: their mean within two standard errors, as the paper draws it.
- */
-export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoice): AttackSeries[] {
-  return reply.audits.map(({ kind, pooled, summary }) => {
+/** Repeats of the published estimator are drawn as the paper does: their mean within two standard errors. */
+export const attackSeries = (reply: TrainingAuditReply, estimator: EstimatorChoice): AttackSeries[] =>
+  reply.audits.map(({ kind, pooled, summary }) => {
     const points = (pooled?.checkpoints ?? []).map((at, i): AttackPoint => {
       const { epsilon, upper } = at[estimator];
       const repeats = estimator === 'paper' ? summary?.[i]?.paper : undefined;
@@ -39,7 +35,6 @@ export function attackSeries(reply: TrainingAuditReply, estimator: EstimatorChoi
     });
     return { kind, points };
   });
-}
 
 export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
 type Guarantee = (typeof GUARANTEES)[number];
@@ -47,13 +42,10 @@ type Guarantee = (typeof GUARANTEES)[number];
 /** A step's guarantees; null where no value could be verified. */
 export type GuaranteeRow = { step: number } & Record<Guarantee, number | null>;
 
-/** True when curves along the steps are those of what was trained. */
-export function belongTo(
+export const belongTo = (
   curvesOf: Scenario,
   { mechanism, delta }: Pick<TrainingAuditRequest, 'mechanism' | 'delta'>,
-): boolean {
-  return sameMechanism(curvesOf, mechanism) && curvesOf.delta === delta;
-}
+): boolean => sameMechanism(curvesOf, mechanism) && curvesOf.delta === delta;
 
 const known = (value = Number.NaN): number | null => (Number.isFinite(value) ? value : null);
 
@@ -75,7 +67,7 @@ export function guaranteeRows(curves: CurvesReply | null, reply: TrainingAuditRe
     }));
 }
 
-/** The end of the epsilon axis: room for every guarantee and every point, not for every whisker. */
+/** The epsilon axis has room for every guarantee and every point, not for every whisker. */
 export function epsilonTop(rows: readonly GuaranteeRow[], series: readonly AttackSeries[]): number {
   const guarantees = rows.flatMap((row) => GUARANTEES.map((id) => row[id] ?? 0));
   const shown = series.flatMap(({ points }) => points.map(({ epsilon }) => epsilon));

@@ -21,14 +21,12 @@ const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
   upper: jsonNumber(upper),
 });
 
-/** When the stated confidence holds. */
 const MOMENT_TEXT = {
   planned: t`over the planned number of models`,
   every: t`at every moment (a confidence sequence), while models are still to come`,
   provisional: t`not yet, because too few models have been trained`,
 } as const;
 
-/** `scenario` is that of the reply. Ends with a newline. */
 export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provenance: Provenance): string {
   const { data, crafted, checkpoints, ceilings, audits } = reply;
   const guarantees = GUARANTEES.map((id) => {
@@ -115,7 +113,6 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
   );
 }
 
-/** What trained the models, how many they are, and when. */
 function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | 'models' | 'made'> {
   const { backend, audits, complete } = reply;
   const { commit = '', made: elsewhere } = recorded?.recording ?? {};
@@ -132,10 +129,7 @@ function trainedBy({ recorded, reply }: Picture): Pick<Provenance, 'backend' | '
   };
 }
 
-/**
- * `picture` is what the figure shows, null where it shows the guarantees of `scenario` alone; `summary` is the figure in
- * words; `ready` says that something is drawn.
- */
+/** `picture` is null where the figure shows the guarantees of `scenario` alone; `summary` is the figure in words. */
 export function savedTraining(
   picture: Picture | null,
   scenario: Scenario,

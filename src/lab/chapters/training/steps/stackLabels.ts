@@ -1,17 +1,11 @@
-// Labels in a column beside the ends of lines, none over another, moved as little as possible. Pure, in pixels.
-
-export interface StackRequest {
-  id: string;
-  /** Where the label would stand alone. */
-  y: number;
-}
+// Labels in a column, none over another, moved as little as possible. Pure, in px.
 
 /**
- * Middles of the labels, at least `spacing` apart and within [top, bottom], with the least sum of squared moves (isotonic
- * regression by pooling neighbours, then a clamp). More labels than there is room for are pressed together evenly.
+ * Middles of labels that would like to stand at `y`, at least `spacing` apart and within [top, bottom], with the least sum of
+ * squared moves (isotonic regression by pooling neighbours, then a clamp). Too many are pressed together evenly.
  */
 export function stackLabels(
-  requests: readonly StackRequest[],
+  requests: readonly { id: string; y: number }[],
   spacing: number,
   top: number,
   bottom: number,

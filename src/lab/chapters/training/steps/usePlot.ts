@@ -1,4 +1,4 @@
-// Where the plot over the steps is and where a value stands in it, in px, as recharts has them; null before it knows.
+// The plot over the steps in px, as recharts has it; null before it knows.
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
 
 export function usePlot() {

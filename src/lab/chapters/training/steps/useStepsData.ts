@@ -23,7 +23,6 @@ import {
 
 const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value));
 
-/** What is drawn, and what stands at the last step. */
 function stepsSummary(
   rows: readonly GuaranteeRow[],
   series: readonly AttackSeries[],
@@ -69,29 +68,26 @@ export function useStepsData(
       ? stepCurves.reply
       : null;
   const reply = useDeferredValue(picture?.reply ?? null);
-  const rows = useMemo(() => guaranteeRows(curves, reply), [curves, reply]);
-  const series = useMemo(() => (reply ? attackSeries(reply, estimator) : []), [reply, estimator]);
   const own = stepCurves.request ?? scenario;
-  const of = useMemo(() => picture?.request ?? settingsOf(own), [picture, own]);
-  return useMemo(
-    () => ({
+  const asked = picture?.request;
+  return useMemo(() => {
+    const rows = guaranteeRows(curves, reply);
+    const series = reply ? attackSeries(reply, estimator) : [];
+    const of = asked ?? settingsOf(own);
+    return {
       rows,
       series,
       of,
       summary: stepsSummary(rows, series, estimator, of),
       estimator,
-      /** End of the drawn epsilon axis. */
       top: epsilonTop(rows, series),
-      /** Steps that were scored. */
       stops: series.find(({ points }) => points.length > 0)?.points.map(({ step }) => step),
-    }),
-    [rows, series, estimator, of],
-  );
+    };
+  }, [curves, reply, estimator, own, asked]);
 }
 
 export type StepsData = ReturnType<typeof useStepsData>;
 
-/** What each part of the drawing is made from. */
 export interface Drawn {
   data: StepsData;
   /** On a phone: letters and numbers alone, so that the figure stays in sight. */

@@ -1,4 +1,4 @@
-// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models trained in each.
+// Two worlds that one can see: the same records twice, but for Ana's, and hundreds of models of each.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
@@ -86,7 +86,7 @@ function PlaneChoice({ draft: { worlds, put } }: { draft: PlaneDraft }) {
 
 const row = (world: string, ...counts: number[]): string[] => [world, ...counts.map(countText)];
 
-/** How much two clouds have in common takes a look at every cell of every step, so it is worked out once for a reply. */
+/** Once for a reply, for the overlap of two clouds takes a look at every cell of every step. */
 const Numbers = memo(function Numbers(shown: Answered) {
   const { test, likelier } = shown.reply;
   const { change, keptSteps, plane } = shown.request;
@@ -131,7 +131,7 @@ function opened({ target }: Event) {
 const bringsIntoSight = (line: HTMLDivElement | null) =>
   line?.addEventListener('toggle', opened, { capture: true });
 
-/** One looks at the picture meanwhile: it takes its room from the figure, so that both are in sight. */
+/** It takes its room from the figure, so that both are in sight. */
 const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="unfolds" data-beside="">
     <summary>{title}</summary>
@@ -147,7 +147,7 @@ export interface WorldsFigureProps
 }
 
 const HEIGHT = 300;
-/** Px of width from which the choice of the change stands in the picture's lower right, and what it takes there. */
+/** Px of width from which the choice stands in the picture's lower right, and what it takes there. */
 const ROOMY = 470;
 const CHOICE = 40;
 /** The same where its three do not stand in one line. */

@@ -1,4 +1,4 @@
-// Which moment of the training is shown, one of those that were kept: played, paused, taken one by one. Stands at the last one.
+// Which of the kept moments of the training is shown: played, paused, taken one by one.
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between two moments, by the reader's choice. */
@@ -20,7 +20,6 @@ export function usePlayedSteps(count: number) {
   }, [playing, speed]);
   if (playing && back === 0) setPlaying(false);
   return {
-    /** In 0 to count - 1. */
     moment: Math.max(0, last - back),
     playing,
     speed,

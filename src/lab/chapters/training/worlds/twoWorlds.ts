@@ -1,7 +1,7 @@
 // The plane of records and the change that makes its other world, as the scenario writes them (`worlds`). Pure.
 import { decodePlane, encodePlane, snap } from '../../../../audit/datasets/plane/code';
-import type { Plane, PlanePoint } from '../../../../audit/datasets/plane/plane';
-import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/plane';
+import type { Plane, PlanePoint, PlanePreset } from '../../../../audit/datasets/plane/plane';
+import { PLANE_PRESETS } from '../../../../audit/datasets/plane/plane';
 import { planePreset } from '../../../../audit/datasets/plane/presets';
 import type { WorldChange, WorldsModel } from '../../../jobs/worlds';
 
@@ -29,13 +29,11 @@ export const LEAST_RECORDS = 2;
 /** Of a half of the plane: what a place is counted in where a link moves Ana. */
 const STEPS = 511;
 
-/** A place as the plane keeps it. */
 export function tidy({ x, y }: Place): Place {
   const inside = (value: number) => snap(Math.min(1, Math.max(-1, value)));
   return { x: inside(x), y: inside(y) };
 }
 
-/** Ana's record stands first. */
 export const anaFirst = ({ points, ana }: Plane): PlanePoint[] => [
   points[ana],
   ...points.filter((_, i) => i !== ana),

@@ -3,11 +3,9 @@ import type { WorldsReply, WorldsRequest, WorldsTraining } from '../../../jobs/w
 import { mechanismOf, type Scenario } from '../../../scenario';
 import type { TwoWorlds } from './twoWorlds';
 
-/** Models in each world. */
 const MODELS = 500;
 /** More steps would keep a hand waiting that drags a record. */
 export const MOST_STEPS = 2000;
-/** Moments of the training that can be played. */
 const KEPT = 12;
 const GRID = 48;
 
@@ -37,7 +35,6 @@ export function worldsRequest(scenario: Scenario, worlds: TwoWorlds): WorldsRequ
   return { ...training, models: MODELS, grid: GRID, keptSteps: keptSteps(steps), delta, confidence };
 }
 
-/** The same for requests that differ in the change alone. */
 export const keyButChange = (request: WorldsRequest | null): string =>
   JSON.stringify({ ...request, change: null });
 

@@ -1,4 +1,4 @@
-// What the figure says: names of the worlds, the one sentence under the picture, and all of it for whoever cannot see it. Pure.
+// What the figure says: names of the worlds, the sentence under the picture, and a summary. Pure.
 import { select, t } from '@lingui/core/macro';
 import type { WorldsErrors, WorldsFindings } from '../../../jobs/worlds';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
@@ -6,7 +6,6 @@ import { lastOverlap } from './plane/shownMoment';
 import { adjacencyOf, type ChangeKind } from './twoWorlds';
 import { type Answered, isWhole } from './worldsRequest';
 
-/** A world as one may say it on a button. */
 export const WORLD_NAMES: Readonly<Record<'own' | ChangeKind, string>> = {
   own: t`With Ana as she is`,
   remove: t`Without her`,
@@ -33,14 +32,12 @@ const numbersOf = ({ likelier, audit }: WorldsFindings) => ({
   confidence: percentText(audit.confidence),
 });
 
-/** What the attacker's counts come to, under the picture. */
 export function attackSentence({ reply, request }: Answered): string {
   const { wrong, bound, confidence } = numbersOf(reply);
   const adjacency = adjacencyOf(request.change.kind);
   return t`At even odds, someone who always names the likelier world is wrong ${wrong} of the time. The threshold chosen for ε shows ε ≥ ${bound} (${select(adjacency, { substitute: 'substitute', other: 'add/remove' })}, ${confidence} confidence).`;
 }
 
-/** For whoever cannot see the picture, at the last step. */
 export function worldsSummary(shown: Answered): string {
   const models = countText(shown.reply.worlds[0].models);
   const overlap = percentText(lastOverlap(shown));

@@ -1,4 +1,4 @@
-// A model of the reader's own in front of training: what goes through it becomes features, which are trained on.
+// A model of the reader's own in front of training, whose output becomes features to train on.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
@@ -117,26 +117,21 @@ export function Encoder() {
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li>
-      <h4>{title}</h4>
-      {children}
-    </li>
-  );
-}
+const Step = ({ title, children }: { title: string; children: ReactNode }) => (
+  <li>
+    <h4>{title}</h4>
+    {children}
+  </li>
+);
 
-/** What is known of something chosen, and why the newest choice was refused. */
-function Facts({ of, text }: { of: EncoderEntry['model' | 'records']; text: string | null }) {
-  return (
-    <>
-      <Refused error={of.error}>{text !== null && ` ${t`What was there before stays.`}`}</Refused>
-      <p className={`remark ${styles.facts}`} aria-live="polite">
-        {of.status === 'reading' ? t`Reading…` : text}
-      </p>
-    </>
-  );
-}
+const Facts = ({ of, text }: { of: EncoderEntry['model' | 'records']; text: string | null }) => (
+  <>
+    <Refused error={of.error}>{text !== null && ` ${t`What was there before stays.`}`}</Refused>
+    <p className={`remark ${styles.facts}`} aria-live="polite">
+      {of.status === 'reading' ? t`Reading…` : text}
+    </p>
+  </>
+);
 
 const Refused = ({ error, children }: { error: JobError | null; children?: ReactNode }) =>
   error && (
@@ -207,20 +202,15 @@ function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry
   );
 }
 
-/** What no number on the page counts. */
-function Covered({ demonstration, made }: { demonstration: boolean; made: boolean }) {
-  return (
-    <p className={`${made ? 'doubt' : 'remark'} ${styles.covered}`}>
-      <Trans>
-        Every ε here is about training on the features. It does not cover the encoder. One that was trained on
-        the same people’s data may give away what it has learned of them, and nothing on this page counts
-        that.
-      </Trans>{' '}
-      {demonstration &&
-        t`The demonstration was not trained. Its weights are random numbers from a fixed seed.`}
-    </p>
-  );
-}
+const Covered = ({ demonstration, made }: { demonstration: boolean; made: boolean }) => (
+  <p className={`${made ? 'doubt' : 'remark'} ${styles.covered}`}>
+    <Trans>
+      Every ε here is about training on the features. It does not cover the encoder. One that was trained on
+      the same people’s data may give away what it has learned of them, and nothing on this page counts that.
+    </Trans>{' '}
+    {demonstration && t`The demonstration was not trained. Its weights are random numbers from a fixed seed.`}
+  </p>
+);
 
 /** Without the folder's own name, so that pictures beside the subfolders have none. */
 function ofFolder(files: readonly File[]): RecordsChoice {
@@ -232,7 +222,6 @@ function ofFolder(files: readonly File[]): RecordsChoice {
   };
 }
 
-/** One archive or table, or pictures. */
 function ofFiles(files: readonly File[]): RecordsChoice {
   const [only, ...more] = files;
   if (more.length === 0 && !only.type.startsWith('image/'))
@@ -248,7 +237,20 @@ function ofFiles(files: readonly File[]): RecordsChoice {
 function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummary }) {
   const { options } = entry;
   const { choice, summary: records } = entry.records;
-  const onOptions = (change: Partial<EncodeOptions>) => store.setOptions(change);
+  const option = <Name extends 'pooling' | 'scale' | 'engine'>(
+    name: Name,
+    label: string,
+    choices: readonly { value: EncodeOptions[Name]; label: string }[],
+    hint?: string,
+  ) => (
+    <SelectControl
+      label={label}
+      choices={choices}
+      value={options[name]}
+      onChoice={(value) => store.setOptions({ [name]: value })}
+      hint={hint}
+    />
+  );
   const { input, outputs } = model;
   const chosen = outputs.find(({ name }) => name === options.output);
   const hasPositions = chosen?.shape === undefined || chosen.shape === null || chosen.shape.length > 1;
@@ -261,27 +263,18 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
         label={t`Features are the values of`}
         choices={outputs.map((output) => ({ value: output.name, label: outputText(output) }))}
         value={options.output}
-        onChoice={(output) => onOptions({ output })}
+        onChoice={(output) => store.setOptions({ output })}
         hint={t`For a classifier, rather take a layer before its last, since the last one knows its own classes.`}
       />
-      {hasPositions && (
-        <SelectControl
-          label={t`Of an output with positions, take`}
-          choices={POOLINGS}
-          value={options.pooling}
-          onChoice={(pooling) => onOptions({ pooling })}
-        />
-      )}
-      {pictures && (
-        <SelectControl
-          label={t`Grey and colour values become`}
-          choices={SCALES}
-          value={options.scale}
-          onChoice={(scale) => onOptions({ scale })}
-          hint={t`As in the model’s own training. Of each picture its middle is taken, in the model’s proportions.`}
-        />
-      )}
-      {pictures && open && <Side value={options.side} onValue={(side) => onOptions({ side })} />}
+      {hasPositions && option('pooling', t`Of an output with positions, take`, POOLINGS)}
+      {pictures &&
+        option(
+          'scale',
+          t`Grey and colour values become`,
+          SCALES,
+          t`As in the model’s own training. Of each picture its middle is taken, in the model’s proportions.`,
+        )}
+      {pictures && open && <Side value={options.side} onValue={(side) => store.setOptions({ side })} />}
       {records?.columns && (
         <SelectControl
           given
@@ -293,12 +286,7 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
           }
         />
       )}
-      <SelectControl
-        label={t`Compute on`}
-        choices={ENGINES}
-        value={options.engine}
-        onChoice={(engine) => onOptions({ engine })}
-      />
+      {option('engine', t`Compute on`, ENGINES)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Be the attacker: a released model is drawn, the reader says which world it is from, and both are counted.
+// Be the attacker: the reader says which world a released model is from, and both are counted.
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { World, WorldsReply } from '../../../../jobs/worlds';
@@ -8,7 +8,7 @@ import type { ChangeKind } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { WORLD_NAMES } from '../worldsWords';
 
-/** Two numbers that look drawn by chance, from a count: Weyl's sequence along the golden ratio, and along the root of 2. */
+/** Looks drawn by chance: Weyl's sequence along the golden ratio, or along the root of 2. */
 const shareOf = (count: number, by: number): number => (count * by) % 1;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
@@ -18,7 +18,6 @@ export const suspectOf = (count: number, models: number): OneOf => ({
   number: Math.floor((models / 2) * (1 + shareOf(count, GOLDEN))),
 });
 
-/** The world that a model's score at the last kept step makes the likelier one. */
 export function likelierWorld({ scores, worlds }: WorldsReply, { world, number }: OneOf): World {
   const own = scores[world];
   return own[own.length - worlds[world].models + number] > 0 ? 0 : 1;
@@ -68,7 +67,6 @@ interface AttackerGameProps {
 
 export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
   const { suspect, said, models, right, scored } = attacker;
-  const names = [WORLD_NAMES.own, WORLD_NAMES[kind]];
   return (
     <>
       <div className={styles.tools}>
@@ -84,7 +82,7 @@ export function AttackerGame({ attacker, reply, kind }: AttackerGameProps) {
                 aria-disabled={said !== null}
                 onClick={() => attacker.say(world, reply)}
               >
-                {names[world]}
+                {WORLD_NAMES[world === 0 ? 'own' : kind]}
               </Button>
             ))}
             <Button look="text" onClick={attacker.end}>{t`Put it away`}</Button>

@@ -1,5 +1,4 @@
-// Beside the plane, what the attacker makes of the models: the bound as a bar up to the guarantee, and the scores of both worlds as two
-// histograms over one axis, with the threshold. A group of the figure's drawing.
+// Beside the plane: the bound as a bar up to the guarantee, and the scores of both worlds as histograms.
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { scoreHistogram } from '../../../../../audit/estimation/scores/scoreHistogram';

@@ -1,4 +1,4 @@
-// What becomes of Ana's record in the other world, and beside each change what the attacker has shown of it under these settings.
+// What becomes of Ana's record in the other world, and what the attacker has shown of each change.
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { WorldsFindings, WorldsRequest } from '../../../../jobs/worlds';
@@ -12,7 +12,7 @@ import { boundText } from '../worldsWords';
 type Audit = WorldsFindings['audit'];
 type Audits = Readonly<Partial<Record<ChangeKind, Audit>>>;
 
-/** Of whole audits only. `wanted` is the request of what is on the page, `key` all of it but the change. */
+/** Of whole audits only. `wanted` is the page's request, `key` all of it but the change. */
 export function useAudits(key: string, wanted: WorldsRequest | null, shown: Answered | null): Audits {
   const { ask } = useWorldsQueries();
   const drawn = useMemo(
@@ -62,12 +62,11 @@ const LABELS: Readonly<Record<ChangeKind, string>> = {
 export function ChangeChoice({ kind, audits, onKind }: ChangeChoiceProps) {
   const label = (value: ChangeKind) => {
     const audit = audits[value];
-    const bound = audit && boundText(audit);
     return (
       <>
         {LABELS[value]}
         <b className={styles.shownBound} data-audit={value}>
-          {bound && `ε ≥ ${bound}`}
+          {audit && `ε ≥ ${boundText(audit)}`}
         </b>
       </>
     );

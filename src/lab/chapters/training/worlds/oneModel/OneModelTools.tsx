@@ -117,30 +117,28 @@ export function OneModelTools({
   );
 }
 
-function StepTable({ step: { parts, step } }: { step: OneStep }) {
-  return (
-    <>
-      <p className="part-caption">
-        <Trans>
-          In the plane, thin arrows show which way each record of the batch pulls the line, the solid arrow
-          their sum and the dashed one the noise.
-        </Trans>
-      </p>
-      <ScrollRegion label={t`Table of the step`}>
-        <DataTable
-          caption={t`Gradients of the batch in step ${step}, with their lengths before and after clipping. Sum and noise are given as they move the boundary.`}
-          columns={[t`Record`, t`length`, t`clipped to`]}
-          rows={[
-            ...parts.batch.map(({ point, norm, clipping }) => [
-              nameOf(point),
-              decimalText(norm, 3),
-              decimalText(norm * clipping, 3),
-            ]),
-            [t`Sum`, '', long(parts.sum)],
-            [t`Noise`, '', long(parts.noise)],
-          ]}
-        />
-      </ScrollRegion>
-    </>
-  );
-}
+const StepTable = ({ step: { parts, step } }: { step: OneStep }) => (
+  <>
+    <p className="part-caption">
+      <Trans>
+        In the plane, thin arrows show which way each record of the batch pulls the line, the solid arrow
+        their sum and the dashed one the noise.
+      </Trans>
+    </p>
+    <ScrollRegion label={t`Table of the step`}>
+      <DataTable
+        caption={t`Gradients of the batch in step ${step}, with their lengths before and after clipping. Sum and noise are given as they move the boundary.`}
+        columns={[t`Record`, t`length`, t`clipped to`]}
+        rows={[
+          ...parts.batch.map(({ point, norm, clipping }) => [
+            nameOf(point),
+            decimalText(norm, 3),
+            decimalText(norm * clipping, 3),
+          ]),
+          [t`Sum`, '', long(parts.sum)],
+          [t`Noise`, '', long(parts.noise)],
+        ]}
+      />
+    </ScrollRegion>
+  </>
+);

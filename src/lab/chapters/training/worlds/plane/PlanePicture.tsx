@@ -1,4 +1,4 @@
-// The drawing: the plane with both clouds and its records, beside it what the attacker makes of them.
+// The plane with both clouds and its records, beside it what the attacker makes of them.
 import { useEffect, useMemo, useRef } from 'react';
 import { useColourRevision } from '../../../../ui/window/useColourRevision';
 import { AttackerSide, type AttackerSideProps } from '../attacker/AttackerSide';
@@ -15,10 +15,8 @@ import { usePlaneHand } from './usePlaneHand';
 interface CloudCanvasProps {
   /** Of each world its bands, from the outermost inwards; null until there are any. */
   bands: readonly [readonly string[], readonly string[]] | null;
-  /** Px of the square. */
   side: number;
   adjacency: 'add-remove' | 'substitute';
-  /** Of fewer models than at rest. */
   provisional: boolean;
 }
 
@@ -63,7 +61,6 @@ interface PlanePictureProps extends Omit<AttackerSideProps, 'shown' | 'floor'> {
   /** Models that are drawn by themselves, in place of the clouds. */
   single: readonly OneOf[] | null;
   step: OneStep | null;
-  /** Px. */
   height: number;
   /** Px at the lower right that something else stands in. */
   taken: number;
@@ -100,7 +97,6 @@ export function PlanePicture(props: PlanePictureProps) {
       <svg width={width} height={height} className={`${styles.picture} ${adjacency}`} {...hand.pointer}>
         <rect className={styles.plane} x={MARGIN} y={MARGIN} width={inner} height={inner} />
         {lines?.map((d, world) => (
-          // the two worlds, in order
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
           <g key={world} className={world === 1 ? styles.other : undefined}>
             <path className={styles.halo} d={d} />

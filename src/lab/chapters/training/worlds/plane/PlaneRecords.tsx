@@ -1,4 +1,4 @@
-// The records of the plane, Ana's among them, and where she is in the other world. Two shapes for two classes.
+// The records of the plane, Ana's among them, and where she is in the other world.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { decimalText } from '../../../../../base/language/numbers';
@@ -20,13 +20,12 @@ interface PlaneRecordsProps {
 const SIZE = 4.5;
 
 /** Circles are class 0, squares class 1. */
-function Mark({ label, size = SIZE }: { label: 0 | 1; size?: number }) {
-  return label === 0 ? (
+const Mark = ({ label, size = SIZE }: { label: 0 | 1; size?: number }) =>
+  label === 0 ? (
     <circle className={styles.circle} r={size} />
   ) : (
     <rect className={styles.square} x={-size} y={-size} width={2 * size} height={2 * size} />
   );
-}
 
 const placeText = ({ x, y }: Place): string => {
   const [right, up] = [decimalText(x, 2), decimalText(y, 2)];
@@ -92,8 +91,7 @@ export function PlaneRecords({ focus, ...props }: PlaneRecordsProps) {
   return (
     <g ref={group}>
       {others.map(({ label }, i) => (
-        // records are known by their place in the list
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place
         <Handle key={i} {...props} record={i + 1} label={label} />
       ))}
       {elsewhere && (

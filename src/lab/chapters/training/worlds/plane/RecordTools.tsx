@@ -1,4 +1,4 @@
-// Records by buttons, for whoever does not click on the plane: a new one, the other class, Ana's, none; and the reader's own by paste.
+// Records by buttons, for whoever does not click on the plane; and the reader's own by paste.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ const thinned = <Item,>(items: readonly Item[], most: number): readonly Item[] =
     ? items
     : Array.from({ length: most }, (_, i) => items[Math.round((i * (items.length - 1)) / (most - 1))]);
 
-/** Which columns were scaled, and how. */
 function scalingText({ x, y }: PastedPlane): string {
   const scaled = [x, y].flatMap(({ name, least, most, scaled }, i) => {
     if (!scaled) return [];

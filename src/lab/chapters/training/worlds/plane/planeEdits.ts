@@ -1,4 +1,4 @@
-// What a reader can do to the records of the plane: new worlds, or the same where its bounds would be broken. Pure.
+// What a reader can do to the records: new worlds, or the same where bounds would be broken. Pure.
 import { type ChangeKind, LEAST_RECORDS, MOST_RECORDS, type Place, type TwoWorlds, tidy } from '../twoWorlds';
 
 /** Stands for the place where Ana is in the other world, among the records' numbers. */
@@ -34,13 +34,12 @@ export const turned = (worlds: TwoWorlds, record: number): TwoWorlds => ({
   records: worlds.records.map((one, i) => (i === record ? { ...one, label: one.label === 0 ? 1 : 0 } : one)),
 });
 
-/** The record is Ana's from now on, and stands first. */
 export const named = (worlds: TwoWorlds, record: number): TwoWorlds => ({
   ...worlds,
   records: [worlds.records[record], ...worlds.records.filter((_, i) => i !== record)],
 });
 
-/** A move goes to the other side of the plane at first, where the other class is in most planes. */
+/** A move first goes to the other side of the plane, where the other class mostly is. */
 export function changedBy(worlds: TwoWorlds, kind: ChangeKind): TwoWorlds {
   if (kind !== 'move') return { ...worlds, change: { kind } };
   if (worlds.change.kind === 'move') return worlds;
@@ -48,10 +47,7 @@ export function changedBy(worlds: TwoWorlds, kind: ChangeKind): TwoWorlds {
   return { ...worlds, change: { kind, ...tidy({ x: -ana.x, y: -ana.y }) } };
 }
 
-/**
- * Ana as far out as the plane allows, on the line that both classes are equally far from, where she has a model's line almost to
- * herself. Without another class the line is one through the plane's middle.
- */
+/** As far out as the plane allows on the line between both classes, where she has a model's line almost to herself. */
 export function anaAtTheEdge(worlds: TwoWorlds): TwoWorlds {
   const [ana, ...others] = worlds.records;
   const own = middleOf(others.filter(({ label }) => label === ana.label));

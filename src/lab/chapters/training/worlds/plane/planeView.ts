@@ -1,12 +1,9 @@
-// Where the plane's places are on the screen, which record is under a pointer, and how far a key goes. Pure.
+// Where the plane's places are on the screen, and what is under a pointer. Pure.
 import { ARROWS } from '../../../../ui/keys';
 import { type Place, tidy } from '../twoWorlds';
 
 /** Px; a pointer's are counted from the drawing's upper left corner. */
-export interface Point {
-  left: number;
-  top: number;
-}
+export type Point = Record<'left' | 'top', number>;
 
 export type PlaneView = ReturnType<typeof planeView>;
 
@@ -20,7 +17,6 @@ export const BAND_OPACITY = 0.2;
 export function planeView(side: number) {
   const scale = Math.max(1, side - 2 * MARGIN) / 2;
   return {
-    /** Px for 1 in the plane. */
     scale,
     place: ({ x, y }: Place): Point => ({ left: MARGIN + scale * (1 + x), top: MARGIN + scale * (1 - y) }),
     /** The place in the plane, the nearest one for a point outside. */
@@ -30,7 +26,7 @@ export function planeView(side: number) {
 
 export const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
 
-/** Which of some points is nearest to `point` and within `reach` px of it; null where none is. */
+/** The nearest of some points within `reach` px; null where none is. */
 export function hit(points: readonly Point[], point: Point, reach: number): number | null {
   const away = points.map((one) => apart(one, point));
   const nearest = away.indexOf(Math.min(...away));
@@ -41,7 +37,7 @@ export function hit(points: readonly Point[], point: Point, reach: number): numb
 const ASIDE = 25;
 const BESIDE = 11;
 
-/** Where the name of the record at `own` stands farthest from all others, inside a plane of `across` px. */
+/** Where a record's name stands farthest from all others, inside a plane of `across` px. */
 export function namePlace(own: Point, others: readonly Point[], across: number): Point {
   const inside = ({ left, top }: Point) =>
     Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;
@@ -53,7 +49,7 @@ export function namePlace(own: Point, others: readonly Point[], across: number):
   return places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-/** Where an arrow key takes a place, by a twentieth, with Shift by a hundredth; null for any other key. */
+/** By a twentieth, with Shift by a hundredth; null for no arrow key. */
 export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
   const way = ARROWS.get(key);
   if (way === undefined) return null;

@@ -6,7 +6,7 @@ import type { World, WorldCloud, WorldsModel, WorldsReply } from '../../../../jo
 import type { Answered } from '../worldsRequest';
 import type { PlaneView } from './planeView';
 
-/** Shares of the peak at which a cloud is cut, from its edge inwards. The outermost has an outline. */
+/** Shares of the peak at which a cloud is cut, from its edge inwards. */
 export const CUTS = [0.1, 0.35, 0.7] as const;
 
 /** Rings as an SVG path, in units of a square from 0 to `side`, y downwards. */
@@ -18,7 +18,7 @@ function path(polygons: readonly Rings[], scale: number, margin: number): string
   return polygons.flatMap((rings) => rings.map((ring) => `M${ring.map(point).join('L')}Z`)).join('');
 }
 
-/** Each cell with its neighbours at a quarter, half, a quarter across and down: five hundred lines leave a ragged edge. */
+/** A quarter, half, a quarter across and down, for five hundred lines leave a ragged edge. */
 function blurred(density: ArrayLike<number>, grid: number): number[] {
   const along = (values: ArrayLike<number>, step: number, place: (i: number) => number) =>
     Array.from(values, (value, i) => {
@@ -31,11 +31,8 @@ function blurred(density: ArrayLike<number>, grid: number): number[] {
 }
 
 /**
- * The bands of one cloud, one path for each cut; empty texts where nothing was counted.
- *
- * @param density grid × grid, row by row from the top left
- * @param side px of the square it is drawn in
- * @param margin px to the left of it and above
+ * One path for each cut; empty texts where nothing was counted. `density` is grid × grid, row by row from the top left, and
+ * `side` the px of the square it is drawn in, with `margin` px to its left and above.
  */
 export function cloudBands(density: ArrayLike<number>, grid: number, side: number, margin = 0): string[] {
   const values = blurred(blurred(density, grid), grid);
@@ -47,10 +44,7 @@ export function cloudBands(density: ArrayLike<number>, grid: number, side: numbe
   );
 }
 
-/**
- * How much two clouds have in common: 1 for the same, 0 for clouds that nowhere meet. The overlap of both as distributions over
- * the plane.
- */
+/** The overlap of two clouds as distributions: 1 for the same, 0 for clouds that nowhere meet. */
 export function cloudOverlap(left: ArrayLike<number>, right: ArrayLike<number>): number {
   const total = (density: ArrayLike<number>) => Array.from(density).reduce((sum, value) => sum + value, 0);
   const [all, others] = [total(left), total(right)];
@@ -80,11 +74,7 @@ function line(view: PlaneView, [a, b, c]: ArrayLike<number> & Iterable<number>):
 }
 
 /** An SVG path; empty where the boundary does not cross the plane. */
-export function boundaryPath(
-  view: PlaneView,
-  model: WorldsModel,
-  margin: Float32Array | Float64Array,
-): string {
+export function boundaryPath(view: PlaneView, model: WorldsModel, margin: Float32Array | Float64Array) {
   if (model === 'logistic') return line(view, margin);
   const values: number[] = [];
   for (let row = 0; row < LATTICE; row++) {
@@ -97,11 +87,7 @@ export function boundaryPath(
 /** Of a lattice point's middle. */
 const placeOf = (index: number): number => (2 * (index + 0.5)) / LATTICE - 1;
 
-/**
- * Where values pass a level, as an SVG path, without the lattice's own edge.
- *
- * @param values lattice × lattice, row by row from the top left
- */
+/** Without the lattice's own edge; `values` row by row from the top left. */
 function levelPath(view: PlaneView, values: ArrayLike<number>, lattice: number, level: number): string {
   const { coordinates } = contours().size([lattice, lattice]).contour(Array.from(values), level);
   const outside = ([x, y]: readonly [number, number]) =>
@@ -142,7 +128,6 @@ const partOf = <Numbers extends Float32Array | Float64Array>(all: Numbers, momen
 export const bandsAt = ({ reply, request: { grid } }: Answered, moment: number, side: number, margin = 0) =>
   both(reply, ({ boundary }) => cloudBands(partOf(boundary, moment, grid ** 2), grid, side, margin));
 
-/** How much of the two clouds lies in the same place. */
 export const overlapAt = ({ reply, request: { grid } }: Answered, moment: number): number =>
   cloudOverlap(...both(reply, ({ boundary }) => partOf(boundary, moment, grid ** 2)));
 

@@ -1,4 +1,4 @@
-// The plane while a hand moves something in it, and what is in hand: the scenario follows once the hand lets go.
+// The plane while a hand moves something in it: the scenario follows once the hand lets go.
 import { useMemo, useState } from 'react';
 import type { ScenarioState } from '../../../../state/useScenario';
 import { readWorlds, type TwoWorlds, writeWorlds } from '../twoWorlds';

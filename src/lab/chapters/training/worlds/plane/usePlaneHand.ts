@@ -1,4 +1,4 @@
-// What a hand does to the plane: it drags a record, puts a new one where none is, or moves the chosen one by keys.
+// A hand drags a record, puts a new one where none is, or moves the chosen one by keys.
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { inThisFrame } from '../../../../figure/inThisFrame';
 import { added, ELSEWHERE, moved, placeOf, removed } from './planeEdits';
@@ -11,13 +11,6 @@ const SHAKE = 5;
 
 const TURNS: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 
-interface Grasp {
-  /** Null where the pointer went down on none. */
-  record: number | null;
-  /** The pointer, in px from the record's middle, or else from the drawing's corner. */
-  off: Point;
-}
-
 const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { left: clientX - left, top: clientY - top };
@@ -27,7 +20,8 @@ const from = (a: Point, b: Point): Point => ({ left: a.left - b.left, top: a.top
 
 /** @param side px of the square that the plane lies in */
 export function usePlaneHand({ worlds, chosen, ...draft }: PlaneDraft, view: PlaneView, side: number) {
-  const grasp = useRef<Grasp | null>(null);
+  // off in px from the record's middle, or from the drawing's corner where the pointer went down on none
+  const grasp = useRef<{ record: number | null; off: Point } | null>(null);
   const [focus, setFocus] = useState(0);
   const { records, change } = worlds;
   const first = change.kind === 'move' ? ELSEWHERE : 0;
@@ -37,7 +31,6 @@ export function usePlaneHand({ worlds, chosen, ...draft }: PlaneDraft, view: Pla
     grasp.current = null;
   };
   return {
-    /** Counts up when a key has chosen another record, which then takes the focus. */
     focus,
     onKey: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
