@@ -57,9 +57,7 @@ export const countingQueries: QueryTable = {
       alpha: 0.05,
       delta: 0,
     },
-    run: (query) => ({
-      ...lowerBoundsFromCounts(errorCounts(query), alphaOf(query), deltaOrZero(query)),
-    }),
+    run: (query) => ({ ...lowerBoundsFromCounts(errorCounts(query), alphaOf(query), deltaOrZero(query)) }),
   },
   bayesianEpsLower: {
     about: 'a credible lower bound from two error counts',
@@ -74,9 +72,7 @@ export const countingQueries: QueryTable = {
       delta: 0,
       alpha: 0.05,
     },
-    run: (query) => ({
-      epsLower: bayesianEpsLower(errorCounts(query), alphaOf(query), deltaOrZero(query)),
-    }),
+    run: (query) => ({ epsLower: bayesianEpsLower(errorCounts(query), alphaOf(query), deltaOrZero(query)) }),
   },
   logKatzEpsLower: {
     about: 'an asymptotic lower bound at delta = 0',
