@@ -116,11 +116,7 @@ async function drawnIn(language: Language, recorded: string): Promise<RenderedPa
   Object.assign(globalThis, { labCatalogue: catalogue(language, translations(language)) });
   const { module } = await runnerImport<{ renderPage(recorded: string): RenderedPage }>(
     path('./renderPage.tsx'),
-    {
-      configFile: false,
-      logLevel: 'error',
-      plugins: [sentences(), react(), styleNames()],
-    },
+    { configFile: false, logLevel: 'error', plugins: [sentences(), react(), styleNames()] },
   );
   return module.renderPage(recorded);
 }

@@ -1,32 +1,25 @@
 // What the command line asks of `compute`. Pure.
 
-export interface Options {
-  help: boolean;
-  about: string | null;
-  version: boolean;
+const DEFAULTS = {
+  help: false,
+  about: null as string | null,
+  version: false,
   /** An error in any reply ends the command with exit status 1. */
-  strict: boolean;
+  strict: false,
   /** Rows under a header in place of lines of JSON, in and out. */
-  csv: boolean;
-  jobs: number;
-  /** Milliseconds of answering without threads before they are worth their start. */
-  patience: number;
-}
+  csv: false,
+  /**
+   * Milliseconds of answering without threads before they are worth their start: a thread takes about a second of a
+   * processor before it answers as fast as the main one. Asked for by number, it starts at once.
+   */
+  patience: 5000,
+};
 
-/** A thread takes about a second of a processor before it answers as fast as the main one; asked for by number, it starts at once. */
-const PATIENCE = 5000;
+export type Options = typeof DEFAULTS & { jobs: number };
 
 /** A string says what is wrong with the arguments. */
 export function readOptions(given: readonly string[], cores: number): Options | string {
-  const options: Options = {
-    help: false,
-    about: null,
-    version: false,
-    strict: false,
-    csv: false,
-    jobs: cores,
-    patience: PATIENCE,
-  };
+  const options: Options = { ...DEFAULTS, jobs: cores };
   for (const argument of given) {
     const jobs = /^--jobs=(\d+)$/.exec(argument);
     if (argument === '--help' || argument === '-h') options.help = true;

@@ -1,5 +1,5 @@
 // A query about one number asked for several values of one of its fields: "delta": [1e-5, 1e-6].
-import { InputError } from '../base/numerics/errors';
+import { InputError, refusals } from '../base/numerics/errors';
 import * as read from './fields';
 import type { Reply } from './query';
 
@@ -15,13 +15,9 @@ export function overArrays(
     const arrays = fields.filter((field) => Array.isArray(query[field]));
     const [field, other] = arrays;
     if (field === undefined) return handler(query);
-    if (other !== undefined) {
-      throw new InputError(
-        'inconsistent',
-        other,
-        `Both ${field} and ${other} are arrays. Give one of them as a number.`,
-      );
-    }
+    if (other !== undefined)
+      throw refusals(other)
+        .inconsistent`Both ${field} and ${other} are arrays. Give one of them as a number.`;
     const values = query[field] as unknown[];
     read.requireLength(field, values);
     const named = <Made>(i: number, make: () => Made): Made => {

@@ -66,10 +66,7 @@ export function knownOf(name: AdjacencyName, run: AnyRun): Known {
     };
     return { holds: heldByAllocation(whole), attained: attainedByAllocation(whole), by };
   }
-  const by = {
-    lower: 'data whose other records all pull one way',
-    upper: 'the symmetric pair, composed',
-  };
+  const by = { lower: 'data whose other records all pull one way', upper: 'the symmetric pair, composed' };
   return { holds: certifiedOf(ADJACENCIES.substitute, whole), attained: attainedByFixedSize(whole), by };
 }
 

@@ -32,12 +32,7 @@ export function lawsOfStep(
   const widest = Math.min(WIDEST, Math.max(WIDEST_TILTED / tilt, FEWEST_JOINED * spacing));
   const cellsAt = (loss: number) =>
     cellsOf(thinness ? Math.cbrt(thinness(loss)) * spacing : 0, widest, spacing);
-  const laws = connectTheDots(step, {
-    spacing,
-    lowest: Math.max(smallest, negligible),
-    highest,
-    cellsAt,
-  });
+  const laws = connectTheDots(step, { spacing, lowest: Math.max(smallest, negligible), highest, cellsAt });
   if (laws.lower !== null || negligible <= smallest) return laws;
   const widening = (loss: number) =>
     loss < negligible ? cellsOf(SHARE_OF_DISTANCE * (negligible - loss), WIDEST, spacing) : cellsAt(loss);

@@ -230,11 +230,7 @@ export function logCallValue({ name }: DominatingPair, step: OneStep, loss: numb
 /** Below 0: delta_{P,Q}(l) = 1 - e^l + e^l delta_{Q,P}(-l), the exchanged pair's call, without cancellation. */
 export function lossProfile({ name }: DominatingPair, step: OneStep): LossProfile {
   const [own, exchanged] = [PROFILES[name](step), EXCHANGED[name](step)];
-  return {
-    call: own.point,
-    callValue: own.value,
-    ...putsOf(exchanged),
-  };
+  return { call: own.point, callValue: own.value, ...putsOf(exchanged) };
 }
 
 export const putsOf = ({ point, value }: StepProfile): Pick<LossProfile, 'put' | 'putValue'> => ({

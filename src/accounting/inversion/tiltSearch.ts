@@ -1,6 +1,7 @@
 // The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
 // on delta, kept as such. A search, not a quadrature.
 import { softplus } from '../closedForm/mixture';
+import type { QuadratureNodes } from './quadrature';
 import type { InversionQuery } from './query';
 
 /** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has its own, hockeyExponent, to check by. */
@@ -61,16 +62,10 @@ export class ChernoffBounds {
   }
 }
 
-interface TiltedLoss {
-  readonly pair: { readonly boundedAbove: boolean };
-  readonly noiseMultiplier: number;
-  /** False if the tilt is not feasible. After true, the rest belongs to this tilt. */
-  tiltTo(theta: number): boolean;
-  /** ln M(theta). */
-  readonly cumulant: number;
-  readonly mean: number;
-  readonly variance: number;
-}
+type TiltedLoss = Pick<
+  QuadratureNodes,
+  'pair' | 'noiseMultiplier' | 'tiltTo' | 'cumulant' | 'mean' | 'variance'
+>;
 
 /** The best tilt found: `theta` = 0 when none was feasible. */
 export interface BestTilt {

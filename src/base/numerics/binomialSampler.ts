@@ -2,14 +2,12 @@
 // draw i, since none is rejected.
 import { binomialTable } from './binomial';
 
-export type BinomialSampler = (uniform: number) => number;
-
 /**
  * Sampler of Bin(trials, probability), table built once (O(sqrt(n p (1-p))) time and memory), about two comparisons
  * per draw. trials in 0..1e9, probability in [0,1]. Resolution: that of float64 uniforms, 1e-16.
  * Guide table: H.-C. Chen, Y. Asau, "On Generating Random Variates from an Empirical Distribution" (1974).
  */
-export function createBinomialSampler(trials: number, probability: number): BinomialSampler {
+export function createBinomialSampler(trials: number, probability: number): (uniform: number) => number {
   const { first, mass } = binomialTable(trials, probability);
   const size = mass.length;
   const cumulative = new Float64Array(size);

@@ -17,11 +17,7 @@ export interface Turn {
   elapsed(): number;
 }
 
-interface SelfReporting {
-  toReport(): WireError;
-}
-
-const reportsItself = (error: unknown): error is SelfReporting =>
+const reportsItself = (error: unknown): error is { toReport(): WireError } =>
   error instanceof Error && 'toReport' in error && typeof error.toReport === 'function';
 
 function toWire(error: unknown): WireError {

@@ -220,9 +220,7 @@ export class WorkerBridge<Api extends CancellableApi> {
     // comlink passes messages in order, so this answer is the first: it says that the worker runs
     const ready = api.attend(proxy(heard)).then(heard, heard);
     const worker: Running = { handle, api, ready, loaded: false, heard: ignore, fail: ignore };
-    const died = (event: Event) => {
-      this.#discard(worker, 'failed', 'crashed', event);
-    };
+    const died = (event: Event) => void this.#discard(worker, 'failed', 'crashed', event);
     handle.addEventListener('error', died);
     handle.addEventListener('messageerror', died);
     this.#worker = worker;
@@ -231,7 +229,10 @@ export class WorkerBridge<Api extends CancellableApi> {
 
   /** What its call is told is returned too. */
   #discard(worker: Running | null, why: string, reason: string, event: Event | null = null): JobError {
-    const notice = this.options.deathMessage?.(why, event) ?? this.#notice(why, event);
+    const detail = event && 'message' in event && event.message;
+    const { name, deathMessage } = this.options;
+    const own = detail ? `The ${name} worker ${why} (${String(detail)}).` : `The ${name} worker ${why}.`;
+    const notice = deathMessage?.(why, event) ?? own;
     const error = new JobError('worker-died', notice, '', reason);
     if (worker === null || worker !== this.#worker) return error;
     this.#worker = null;
@@ -239,12 +240,5 @@ export class WorkerBridge<Api extends CancellableApi> {
     worker.fail(error);
     this.options.roster?.leave(this.#member);
     return error;
-  }
-
-  #notice(why: string, event: Event | null): string {
-    const detail = event && 'message' in event && event.message;
-    return detail
-      ? `The ${this.options.name} worker ${why} (${String(detail)}).`
-      : `The ${this.options.name} worker ${why}.`;
   }
 }

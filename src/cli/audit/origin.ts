@@ -20,11 +20,8 @@ export function codeCommit(): string {
     const changed = git('status', '--porcelain', '--untracked-files=no', '--', ':/src') !== '';
     return `${git('rev-parse', '--short=12', 'HEAD')}${changed ? '+' : ''}`;
   } catch {
-    throw new InputError(
-      'missing',
-      'commit',
-      'git does not say which commit this is. Run from a clone, or the packed command.',
-    );
+    throw refusals('commit')
+      .missing`git does not say which commit this is. Run from a clone, or the packed command.`;
   }
 }
 

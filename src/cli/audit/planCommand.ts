@@ -25,14 +25,12 @@ const SHARDS = { min: 1, max: 1_000_000, integer: true };
 export const planCommand: AuditCommand = async ([given, ...rest], options, console) => {
   if (given === undefined || rest.length > 0)
     throw refusals('scenario').missing`Give one scenario, which is a link, a file or the name of a preset.`;
-  if (options.out === undefined) {
-    throw new InputError('missing', 'out', 'Give --out, the folder for the plan and its shards.');
-  }
+  if (options.out === undefined)
+    throw refusals('out').missing`Give --out, the folder for the plan and its shards.`;
   const folder = auditFolder(options.out);
   refuseControls('--out', folder.path);
-  if (existsSync(folder.plan)) {
-    throw new InputError('inconsistent', 'out', `${folder.plan} is there already. Give another folder.`);
-  }
+  if (existsSync(folder.plan))
+    throw refusals('out').inconsistent`${folder.plan} is there already. Give another folder.`;
   const shards = numberOption('shards', options.shards, SHARDS, null);
   const scenario = scenarioGiven(given);
   const modelsPerWorld = numberOption('models', options.models, MODELS, scenario.modelsPerWorld);
@@ -83,13 +81,9 @@ function schedulerFiles(
     for (const [path, text] of slurmScripts(folder, { id, shards, cpus })) files.set(path, text);
   }
   const { kubernetes: image, claim } = options;
-  if ((image === undefined) !== (claim === undefined)) {
-    throw new InputError(
-      'missing',
-      'claim',
-      '--kubernetes and --claim go together. Give the image and the volume claim.',
-    );
-  }
+  if ((image === undefined) !== (claim === undefined))
+    throw refusals('claim')
+      .missing`--kubernetes and --claim go together. Give the image and the volume claim.`;
   if (image !== undefined && claim !== undefined) {
     for (const [path, text] of kubernetesManifests(folder, { id, shards, cpus, image, claim }))
       files.set(path, text);

@@ -7,7 +7,7 @@ import { trainRange, trainWitnesses } from '../../addons/shards/shardTraining';
 import type { ShardBackend, ShardPlan } from '../../addons/shards/types';
 import { PartTrainer, type TrainingEnvironment } from '../../audit/training/audit/partTrainer';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
-import { InputError } from '../../base/numerics/errors';
+import { refusals } from '../../base/numerics/errors';
 import type { Console } from './command';
 import { type AuditFolder, checksummed, shardName, writeWhole } from './files/folder';
 import { JournalFile } from './files/journalFile';
@@ -39,11 +39,9 @@ export async function trainShard(
     plan.crafted,
   ).make(signal);
   const parts = plannedParts(audit);
-  if (JSON.stringify(parts) !== JSON.stringify(plan.parts)) {
-    const message =
-      'The data or the code here plan other jobs than the plan has. Run it where the plan was made.';
-    throw new InputError('inconsistent', 'plan', message);
-  }
+  if (JSON.stringify(parts) !== JSON.stringify(plan.parts))
+    throw refusals('plan')
+      .inconsistent`The data or the code here plan other jobs than the plan has. Run it where the plan was made.`;
   const trainer = new PartTrainer(environment);
   const witnesses = await trainWitnesses(signal, audit, trainer);
   const witness = createHash('sha256').update(Buffer.from(witnesses.buffer)).digest('hex').slice(0, 16);

@@ -113,6 +113,12 @@ const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
 const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
 
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
+const ALLOCATED = {
+  relation: 'add-remove',
+  sampling: 'random-allocation',
+  stepsPerEpoch: 128,
+  noiseMultiplier: 1,
+};
 
 const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
 
@@ -148,22 +154,8 @@ export const accountingQueries: QueryTable = {
         ],
         delta: 1e-5,
       },
-      {
-        relation: 'substitute',
-        sampling: 'fixed-size',
-        samplingRate: 0.01,
-        noiseMultiplier: 2,
-        steps: 1000,
-        delta: 1e-5,
-      },
-      {
-        relation: 'add-remove',
-        sampling: 'random-allocation',
-        stepsPerEpoch: 128,
-        epochs: 10,
-        noiseMultiplier: 1,
-        delta: 1e-5,
-      },
+      { relation: 'substitute', sampling: 'fixed-size', ...EXAMPLE, noiseMultiplier: 2, delta: 1e-5 },
+      { ...ALLOCATED, epochs: 10, delta: 1e-5 },
     ],
     run: listed((query) => bounded(query, read.delta, epsilon)),
   },
@@ -303,14 +295,7 @@ export const accountingQueries: QueryTable = {
   }),
   epochs: targeted('epochs', {
     about: 'the epochs that keep a target',
-    example: {
-      relation: 'add-remove',
-      sampling: 'random-allocation',
-      stepsPerEpoch: 128,
-      noiseMultiplier: 1,
-      delta: 1e-5,
-      targetEpsilon: 2,
-    },
+    example: { ...ALLOCATED, delta: 1e-5, targetEpsilon: 2 },
   }),
   noiseFactor: {
     about: 'what all noise multipliers of the segments are multiplied by for a target',
@@ -318,7 +303,7 @@ export const accountingQueries: QueryTable = {
     answers: VERIFIED,
     example: {
       relation: 'add-remove',
-      segments: [{ ...EXAMPLE }, { samplingRate: 0.01, noiseMultiplier: 1.3, steps: 1000 }],
+      segments: [EXAMPLE, { ...EXAMPLE, noiseMultiplier: 1.3 }],
       delta: 1e-5,
       targetEpsilon: 2,
     },

@@ -72,14 +72,7 @@ export const auditQueries: QueryTable = {
       seed: 7,
     },
     more: [
-      {
-        sampling: 'fixed-size',
-        samplingRate: 0.1,
-        noiseMultiplier: 2,
-        steps: 20,
-        delta: 1e-5,
-        runs: 200,
-      },
+      { sampling: 'fixed-size', samplingRate: 0.1, noiseMultiplier: 2, steps: 20, delta: 1e-5, runs: 200 },
     ],
     run: worstCase,
   },

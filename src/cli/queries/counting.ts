@@ -32,6 +32,7 @@ const deltaOrZero = (query: read.Query): number => read.number(query, 'delta', B
 const alphaOf = (query: read.Query): number => read.number(query, 'alpha', OPEN_UNIT_INTERVAL);
 
 const COUNTS = 'falsePositives negatives falseNegatives positives';
+const COUNTED = { falsePositives: 150, negatives: 1250, falseNegatives: 180, positives: 1250 };
 
 export const countingQueries: QueryTable = {
   clopperPearson: {
@@ -49,17 +50,8 @@ export const countingQueries: QueryTable = {
     asks: `${COUNTS} alpha delta`,
     answers:
       'fprUpperPerRate fnrUpperPerRate muLowerPerRate epsGdpPerRate:*? epsDirectPerRate fprUpperJoint fnrUpperJoint muLowerJoint epsGdpJoint:*? epsDirectJoint',
-    example: {
-      falsePositives: 150,
-      negatives: 1250,
-      falseNegatives: 180,
-      positives: 1250,
-      alpha: 0.05,
-      delta: 0,
-    },
-    run: (query) => ({
-      ...lowerBoundsFromCounts(errorCounts(query), alphaOf(query), deltaOrZero(query)),
-    }),
+    example: { ...COUNTED, alpha: 0.05, delta: 0 },
+    run: (query) => ({ ...lowerBoundsFromCounts(errorCounts(query), alphaOf(query), deltaOrZero(query)) }),
   },
   bayesianEpsLower: {
     about: 'a credible lower bound from two error counts',
@@ -74,15 +66,13 @@ export const countingQueries: QueryTable = {
       delta: 0,
       alpha: 0.05,
     },
-    run: (query) => ({
-      epsLower: bayesianEpsLower(errorCounts(query), alphaOf(query), deltaOrZero(query)),
-    }),
+    run: (query) => ({ epsLower: bayesianEpsLower(errorCounts(query), alphaOf(query), deltaOrZero(query)) }),
   },
   logKatzEpsLower: {
     about: 'an asymptotic lower bound at delta = 0',
     asks: `${COUNTS} alpha`,
     answers: 'epsLower',
-    example: { falsePositives: 150, negatives: 1250, falseNegatives: 180, positives: 1250, alpha: 0.01 },
+    example: { ...COUNTED, alpha: 0.01 },
     run: (query) => ({ epsLower: logKatzEpsLower(errorCounts(query), alphaOf(query)) }),
   },
 };

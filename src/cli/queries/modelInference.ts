@@ -16,7 +16,7 @@ import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';
-import { TRAINING, trainingEnvironment, trainingRequestOf } from './training';
+import { TRAINING, TRAINING_EXAMPLE, trainingEnvironment, trainingRequestOf } from './training';
 
 const REPEATS = { min: 1, max: 10_000, integer: true };
 
@@ -119,17 +119,7 @@ export const modelInferenceQueries: QueryTable = {
     asks: TRAINING,
     answers:
       'ownLabel otherLabel prior priorAlone adjacency:text confidence noiseMultiplier checkpoints[]{step success lower upper runs originalErrors substitutedErrors test{threshold originalAbove:boolean} bound{value lower upper}} assumptions:text[] backend:text seconds',
-    example: {
-      dataset: 'breast',
-      samplingRate: 0.25,
-      targetEpsilon: 10,
-      clippingNorm: 2,
-      learningRate: 0.05,
-      steps: 20,
-      delta: 1e-5,
-      runsPerWorld: 50,
-      seed: 7,
-    },
+    example: TRAINING_EXAMPLE,
     trains: true,
     run: labelInference,
   },

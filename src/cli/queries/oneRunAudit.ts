@@ -20,7 +20,6 @@ import {
 import { utilityCurve } from '../../addons/oneRun/training/utilityCurve';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
-import { DATASETS } from '../../audit/datasets/registry';
 import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
@@ -30,8 +29,9 @@ import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
 import { noiseField } from './noiseField';
+import { DATASET_IDS } from './training';
 
-const DATA = ['none', ...DATASETS.map(({ id }) => id)] as const;
+const DATA = ['none', ...DATASET_IDS] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
 const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };

@@ -173,12 +173,7 @@ export const riskOfMechanismQueries: QueryTable = {
       const samples = read.number(query, 'samples', { ...POSITIVE_COUNT, max: 1e8 });
       const seed = read.optional(query, 'seed', SEED, 1);
       const { success, standardError } = simulateGaussianAttack(game, samples, seed);
-      return {
-        monteCarlo: success,
-        standardError,
-        quadrature: gaussianAttackSuccess(game).success,
-        seed,
-      };
+      return { monteCarlo: success, standardError, quadrature: gaussianAttackSuccess(game).success, seed };
     },
   },
   attackSuccess: {

@@ -14,6 +14,7 @@ import type { QueryTable, Reply, Work } from '../query';
 import { SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
+export const DATASET_IDS = DATASETS.map(({ id }) => id);
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
@@ -46,11 +47,7 @@ function checkpointsField(query: read.Query, steps: number): number[] {
 }
 
 export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
-  const dataset = read.choice(
-    query,
-    'dataset',
-    DATASETS.map(({ id }) => id),
-  );
+  const dataset = read.choice(query, 'dataset', DATASET_IDS);
   const model = read.orDefault(query, 'model', MODELS, 'linear');
   const canary = read.choice(query, 'canary', CANARY_KINDS);
   const samplingRate = read.number(query, 'samplingRate', DOMAIN.samplingRate);
@@ -125,6 +122,18 @@ function auditTraining(query: read.Query): Work {
   };
 }
 
+export const TRAINING_EXAMPLE = {
+  dataset: 'breast',
+  samplingRate: 0.25,
+  targetEpsilon: 10,
+  clippingNorm: 2,
+  learningRate: 0.05,
+  steps: 20,
+  delta: 1e-5,
+  runsPerWorld: 50,
+  seed: 7,
+};
+
 export const TRAINING =
   'dataset:text samplingRate noiseMultiplier~ targetEpsilon~ clippingNorm learningRate steps delta runsPerWorld~ runs~ model:linear|mlp~=linear optimizer:sgd|adam~ checkpoints[]~ seed~=1';
 
@@ -133,7 +142,7 @@ export const trainingQueries: QueryTable = {
     about: 'an audit of real training',
     notes: [
       'It is seeded, crafts the canary, trains 2 x runsPerWorld models and scores them at the checkpoints.',
-      `dataset is one of ${DATASETS.map(({ id }) => id).join(', ')}.`,
+      `dataset is one of ${DATASET_IDS.join(', ')}.`,
       `canary is one of ${CANARY_KINDS.join(', ')}.`,
       'model is linear or mlp (32 hidden units).',
       'optimizer is sgd for linear and adam for mlp if it is left out.',
@@ -149,19 +158,7 @@ export const trainingQueries: QueryTable = {
     asks: `canary:text coordinate:least|moved|most~=least ${TRAINING}`,
     answers:
       'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',
-    example: {
-      dataset: 'breast',
-      model: 'linear',
-      canary: 'S2',
-      samplingRate: 0.25,
-      targetEpsilon: 10,
-      clippingNorm: 2,
-      learningRate: 0.05,
-      steps: 20,
-      delta: 1e-5,
-      runsPerWorld: 50,
-      seed: 7,
-    },
+    example: { ...TRAINING_EXAMPLE, model: 'linear', canary: 'S2' },
     trains: true,
     run: auditTraining,
   },

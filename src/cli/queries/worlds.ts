@@ -4,8 +4,7 @@ import { attackWorlds } from '../../addons/worlds/attack';
 import { trainWorld } from '../../addons/worlds/trainWorld';
 import type { World, WorldChange, WorldsRequest } from '../../addons/worlds/worlds';
 import { decodePlane } from '../../audit/datasets/plane/code';
-import type { Plane } from '../../audit/datasets/plane/plane';
-import { PLANE_PRESETS } from '../../audit/datasets/plane/plane';
+import { PLANE_PRESETS, type Plane } from '../../audit/datasets/plane/plane';
 import { planePreset } from '../../audit/datasets/plane/presets';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';
@@ -62,21 +61,10 @@ function auditWorlds(query: read.Query): Work {
     const cloud = (world: World) => finished(trainWorld(world, request, backend));
     const seen = [await cloud(0), await cloud(1)] as const;
     const { audit, test, likelier } = attackWorlds({ ...request, seen });
-    const { adjacency, assumptions } = audit;
+    const { adjacency, epsilon: bound, point, most, confidence, assumptions } = audit;
     const guarantee = epsilon(adjacency, request.mechanism, request.delta).value;
-    const { epsilon: bound, point, most, confidence } = audit;
-    return {
-      adjacency,
-      epsilon: bound,
-      point,
-      most,
-      confidence,
-      guarantee,
-      ...test,
-      likelier,
-      assumptions,
-      backend: backend.description,
-    };
+    const found = { adjacency, epsilon: bound, point, most, confidence, guarantee, ...test };
+    return { ...found, likelier, assumptions, backend: backend.description };
   };
 }
 

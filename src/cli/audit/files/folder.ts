@@ -81,13 +81,9 @@ function entries(folder: string): string[] {
 export function openPlan(given: string | undefined): { folder: AuditFolder; plan: ShardPlan } {
   if (given === undefined) throw new InputError('missing', 'folder', "Give the plan's folder.");
   const folder = auditFolder(given);
-  if (!existsSync(folder.plan)) {
-    throw new InputError(
-      'missing',
-      'folder',
-      `There is no ${folder.plan}. Make it with audit plan, or name its folder.`,
-    );
-  }
+  if (!existsSync(folder.plan))
+    throw refusals('folder')
+      .missing`There is no ${folder.plan}. Make it with audit plan, or name its folder.`;
   const plan = parsePlan(readRegular(folder.plan).toString('utf8'), folder.plan);
   return { folder, plan };
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readPlain, writePlain } from '../../../addons/shards/plainData';
 import type { ShardPlan } from '../../../addons/shards/types';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 
 const FORMAT = 'adjacency-lab/plan';
 const VERSION = 1;
@@ -20,11 +20,7 @@ export function formatPlan(plan: ShardPlan): string {
 /** Throws an InputError for anything but a whole plan of this version. */
 export function parsePlan(text: string, name: string): ShardPlan {
   const refuse = (why: string) =>
-    new InputError(
-      'malformed',
-      'plan',
-      `${name} ${why}. Make the plan again, or take it from where it was made.`,
-    );
+    refusals('plan').malformed`${name} ${why}. Make the plan again, or take it from where it was made.`;
   let content: unknown;
   try {
     content = readPlain(text);
