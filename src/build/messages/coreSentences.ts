@@ -92,7 +92,7 @@ function textOf(node: Node): string | null {
 
 /** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one. */
 const isPattern = ({ type, tag }: Node): boolean =>
-  type === 'TaggedTemplateExpression' && isNode(tag) && tag.type === 'MemberExpression';
+  type === 'TaggedTemplateExpression' && isNode(tag) && isNode(tag.object) && tag.object.name === 'String';
 
 /** The sentences of one file, in their order. */
 export function sentencesOf(code: string): string[] {
