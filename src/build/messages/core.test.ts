@@ -13,6 +13,7 @@ import { parseLink, readNumberField } from '../../lab/scenario';
 import { FIELD_LIST } from '../../lab/scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../lab/scenario/file';
 import { coreTranslations } from './catalogue.ts';
+import { sentencesOf } from './coreSentences.ts';
 
 let fromCore: (text: string) => string;
 
@@ -200,4 +201,10 @@ test('what comes late or to grief', () => {
   expect(fromCore(messages[2] ?? '')).toBe(
     'Der Worker „Accounting“ gab kein Lebenszeichen innerhalb von 20 Sekunden.',
   );
+});
+
+test('what a refusal is tagged with is a sentence, and a pattern is none', () => {
+  const refusal = "throw refusals('records').missing`None of the files is a picture. Choose others.`;";
+  expect(sentencesOf(refusal)).toEqual(['None of the files is a picture. Choose others.']);
+  expect(sentencesOf('const x = String.raw`None of it is a sentence.`;')).toEqual([]);
 });

@@ -16,7 +16,6 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
   [/^lab\/live\/python\//, /./],
   // what goes to a registry that is kept in English
   [/^lab\/calculator\/registryRecord\.ts$/, /./],
-  [/^lab\/live\/citation\.ts$/, /^\{?@?|\}/],
   // the protocol's and the figure's own names, whatever the language
   [/^lab\/embed\/report\.ts$/, /^(?:upper|lower) bound$/],
   [/^lab\/notation\/quantities\.ts$/, /^(?:(?:upper|lower) bound|limit of this attack)$/],

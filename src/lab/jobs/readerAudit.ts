@@ -9,14 +9,8 @@ export type * from './worker/readerAudit';
 /** Milliseconds that sorting what was read, or a scan over it, may take. */
 const SORTING_GRACE = 4000;
 
-export interface ReaderAuditQueries {
-  audit: LatestRequest<ReaderAuditRequest, ReaderAuditReply>;
-  /** Hears the share of a file that has been read, until the returned function is called. */
-  onRead(listener: (share: number) => void): () => void;
-}
-
 /** One worker, not started before its first job. */
-export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
+export function readerAuditOver(create: () => Worker) {
   const listeners = new Set<(share: number) => void>();
   const bridge = new Bridge({
     name: 'own audit',
@@ -33,7 +27,8 @@ export function readerAuditOver(create: () => Worker): ReaderAuditQueries {
       ask: (signal, request) => asking<ReaderAuditTable>(bridge)('audit')(signal, request, tell),
       keyOf: keyOfData,
     }),
-    onRead: (listener) => {
+    /** Hears the share of a file that has been read, until the returned function is called. */
+    onRead: (listener: (share: number) => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -42,13 +42,14 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
     sizes.observe(element);
     const states = new MutationObserver(measure);
     states.observe(element, { subtree: true, attributeFilter: ['aria-busy'] });
-    window.addEventListener('resize', resize);
-    for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true });
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('resize', resize, { signal });
+    for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true, signal });
     return () => {
       sizes.disconnect();
       states.disconnect();
-      window.removeEventListener('resize', resize);
-      for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
+      gone.abort();
     };
   }, [step]);
   // a picture that was as high as its width allows does not say that it would be no higher with less: ask until it fits

@@ -91,17 +91,8 @@ export function confidenceText({ confidence, confidenceHolds, moment }: Estimate
 /** "5%" for a confidence of 0.95. */
 export const levelText = (confidence: number): string => percentText(Number((1 - confidence).toPrecision(6)));
 
-type Verdict = 'rejected' | 'not-rejected';
-
-export interface CurveTestWords {
-  verdict: Verdict;
-  /** "claim rejected at level 5%". */
-  headline: string;
-  detail: string;
-}
-
 /** A test that does not reject has verified nothing, and does not say so. */
-export function curveTestWords(test: CurveTest): CurveTestWords {
+export function curveTestWords(test: CurveTest) {
   const errs = rateText(test.errorUpper, 'up');
   const floor = rateText(test.errorFloorAddRemove, 'down');
   const level = levelText(test.confidence);

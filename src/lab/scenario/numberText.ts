@@ -1,18 +1,13 @@
 // Numbers as people and links write them, to float64 and back without loss.
 
-interface NumberRefusal {
-  ok: false;
-  reason: string;
-}
-
-export type ParsedNumber = { ok: true; value: number } | NumberRefusal;
+export type ParsedNumber = { ok: true; value: number } | { ok: false; reason: string };
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const THOUSANDS = /^[+-]?\d{1,3}(?:[,_ ]\d{3})+(?:\.\d+)?$/;
 const PRODUCT = /^([+-]?(?:\d+\.?\d*|\.\d+))\*10\^([+-]?\d+)$/;
 const POWER = /^([+-]?\d+(?:\.\d+)?)\^([+-]?\d+)$/;
 
-const refuse = (reason: string): NumberRefusal => ({ ok: false, reason });
+const refuse = (reason: string): ParsedNumber => ({ ok: false, reason });
 
 const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const RAISED = new RegExp(`[\u207a\u207b]?[${SUPERSCRIPTS.join('')}]+`, 'g');

@@ -118,8 +118,7 @@ export function ask(reading: Reading, given: Given): Asked {
   const noise = targetOfNoise(plain);
   const target = given.target ?? noise;
   if (target === null) return settled(plain, null, []);
-  const sampling = answerTo(plain, 'sampling') ?? 'poisson';
-  const known = waysOf(sampling, SOME);
+  const known = waysOf(answerTo(plain, 'sampling') ?? 'poisson', SOME);
   const relations = known.length === 0 ? (['substitute'] as const) : relationsOf(known);
   const mayBeSought = SOUGHT.filter((name) => known.every(({ id }) => UNKNOWNS[id].includes(name)));
   const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
@@ -179,8 +178,7 @@ const tooLittleNoise = (noise: number): string =>
 function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: string[] = []): Asked {
   const { run } = form;
   const open = [...form.open, ...more];
-  const sampling = answerTo(form, 'sampling') ?? '';
-  const all = run === null ? [] : waysOf(sampling, planOf(run));
+  const all = run === null ? [] : waysOf(answerTo(form, 'sampling') ?? '', planOf(run));
   // another way to draw batches is no refusal where an accountant knows it
   const refused = form.refusals.filter(({ question }) => question !== 'sampling' || all.length === 0);
   const noise = aim?.sought === 'noiseMultiplier' ? null : (run?.noiseMultiplier ?? null);

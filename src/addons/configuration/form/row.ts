@@ -73,15 +73,13 @@ function checked(row: Row): Row {
 }
 
 export class Rows {
-  readonly #reading: Reading;
-  readonly #overrides: Overrides;
   /** By kind; formulas of other rows are worked out from it. */
   readonly #known: Partial<Record<Kind, number>> = {};
 
-  constructor(reading: Reading, overrides: Overrides) {
-    this.#reading = reading;
-    this.#overrides = overrides;
-  }
+  constructor(
+    private readonly reading: Reading,
+    private readonly overrides: Overrides,
+  ) {}
 
   all(): Map<RowId, Row> {
     // δ = 1/n may stand above n, and steps above epochs: a second look, now that the others are known
@@ -92,7 +90,7 @@ export class Rows {
   /** As the library cuts them, or as the text says; null while records or batch are not known. */
   batchesPerEpoch(): number | null {
     const { records, batchSize, samplingRate } = this.#known;
-    const { wholeBatches, stepsPerEpoch } = this.#reading;
+    const { wholeBatches, stepsPerEpoch } = this.reading;
     if (records !== undefined && batchSize !== undefined) return batchesOf(records, batchSize, wholeBatches);
     return samplingRate === undefined ? (stepsPerEpoch?.value ?? null) : 1 / samplingRate;
   }
@@ -117,11 +115,11 @@ export class Rows {
 
   #typed(id: RowId): Row | null {
     const kinds: readonly Kind[] = KINDS[id];
-    const typed = kinds.filter((one) => this.#overrides[one] !== undefined);
-    const kind = typed.find((one) => String(this.#overrides[one]).trim() !== '') ?? typed[0];
+    const typed = kinds.filter((one) => this.overrides[one] !== undefined);
+    const kind = typed.find((one) => String(this.overrides[one]).trim() !== '') ?? typed[0];
     if (kind === undefined) return null;
-    const text = String(this.#overrides[kind]);
-    const readings = this.#reading.rows[id];
+    const text = String(this.overrides[kind]);
+    const readings = this.reading.rows[id];
     const source = { kind: 'typed', line: 0, text } as const;
     const open = { id, kind, value: null, source, doubt: null, readings, open: true };
     if (text.trim() === '') return { ...open, source: null, problem: LACKS[id] };
@@ -138,7 +136,7 @@ export class Rows {
   }
 
   #fromText(id: RowId): Row {
-    const readings = this.#reading.rows[id];
+    const readings = this.reading.rows[id];
     const empty: Row = {
       ...{ id, kind: null, value: null, source: null, doubt: null, readings },
       ...{ problem: LACKS[id], open: true },

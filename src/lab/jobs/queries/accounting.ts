@@ -65,8 +65,7 @@ export const accountingQueries = (
 
   *muCurves(request) {
     const began = performance.now();
-    const curves = yield* stepsOf(traceMu(request));
-    return { ...curves, elapsed: performance.now() - began };
+    return { ...(yield* stepsOf(traceMu(request))), elapsed: performance.now() - began };
   },
 
   *calibrate(request) {

@@ -9,8 +9,7 @@ import { type Steps, stepsOf } from './query';
 export const curvesBy = (trace: (request: CurvesRequest) => Generator<number, EpsilonCurves, void>) =>
   function* curves(request: CurvesRequest): Steps<CurvesReply> {
     const began = performance.now();
-    const curves = yield* stepsOf(trace(request));
-    return { ...curves, elapsed: performance.now() - began };
+    return { ...(yield* stepsOf(trace(request))), elapsed: performance.now() - began };
   };
 
 export const fastQueries = () => ({ curves: curvesBy(keepingCurves(FAST)) });

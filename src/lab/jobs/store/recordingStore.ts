@@ -2,7 +2,7 @@
 // that the reader has opened.
 
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
 import { trainingRequest } from '../messages/trainingRequest';
 import { parseRecording } from './recording';
@@ -50,11 +50,8 @@ export class RecordingStore {
   async open(text: string): Promise<Scenario> {
     const recording = parseRecording<TrainingAuditReply>(text);
     if (recording === null) {
-      throw new InputError(
-        'malformed',
-        'file',
-        'The file is no result of a training audit that this page can read. Choose the merged.json of audit merge.',
-      );
+      throw refusals('file')
+        .malformed`The file is no result of a training audit that this page can read. Choose the merged.json of audit merge.`;
     }
     const { checkedResult } = await import('./resultSchema');
     checkedResult(recording);
@@ -62,11 +59,8 @@ export class RecordingStore {
     const request = trainingRequest(scenario, null);
     if (problems.length > 0 || request === null) {
       const why = problems[0]?.message ?? 'It says nothing that could be trained.';
-      throw new InputError(
-        'malformed',
-        'link',
-        `The file's link cannot be read: ${why} Choose the merged.json of audit merge.`,
-      );
+      throw refusals('link')
+        .malformed`The file's link cannot be read: ${why} Choose the merged.json of audit merge.`;
     }
     this.#known.set(OPENED, { recording, scenario, request });
     return scenario;

@@ -2,7 +2,7 @@
 // hold anything. Loaded when a reader opens one.
 
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
-import { InputError } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import * as z from '../../../base/numerics/zod';
 import type { Recording } from './recording';
 
@@ -175,11 +175,8 @@ const RESULT = z.object({
 type Reply = z.infer<typeof REPLY>;
 
 const refused = (field: string, why: string) =>
-  new InputError(
-    'malformed',
-    field,
-    `The file's ${field} cannot be drawn (${why}). Choose the merged.json of audit merge.`,
-  );
+  refusals(field)
+    .malformed`The file's ${field} cannot be drawn (${why}). Choose the merged.json of audit merge.`;
 
 /** Checks what is possible part by part but not together. */
 function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Reply): void {

@@ -44,16 +44,8 @@ export async function openRecords(
       return ofPictures('digits', pictures, scale, []);
     }
     case 'pictures': {
-      const files = new Map(choice.files.map(({ path, file }) => [path, file]));
-      const { pictures, notices } = sortPictures([...files.keys()]);
-      const decoded = pictures.map(
-        ({ path, className }): Picture => ({
-          name: path,
-          className,
-          decode: () => decode(files.get(path) as Blob),
-        }),
-      );
-      return ofPictures(choice.name, decoded, scale, notices);
+      const files = new Map(choice.files.map(({ path, file }) => [path, () => file]));
+      return ofFiles(choice.name, files, scale, decode);
     }
     case 'file':
       return ofFile(choice, scale, decode);
@@ -69,24 +61,31 @@ async function ofFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const files = filesOfArchive(bytes, name);
   if (files) {
-    const { pictures, notices } = sortPictures([...files.keys()]);
-    const packed = pictures.map(
-      ({ path, className }): Picture => ({
-        name: path,
-        className,
-        async decode() {
-          const content = files.get(path)?.() as Uint8Array<ArrayBuffer>;
-          return decode(new Blob([content]));
-        },
-      }),
+    const packed = [...files].map(
+      ([path, read]) => [path, () => new Blob([read() as Uint8Array<ArrayBuffer>])] as const,
     );
-    return ofPictures(name, packed, scale, notices);
+    return ofFiles(name, new Map(packed), scale, decode);
   }
   const table = readOwnFile(bytes, { name });
   const { columns, suggestedLabel } = previewOf(table, 0);
   const chosen = label ?? suggestedLabel;
   const source = tableSource(table, chosen, name);
   return { source, summary: { ...summaryOf('table', name, source), columns, label: chosen } };
+}
+
+function ofFiles(
+  name: string,
+  files: ReadonlyMap<string, () => Blob>,
+  scale: PictureScale,
+  decode: RecordsFrom['decode'],
+): OpenedRecords {
+  const { pictures, notices } = sortPictures([...files.keys()]);
+  const decoded = pictures.map(({ path, className }) => ({
+    name: path,
+    className,
+    decode: async () => decode(files.get(path)?.() as Blob),
+  }));
+  return ofPictures(name, decoded, scale, notices);
 }
 
 function ofPictures(

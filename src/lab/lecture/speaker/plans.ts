@@ -81,8 +81,7 @@ export function paceOf(plan: Plan, step: string, elapsed: number) {
   const left = whole - elapsed;
   if (place === null) return { whole, left, behind: 0 };
   const late = elapsed - (place.before + place.minutes);
-  const early = elapsed - place.before;
-  return { whole, left, behind: late > 0 ? late : Math.min(0, early) };
+  return { whole, left, behind: late > 0 ? late : Math.min(0, elapsed - place.before) };
 }
 
 /** '12:05'; '-0:30' once the time is over. */

@@ -1,7 +1,7 @@
 // Which of its honest variants the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
 import type { Estimate } from '../../../audit/estimation/types';
 import { type AuditEntry, type InitialResults, isRecorded, ownAudit, type ResultsSnapshot } from '../../jobs';
-import { hasAddRemove, type Sampling, type Scenario } from '../../scenario';
+import { hasAddRemove, type Sampling, type Scenario, sameMechanism } from '../../scenario';
 import { type KnownValue, knownValues } from '../../state/knownValues';
 import { readAs, shownEstimate } from '../auditWords';
 
@@ -91,11 +91,7 @@ function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolea
 }
 
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
-  a.sampling === b.sampling &&
-  a.samplingRate === b.samplingRate &&
-  a.noiseMultiplier === b.noiseMultiplier &&
-  a.steps === b.steps &&
-  a.delta === b.delta;
+  a.sampling === b.sampling && a.delta === b.delta && sameMechanism(a, b);
 
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);

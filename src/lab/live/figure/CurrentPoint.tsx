@@ -5,29 +5,17 @@ import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { Grip } from '../../figure/Grip';
 import { holdSideways } from '../../figure/holdTouch';
-import type { CurvesReply } from '../../jobs';
 import { fieldTitle } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
-import {
-  type AxisWindow,
-  FIELDS,
-  ownIndex,
-  type Scenario,
-  STEP_KEYS,
-  stepValue,
-  writeNumberField,
-} from '../../scenario';
+import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../scenario';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';
-import type { Frame } from './frame';
+import type { Frame, FrameRequest } from './frame';
+import type { LabelSource } from './labelScene';
 
-interface CurrentPointProps {
-  /** The scenario the curves belong to. */
-  scenario: Scenario;
-  reply: CurvesReply;
-  window: AxisWindow;
+interface CurrentPointProps extends Pick<LabelSource, 'scenario' | 'reply'>, Pick<FrameRequest, 'window'> {
   frame: Frame;
   /** Null before the page is alive. */
   onMove: ((value: number) => void) | null;

@@ -219,16 +219,15 @@ function EpsilonPicture(props: EpsilonFigureProps) {
   return <EpsilonFigure {...props} />;
 }
 
-/** While a handle is held, the curves as they were show what the drag has changed. */
 const SETTING = ['samplingRate', 'noiseMultiplier', 'steps', 'delta'] as const;
 
 /** Along the axis itself the point moves and the curves stay. */
 const curvesDiffer = (a: Scenario, b: Scenario): boolean =>
   a.axis === b.axis &&
   a.sampling === b.sampling &&
-  SETTING.some((name) => FIELDS[name].name !== a.axis && a[name] !== b[name]);
+  SETTING.some((name) => name !== a.axis && a[name] !== b[name]);
 
-/** Null where nothing is held, or nothing has changed. */
+/** While a handle is held, the curves as they were show what the drag has changed. Null where nothing has changed. */
 function useTrace(
   held: boolean,
   reply: CurvesReply | null,

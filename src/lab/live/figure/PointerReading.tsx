@@ -13,8 +13,9 @@ import { KIND_WORDS, QUANTITIES } from '../../notation/quantities';
 import { FIELDS, type Scenario } from '../../scenario';
 import { drawnCurves, tableOrder } from './drawn';
 import type { Frame } from './frame';
+import type { LabelSource } from './labelScene';
 import styles from './PointerReading.module.css';
-import { type CurveRow, nearestIndex } from './rows';
+import { nearestIndex } from './rows';
 
 /** Px between the line under the pointer and the box with its values. */
 const BESIDE = 16;
@@ -61,12 +62,9 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
   return at;
 }
 
-interface PointerReadingProps {
+interface PointerReadingProps extends Pick<LabelSource, 'scenario' | 'reply' | 'rows'> {
   surface: RefObject<HTMLElement | null>;
   frame: Frame;
-  scenario: Scenario;
-  reply: CurvesReply;
-  rows: readonly CurveRow[];
 }
 
 export function PointerReading({ surface, frame, scenario, reply, rows }: PointerReadingProps) {

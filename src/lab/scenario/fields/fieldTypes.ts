@@ -2,43 +2,34 @@
 import type { NumberRange } from '../../../base/numerics/errors';
 import type { CanaryChoice, Scenario } from '../types';
 
+export type FieldName = keyof Scenario;
 export type NumberFieldName = {
-  [Name in keyof Scenario]: number extends Scenario[Name]
-    ? Scenario[Name] extends number
-      ? Name
-      : never
-    : never;
-}[keyof Scenario];
+  [Name in FieldName]: [number, Scenario[Name]] extends [Scenario[Name], number] ? Name : never;
+}[FieldName];
 /** One of a few words. */
 export type ChoiceFieldName = {
-  [Name in keyof Scenario]: Scenario[Name] extends string
-    ? string extends Scenario[Name]
-      ? never
-      : Name
-    : never;
-}[keyof Scenario];
-export type FieldName = keyof Scenario;
+  [Name in FieldName]: Scenario[Name] extends string ? (string extends Scenario[Name] ? never : Name) : never;
+}[FieldName];
 
-interface SliderRange {
-  min: number;
-  max: number;
-  /** 'odds': even steps of the odds' logarithm, for a probability. */
-  scale: 'log' | 'linear' | 'odds';
-}
+/** 'odds': even steps of the odds' logarithm, for a probability. */
+type SliderScale = 'log' | 'linear' | 'odds';
 
-export interface NumberField {
-  kind: 'number';
-  name: NumberFieldName;
-  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
-  symbol: string;
-  /** Key in a link. */
+interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Name]> {
+  kind: Kind;
+  name: Name;
+  /** In a link. */
   key: string;
   label: string;
+  initial: Value;
+}
+
+export interface NumberField extends Base<'number', NumberFieldName> {
+  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
+  symbol: string;
   /** Values outside are refused. */
   range: NumberRange;
   /** Null for a field without one. A box may hold more than its slider. */
-  slider: SliderRange | null;
-  initial: number;
+  slider: { min: number; max: number; scale: SliderScale } | null;
   /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
   step: number;
   largeStep: number;
@@ -54,53 +45,28 @@ export interface ChoiceOption<Value extends string> {
   label: string;
 }
 
-export interface ChoiceField {
-  kind: 'choice';
-  name: ChoiceFieldName;
-  key: string;
-  label: string;
-  initial: string;
+export interface ChoiceField extends Base<'choice', ChoiceFieldName, string> {
   choices: readonly ChoiceOption<string>[];
 }
 
-interface ListField {
-  kind: 'list';
-  name: 'auditPoints';
-  key: string;
-  label: string;
-  initial: readonly number[];
+interface ListField extends Base<'list', 'auditPoints'> {
   limit: number;
 }
 
 /** Always in the order of the table, at least one. */
-export interface SubsetField {
-  kind: 'subset';
-  name: 'canaries';
-  key: string;
-  label: string;
-  initial: readonly CanaryChoice[];
+export interface SubsetField extends Base<'subset', 'canaries'> {
   /** The value is also its text in a link. */
   choices: readonly { value: CanaryChoice; label: string }[];
 }
 
 /** A number, or one word that stands for a rule. */
-export interface RuleField {
-  kind: 'rule';
-  name: 'target' | 'oneRunClaim';
-  key: string;
-  label: string;
+export interface RuleField extends Base<'rule', 'target' | 'oneRunClaim'> {
   word: 'paper' | 'page';
-  initial: number | RuleField['word'];
   range: NumberRange;
 }
 
 /** A part of the page writes and reads it itself; here it is only held to what that part can read. */
-export interface TextField {
-  kind: 'text';
-  name: 'worlds';
-  key: string;
-  label: string;
-  initial: string;
+export interface TextField extends Base<'text', 'worlds'> {
   takes: (text: string) => boolean;
   example: string;
 }
