@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 
 interface CopyButtonProps {
   text: string;
-  /** 'check.py' */
   what: string;
   onSaid: (text: string) => void;
 }

@@ -15,7 +15,6 @@ export const boundedValues = (points: readonly Verified[]): BoundedValues => ({
   upper: points.map(({ upper }) => upper),
 });
 
-/** Of a CSV: header and cells. */
 export const boundedColumns = (name: string): string[] => [name, `${name}_lower`, `${name}_upper`];
 export const boundedCells = ({ value, lower, upper }: BoundedValues, i: number) => [
   value[i],

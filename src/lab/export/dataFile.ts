@@ -7,7 +7,6 @@ import { type Provenance, provenanceLines } from './provenance';
 type Cell = number | string | boolean | null | undefined;
 
 export interface CsvBlock {
-  /** A comment above the header. */
   note?: string;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];

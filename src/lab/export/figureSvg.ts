@@ -104,7 +104,6 @@ export function readDrawing(svgs: readonly SVGSVGElement[], ground: Ground, colo
       width,
       height,
       content: svgs.map((svg) => contentOf(svg, letterings)).join(''),
-      /** Its texts, for the type that they are set in. */
       letterings,
       ground: page.backgroundColor,
       ink: page.color,

@@ -20,7 +20,6 @@ export interface Underlay {
 export const escapeXml = (text: string): string =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A colour of the page as a picture has it. */
 export type Paint = (colour: string) => string;
 
 export const LEGEND_SIZE = 12;
@@ -32,7 +31,6 @@ const BETWEEN = 16;
 /** Px of a text in whichever font stands in. */
 const widthOf = (text: string): number => text.length * LEGEND_SIZE * 0.53;
 
-/** Where each entry begins, in rows of `width` px. */
 function places(entries: readonly LegendEntry[], width: number): { x: number; row: number }[] {
   let x = 0;
   let row = 0;

@@ -7,7 +7,6 @@ import type { Scenario } from '../scenario/types';
 export interface Provenance {
   name: 'Adjacency Lab';
   version: string;
-  /** Opens the scenario. */
   link: string;
   seed: number;
   backend: string;

@@ -13,7 +13,6 @@ import {
 
 export interface PictureWords {
   title: string;
-  /** In words, for those who do not see it. */
   description: string;
   /** Above the drawing: what its vertical axis is of, or what it shows. */
   head: string;

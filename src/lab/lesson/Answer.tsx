@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { symbols } from '../notation/SymbolText';
-import { type ChoiceItem, Choices } from '../ui/inputs/Choices';
+import { Choices } from '../ui/inputs/Choices';
 import { TextBox } from '../ui/inputs/TextBox';
 import styles from './Answer.module.css';
 
@@ -40,12 +40,7 @@ export function Answer(props: AnswerProps) {
         <Choices
           legend={<span className={styles.question}>{symbols(question)}</span>}
           look="list"
-          choices={choices.map(
-            ({ id: value, text }): ChoiceItem<string> => ({
-              value,
-              label: symbols(text),
-            }),
-          )}
+          choices={choices.map(({ id: value, text }) => ({ value, label: symbols(text) }))}
           value={given}
           onChoice={onGiven}
         />

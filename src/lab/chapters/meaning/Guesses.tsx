@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { singleGuess } from '../../../addons/risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
-import { guessText } from './guessText';
+import { guessText, wholeText } from './guessText';
 
 const SECRETS = [
   { name: t`a yes or no`, before: t`1 in 2`, prior: 1 / 2 },
@@ -13,9 +13,6 @@ const SECRETS = [
 ] as const;
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
-
-/** So that rounding up does not hide a value that the reader has computed elsewhere. */
-const DIGITS = 4;
 
 interface GuessesProps {
   known: KnownValues | null;
@@ -76,8 +73,8 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
             <td className="soft">
               {epsilon === undefined ? '…' : guessText(singleGuess(prior, epsilon, delta).bound)}
             </td>
-            <td className="add-remove">{removal ? guessText(removal[i], DIGITS) : '…'}</td>
-            <td className="substitute">{whole ? guessText(whole[i], DIGITS) : '…'}</td>
+            <td className="add-remove">{removal ? wholeText(removal[i]) : '…'}</td>
+            <td className="substitute">{whole ? wholeText(whole[i]) : '…'}</td>
           </tr>
         ))}
       </tbody>

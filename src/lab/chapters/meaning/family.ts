@@ -22,7 +22,7 @@ export function familyRequest(scenario: Scenario): RiskFamilyRequest {
 export const wholeAdvantage = ({ profiles }: RiskFamilyMember, prior: number): number =>
   generalisedAdvantage(boundsAtPrior(profiles, prior, null).least, prior);
 
-/** By the bare substitute pair. */
+/** The same by the bare substitute pair. */
 export const bareAdvantage = (epsilon: number, delta: number, prior: number): number =>
   generalisedAdvantage(singleGuess(prior, epsilon, delta).bound, prior);
 

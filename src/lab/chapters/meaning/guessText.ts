@@ -13,6 +13,9 @@ export function guessText(probability: number, digits = 3): string {
   return `${decimalText(Math.ceil(100 * probability * scale - 1e-9) / scale, places)}${PERCENT}`;
 }
 
+/** In four digits, so that rounding up does not hide a value that the reader has computed elsewhere. */
+export const wholeText = (probability: number): string => guessText(probability, 4);
+
 /** '35.4' for 35.33; whole numbers whole. The slack keeps what is exact in decimals. */
 export const meanAtMostText = (count: number): string =>
   withDecimalMark(String(Math.ceil(10 * count - 1e-9) / 10));

@@ -14,10 +14,7 @@ export interface Picture {
  * The reader's own run of these settings comes first, then a recording of them, then the reader's last run of other
  * settings, then a recording that stands in.
  */
-export function pictureOf({
-  training,
-  recorded,
-}: Pick<ResultsSnapshot, 'training' | 'recorded'>): Picture | null {
+export function pictureOf({ training, recorded }: Pick<ResultsSnapshot, 'training' | 'recorded'>) {
   const { reply, request, scenario, stale } = training;
   const own: Picture | null =
     reply && request && scenario ? { reply, request, scenario, stale, recorded: null } : null;

@@ -69,10 +69,7 @@ export const curveContradicted = (audit: CanaryAudit) =>
   );
 
 /** A sentence where an audit exceeds what is possible, by luck or by a fault; null otherwise. */
-export function doubtOf({
-  audits,
-  ceilings,
-}: Pick<TrainingAuditReply, 'audits' | 'ceilings'>): string | null {
+export function doubtOf({ audits, ceilings }: Pick<TrainingAuditReply, 'audits' | 'ceilings'>) {
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);

@@ -5,7 +5,6 @@ import { Choices } from '../../../ui/inputs/Choices';
 import styles from './FailureChoice.module.css';
 import { FAILURES } from './manyChart';
 
-/** Of the releases or runs in which a bound may be exceeded: '5%'. */
 export const failureText = (failure: number): string => `${100 * failure}${PERCENT}`;
 const LEVELS = FAILURES.map((failure) => ({ value: String(failure), label: failureText(failure) }));
 const LEGENDS = {

@@ -12,7 +12,7 @@ import { chanceText, denominatorOf, timesAmong, timesText } from '../../frame/ch
 import { NotComputed } from '../../frame/NotComputed';
 import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
-import { guessText } from '../guessText';
+import { guessText, wholeText } from '../guessText';
 import type { PartProps } from '../parts';
 import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
 import { markPlan, markShapes } from './marks';
@@ -21,9 +21,6 @@ import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData
 
 const TALL = 44;
 const WIDEST = 460;
-/** As in the table of the chapter. */
-const DIGITS = 4;
-
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
   {
@@ -60,7 +57,7 @@ const Chances = ({ prior, bounds, width }: ChancesProps) =>
     const chance = by === 'prior' ? prior : (bounds?.[by] ?? null);
     const plan = markPlan(bounds ? bounds.least : 0.1);
     const { all, full, part, height } = markShapes(plan, chance ?? 0, width, TALL);
-    const most = chance === null ? '…' : guessText(chance, DIGITS);
+    const most = chance === null ? '…' : wholeText(chance);
     return (
       <div key={by} className={styles.row}>
         <dt>
@@ -108,8 +105,8 @@ function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
 
 function inWords({ prior, exchange, removal, bare }: BoundsAtPrior): string {
   const before = chanceText(prior);
-  const exchanged = guessText(exchange, DIGITS);
-  const removed = guessText(removal, DIGITS);
+  const exchanged = wholeText(exchange);
+  const removed = wholeText(removal);
   if (bare === null) {
     return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve.`;
   }

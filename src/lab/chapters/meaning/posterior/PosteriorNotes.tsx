@@ -5,19 +5,16 @@ import type { RiskProfiles } from '../../../jobs';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useSecretNow } from '../../../state/secretNow';
 import { useProfiles } from '../../frame/useRisk';
-import { guessText } from '../guessText';
+import { wholeText } from '../guessText';
 import type { PartProps } from '../parts';
 import { boundsAtPrior, membershipAtEvenOdds, useBarePair } from './boundsAtPrior';
-
-/** As in the table of the chapter. */
-const DIGITS = 4;
 
 function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
   const { by } = boundsAtPrior(profiles, prior, null);
   const even = boundsAtPrior(profiles, 0.5, null).least;
   const there = membershipAtEvenOdds(profiles);
-  const membership = guessText(there, DIGITS);
-  const value = guessText(even, DIGITS);
+  const membership = wholeText(there);
+  const value = wholeText(even);
   const points = decimalText((even - there) * 100, even - there < 0.001 ? 2 : 1);
   return (
     <>

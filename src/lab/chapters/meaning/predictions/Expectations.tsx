@@ -73,7 +73,6 @@ function bothHold({ exchange, removal }: { exchange: number; removal: number }):
   return t`With another digit in the record (substitute), the guess is right at most ${exchanged} of the time. With the record left out (add/remove), it is right at most ${removed}. Both bounds hold for the same guess.`;
 }
 
-/** Its bounds are asked for once a question is. */
 export function Expectations({ scenario }: { scenario: Scenario }) {
   const { asked: moved, ...move } = useAsked();
   const { asked: gone, ...comparison } = useAsked();

@@ -63,7 +63,6 @@ const SORTS = [
   { legend: t`sentences, in a small language model`, kinds: KINDS.filter(({ value }) => isSentence(value)) },
 ];
 
-/** Side by side, each with what it is in a line, so that they can be compared. */
 function CanaryKinds({ change }: Pick<RunControlsProps, 'change'>) {
   const group = useId();
   // what is chosen stands at once, before the figure has followed
@@ -166,7 +165,6 @@ function ClaimSelect({ scenario, epsilon, change }: RunControlsProps) {
   );
 }
 
-/** What of the settings that are folded away the run rests on, in a line. */
 function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon: number | null): string {
   const claim = oneRunClaim === 'page' ? epsilon : oneRunClaim;
   const loss = deltaText(delta);
@@ -176,7 +174,6 @@ function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon:
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 
-/** Fields of the scenario that are chosen among a few numbers. */
 const OFFERED = {
   oneRunShare: [0.1, 0.25, 0.5, 1],
   oneRunTagWeight: [0.03, 0.1, 0.3, 1, 3, 10, 100],

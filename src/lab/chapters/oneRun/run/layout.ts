@@ -32,7 +32,6 @@ export function layoutOf(width: number, scale: number, spare: number) {
   const left = (wide ? 2 * third : grid + gap) + NUMBERS * scale;
   return {
     width,
-    /** Of text, against the usual size. */
     scale,
     height: y + height + axis,
     grid: { x: 0, y, width: grid, height: height + axis - 16 * scale },

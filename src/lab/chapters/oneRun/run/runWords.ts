@@ -17,7 +17,6 @@ type Trained = Pick<OneRunFindings, 'backend' | 'place'>;
 /** What the core says of a card, to go on in the same sentence. */
 const withoutStop = (words: string): string => fromCore(words).replace(/\.$/, '');
 
-/** In a few words, for the line under the run. */
 export const placeText = ({ backend }: Trained): string =>
   backend === 'webgpu' ? t`on the graphics card` : t`on the processor`;
 
@@ -42,7 +41,6 @@ export function trainedText({ backend, place: { device, whyNotGpu, lost } }: Tra
   return t`${trained}, because there is no graphics card: ${reason}`;
 }
 
-/** What a reader has to know of a card that was lost; null where none was. */
 export function lostText({ place: { lost } }: Trained): string | null {
   if (lost === null) return null;
   const { steps } = lost;
@@ -148,14 +146,14 @@ export function boundWords({ report }: OneRunFindings, explored: boolean): strin
   })} adjacency${select(sure, { no: ', explored, so without confidence', other: '' })}.`;
 }
 
-/** The picture in words; `bound`: those of the bound, '' before it is read. */
+/** `bound`: the bound in words, '' before it is read. */
 export function pictureWords({ done, total, guesses }: RankedMoment, m: number, bound: string): string {
   const canaries = countText(m);
   const right = countText(guesses.right.reduce((sum, one) => sum + one, 0));
   return t`${canaries} canaries of one run after step ${done} of ${total}, of which ${right} are guessed right. ${bound}`;
 }
 
-/** How far the run is, or what it took; `reply` is the wanted run's own, null before the first of it. */
+/** `reply` is the wanted run's own, null before the first of it. */
 export function progressText(running: boolean, reply: OneRunReply | null): string {
   if (running) {
     if (reply === null) return t`Getting ready to train`;

@@ -69,7 +69,6 @@ export function sharesByRank({ order, right }: Guesses): Float64Array {
   });
 }
 
-/** A polyline through at most `most` of the points, ends included. */
 export function linePath(
   values: Float64Array,
   place: (i: number, value: number) => [number, number],

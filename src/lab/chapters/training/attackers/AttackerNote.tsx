@@ -161,7 +161,6 @@ export interface AttackerNoteProps extends ProofRowsProps {
   onClose: () => void;
 }
 
-/** Among how many things it chooses, where that has been counted. */
 export function choiceText(id: AttackerId, reply: TrainingAuditReply | null): string | null {
   const { choice } = ATTACKS[id];
   return typeof choice === 'string' ? choice : reply && choice(reply);

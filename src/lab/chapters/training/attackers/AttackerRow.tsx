@@ -24,44 +24,42 @@ const LINES = [
 const shareOf = (epsilon: number, top: number): string =>
   `${(100 * Math.min(1, Math.max(0, epsilon / top))).toFixed(2)}%`;
 
-const Guarantees = ({ proofs: { guarantees, top } }: { proofs: Proofs }) =>
-  LINES.map(({ id, className }) => {
-    const value = guarantees?.[id] ?? null;
-    if (value === null) return null;
-    const x = shareOf(value, top);
-    return <line key={id} className={className} x1={x} x2={x} y1="0" y2="100%" />;
+const known = ({ guarantees, top }: Proofs) =>
+  LINES.flatMap((line) => {
+    const value = guarantees?.[line.id] ?? null;
+    return value === null ? [] : { ...line, x: shareOf(value, top) };
   });
 
+const Guarantees = ({ proofs }: { proofs: Proofs }) =>
+  known(proofs).map(({ id, className, x }) => (
+    <line key={id} className={className} x1={x} x2={x} y1="0" y2="100%" />
+  ));
+
 /** The smaller line's name stands to its left, so that they never meet. */
-export function StripHead({ proofs }: { proofs: Proofs }) {
-  const { guarantees, top } = proofs;
-  return (
-    <svg className={styles.strip} aria-hidden="true">
-      <Guarantees proofs={proofs} />
-      {LINES.slice(1).map(({ id, className, subscript, side }) => {
-        const value = guarantees?.[id] ?? null;
-        if (value === null) return null;
-        const anchor = side < 0 ? 'end' : 'start';
-        return (
+export const StripHead = ({ proofs }: { proofs: Proofs }) => (
+  <svg className={styles.strip} aria-hidden="true">
+    <Guarantees proofs={proofs} />
+    {known(proofs).map(
+      ({ id, className, subscript, side, x }) =>
+        subscript && (
           <text
             key={id}
             className={className}
-            x={shareOf(value, top)}
+            x={x}
             dx={6 * side}
             y="50%"
             dy="0.33em"
-            textAnchor={anchor}
+            textAnchor={side < 0 ? 'end' : 'start'}
           >
             ε
             <tspan dy="0.25em" fontSize="0.75em">
               {subscript}
             </tspan>
           </text>
-        );
-      })}
-    </svg>
-  );
-}
+        ),
+    )}
+  </svg>
+);
 
 function ProofStrip({ id, proofs }: { id: AttackerId; proofs: Proofs }) {
   const { by, top } = proofs;

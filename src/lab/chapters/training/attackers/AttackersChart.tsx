@@ -75,11 +75,8 @@ const NEEDS = {
   no: t({ context: 'beside its mark', message: 'does without' }),
 } as const;
 
-function Source({
-  picture,
-  scenario,
-  replace,
-}: Pick<AttackerNoteProps, 'picture' | 'replace'> & { scenario: Scenario }) {
+function Source(props: Pick<AttackerNoteProps, 'picture' | 'replace'> & { scenario: Scenario }) {
+  const { picture, scenario, replace } = props;
   if (!picture) return <Trans>Nothing has been trained yet, so S1 is drawn by itself.</Trans>;
   const how = picture.recorded ? 'recorded' : 'trained';
   if (!picture.stale)

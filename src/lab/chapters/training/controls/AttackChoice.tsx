@@ -15,11 +15,9 @@ export const attackOptions = ({ canaries }: Pick<Scenario, 'canaries'>) =>
     return { kind, chosen, last: chosen && canaries.length === 1 };
   });
 
-/** The same attacks with one put in or taken out, in the paper's order. */
 export const toggledAttacks = (canaries: readonly CanaryChoice[], kind: CanaryChoice): CanaryChoice[] =>
   CANARY_KINDS.filter((other) => (other === kind) !== canaries.includes(other));
 
-/** `inRow`: by their short names. */
 export function AttackChoice({ change, inRow }: Pick<ScenarioState, 'change'> & { inRow?: boolean }) {
   const now = useScenarioNow();
   return (

@@ -99,7 +99,6 @@ function FilePreviewTable(props: { preview: FilePreview; columns: OwnFileColumns
 
 const Encoder = later(() => import('./encoder/Encoder'), 'Encoder');
 
-/** Classes whose counts are listed; more are summed up. */
 const LISTED = 12;
 
 export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry }) {

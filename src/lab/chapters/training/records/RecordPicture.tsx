@@ -16,7 +16,6 @@ export const SentenceQuote = ({ sentence: { words, speaker, year } }: { sentence
 
 /** Named features of so few columns are read as a row of a table. */
 const READABLE_COLUMNS = 40;
-/** Of such a row, how many stand in the picture; all are in the table below. */
 const FIRST_COLUMNS = 4;
 
 interface RecordPictureProps {
@@ -61,7 +60,6 @@ interface ImageProps {
   label: string;
 }
 
-/** A unit a pixel, crisp at every size. */
 const Image = ({ image: { width, height }, label, children }: ImageProps & { children: ReactNode }) => (
   <svg
     className={styles.pixels}

@@ -17,10 +17,8 @@ type Card<Kind extends CanaryChoice> = (
 export const className = (data: DataSummary, label: number): string =>
   data.classNames[label] ?? String(label);
 
-/** What a record is, for the messages that choose their words by it. */
 export const recordNoun = ({ image }: DataSummary): 'picture' | 'record' => (image ? 'picture' : 'record');
 
-/** How a crafted record leaves the range of its source; null where it does not. */
 function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | null {
   if (!image) return null;
   const low = features.reduce((a, b) => Math.min(a, b));
@@ -36,7 +34,6 @@ function rangeNote({ features }: ShownRecord, { image }: DataSummary): string | 
 /** 'class 3'; generated sets call their classes so already. */
 const ofClass = (name: string): string => (/^class\b/i.test(name) ? name : t`class ${name}`);
 
-/** As it stands after 'of', 'from' and 'to'. */
 const hiddenUnit = (unit: number): string =>
   t({ context: 'after of, from, to', message: `hidden unit ${unit}` });
 
@@ -116,7 +113,6 @@ export const CARDS: { readonly [Kind in CanaryChoice]: Card<Kind> } = {
           : t`Parameter ${coordinate}, ${weight}. Without noise it moves by ${distance} in the whole training.`,
     };
   },
-  /** The record that was made; among sentences a direction, with those that come nearest to it. */
   S3: ({ record }, reply) => {
     const { data, sentences, thing, name } = wordsOf(reply);
     const label = t`${select(thing, { picture: 'The crafted picture', other: 'The crafted record' })}, labelled ${name}`;

@@ -68,29 +68,23 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
 
 export function FigureCaption(props: { picture: Picture | null; estimator: Scenario['estimator'] }) {
   const { picture, estimator } = props;
-  if (!picture) {
-    return (
-      <p className="caption">
-        <Trans>Only the guarantees are drawn, because no model has been trained at these settings yet.</Trans>
-      </p>
-    );
-  }
-  if (estimator === 'paper') {
-    return (
-      <p className="caption">
+  return (
+    <p className="caption">
+      {!picture ? (
+        t`Only the guarantees are drawn, because no model has been trained at these settings yet.`
+      ) : estimator === 'paper' ? (
         <Trans>
           Each mark is the published estimate, the best over all thresholds. Choosing the best breaks its
           stated confidence. With repeats the mark is their mean, within two standard errors.
         </Trans>
-      </p>
-    );
-  }
-  return (
-    <p className="caption">
-      {markWords(picture, estimator)} {whiskerWords(picture.request.confidence)}{' '}
-      <Trans>Hollow marks still wait for models.</Trans>
-      {momentWords(picture.reply)}
-      <AtHand picture={picture} estimator={estimator} />
+      ) : (
+        <>
+          {markWords(picture, estimator)} {whiskerWords(picture.request.confidence)}{' '}
+          {t`Hollow marks still wait for models.`}
+          {momentWords(picture.reply)}
+          <AtHand picture={picture} estimator={estimator} />
+        </>
+      )}
     </p>
   );
 }

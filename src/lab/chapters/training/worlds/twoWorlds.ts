@@ -15,7 +15,6 @@ export const adjacencyOf = (kind: ChangeKind): 'add-remove' | 'substitute' =>
   kind === 'remove' ? 'add-remove' : 'substitute';
 
 export interface TwoWorlds {
-  /** What becomes of Ana's record in the other world. */
   change: WorldChange;
   model: WorldsModel;
   /** Two at least, Ana's first. */

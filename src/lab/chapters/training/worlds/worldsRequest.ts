@@ -16,7 +16,6 @@ function keptSteps(steps: number): number[] {
   return Array.from({ length: count }, (_, i) => Math.round(1 + (i * (steps - 1)) / (count - 1)));
 }
 
-/** What one model's training needs as well. */
 export const trainingOf = (scenario: Scenario, { records, change, model }: TwoWorlds): WorldsTraining => ({
   plane: { points: records, ana: 0 },
   change,

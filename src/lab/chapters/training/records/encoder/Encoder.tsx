@@ -233,7 +233,6 @@ function ofFiles(files: readonly File[]): RecordsChoice {
   };
 }
 
-/** Only what matters for what has been chosen. */
 function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummary }) {
   const { options } = entry;
   const { choice, summary: records } = entry.records;

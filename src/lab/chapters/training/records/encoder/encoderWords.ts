@@ -52,7 +52,6 @@ export function outputText({ name, shape, what, final }: ModelOutput): string {
   return final ? t`${name} (${what}${size}): what the model gives` : `${name} (${what}${size})`;
 }
 
-/** Classes that are listed; more are summed up. */
 const LISTED = 12;
 
 export function recordsText(records: NonNullable<EncoderEntry['records']['summary']>): string {

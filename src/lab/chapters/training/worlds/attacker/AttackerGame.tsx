@@ -25,7 +25,6 @@ export function likelierWorld({ scores, worlds }: WorldsReply, { world, number }
 
 const OPENING = {
   suspect: null as OneOf | null,
-  /** What the reader has said of it; null before. */
   said: null as World | null,
   /** Models that were told, and of how many the reader and the score were right. */
   models: 0,

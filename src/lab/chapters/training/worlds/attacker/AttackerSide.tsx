@@ -14,7 +14,6 @@ export interface AttackerSideProps {
   moment: number;
   /** The page's ε of the audit's adjacency; null until it is known. */
   guarantee: number | null;
-  /** The model that is to be told; null where none is. */
   suspect: OneOf | null;
   /** Px, and px down to the axis. */
   width: number;

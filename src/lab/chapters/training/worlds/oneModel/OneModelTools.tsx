@@ -94,15 +94,9 @@ const SHOWN = [
 
 const long = (vector: ArrayLike<number>): string => decimalText(Math.hypot(...Array.from(vector)), 3);
 
-export function OneModelTools({
-  view,
-  played,
-}: {
-  view: ReturnType<typeof useOneModel>;
-  played: PlayedSteps;
-}) {
-  const { drawn, setDrawn, next, step } = view;
-  const { speed, setSpeed } = played;
+export function OneModelTools(props: { view: ReturnType<typeof useOneModel>; played: PlayedSteps }) {
+  const { drawn, setDrawn, next, step } = props.view;
+  const { speed, setSpeed } = props.played;
   return (
     <>
       <div className={styles.tools}>

@@ -58,7 +58,6 @@ function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) 
 interface PlanePictureProps extends Omit<AttackerSideProps, 'shown' | 'floor'> {
   draft: PlaneDraft;
   shown: Answered | null;
-  /** Models that are drawn by themselves, in place of the clouds. */
   single: readonly OneOf[] | null;
   step: OneStep | null;
   height: number;

@@ -17,7 +17,6 @@ export function moved(worlds: TwoWorlds, record: number, to: Place): TwoWorlds {
   };
 }
 
-/** The new record is the last one. */
 export const added = (worlds: TwoWorlds, { x, y }: Place, label: 0 | 1): TwoWorlds =>
   worlds.records.length >= MOST_RECORDS
     ? worlds

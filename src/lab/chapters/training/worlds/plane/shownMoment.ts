@@ -137,7 +137,6 @@ export const lastOverlap = (shown: Answered): number => overlapAt(shown, shown.r
 export const middlesAt = ({ reply, request: { grid } }: Answered, moment: number, view: PlaneView) =>
   both(reply, ({ positive }) => levelPath(view, partOf(positive, moment, grid ** 2), grid, 0.5));
 
-/** Every model's, by world. */
 export const scoresAt = ({ worlds, scores }: WorldsReply, moment: number): Both<Float64Array> => [
   partOf(scores[0], moment, worlds[0].models),
   partOf(scores[1], moment, worlds[1].models),
