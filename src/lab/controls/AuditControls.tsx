@@ -36,9 +36,7 @@ export const AuditControls = memo(
     return (
       <details className="audit-controls">
         <summary>
-          <span className="audit-controls-title">
-            <Trans>The attack</Trans>
-          </span>{' '}
+          <span className="audit-controls-title">{t`The attack`}</span>{' '}
           <span className="audit-controls-now">
             <Trans>
               {repeats} × {count} simulated runs per world, {percent}

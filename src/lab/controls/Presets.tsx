@@ -19,7 +19,6 @@ interface ScenarioLinkProps {
   children: ReactNode;
 }
 
-/** A link to a scenario; a plain click goes there without loading the page again. */
 export function ScenarioLink(props: ScenarioLinkProps) {
   const { target, current, hash, from = () => target, replace, children } = props;
   const follow = () => {

@@ -43,7 +43,6 @@ export interface LabelScene {
   labels: readonly LabelRequest[];
   /** Of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
   previous?: readonly Placement[];
-  /** Whether a reader holds something that moves the lines. */
   held?: boolean;
 }
 
