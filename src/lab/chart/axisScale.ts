@@ -29,7 +29,6 @@ export function axisScale(kind: ScaleKind, low: number, high: number): AxisScale
 
 const NEAR_CERTAIN = [0.5, 0.9, 0.99, 0.999, 0.9999];
 
-/** About `most` values to write at an axis. */
 export function axisTicks({ kind, low, high }: AxisScale, most: number): number[] {
   if (kind === 'linear') return rangeTicks(low, high, most);
   if (kind === 'log') return logTicks(low, high, most);

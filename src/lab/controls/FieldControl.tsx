@@ -22,20 +22,10 @@ interface FieldControlsProps<Name extends NumberFieldName> {
   change: (change: Partial<Scenario>) => void;
 }
 
-export const FieldControls = <Name extends NumberFieldName>({
-  of,
-  hints,
-  change,
-}: FieldControlsProps<Name>) =>
-  (Object.keys(hints) as Name[]).map((name) => {
+export function FieldControls<Name extends NumberFieldName>({ of, hints, change }: FieldControlsProps<Name>) {
+  return (Object.keys(hints) as Name[]).map((name) => {
     const hint: string | true = hints[name];
-    return (
-      <FieldControl
-        key={name}
-        name={name}
-        value={of[name]}
-        change={change}
-        {...(hint !== true && { hint })}
-      />
-    );
+    const said = hint === true ? {} : { hint };
+    return <FieldControl key={name} name={name} value={of[name]} change={change} {...said} />;
   });
+}

@@ -1,9 +1,9 @@
 // What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { DEFAULT_SCENARIO, sameScenario } from '../scenario';
 import type { ScenarioState } from '../state/useScenario';
+import { Button } from '../ui/Button';
 import { AuditControls } from './AuditControls';
 import styles from './ControlRow.module.css';
 import { FieldControl } from './FieldControl';
@@ -25,18 +25,13 @@ export const MoreControls = memo(function MoreControls(props: ScenarioState & { 
       <SamplingControls scenario={scenario} onChange={change} />
       <AuditControls scenario={scenario} change={change} />
       <div className={styles.foot}>
-        <button
-          type="button"
-          className="text-button"
+        <Button
+          look="text"
           disabled={sameScenario(scenario, DEFAULT_SCENARIO)}
           onClick={() => replace(DEFAULT_SCENARIO, 'push')}
-        >
-          <Trans>Reset everything</Trans>
-        </button>
+        >{t`Reset everything`}</Button>
         {id !== undefined && (
-          <button type="button" className="text-button" popoverTarget={id} popoverTargetAction="hide">
-            <Trans>Close</Trans>
-          </button>
+          <Button look="text" popoverTarget={id} popoverTargetAction="hide">{t`Close`}</Button>
         )}
       </div>
     </>

@@ -19,15 +19,8 @@ interface ScenarioLinkProps {
   children: ReactNode;
 }
 
-/** A link to a scenario; a plain click goes there without loading the page again. */
-export function ScenarioLink({
-  target,
-  current = false,
-  hash,
-  from = () => target,
-  replace,
-  children,
-}: ScenarioLinkProps) {
+export function ScenarioLink(props: ScenarioLinkProps) {
+  const { target, current, hash, from = () => target, replace, children } = props;
   const follow = () => {
     if (hash === undefined) return replace(from, 'push');
     // a single step of history: first the place, then the scenario in the same address
@@ -59,13 +52,8 @@ export const shownPreset = (scenario: Scenario): string | null =>
 /** 'q = 1/16' in one line. */
 export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
-export const PresetLinks = memo(function PresetLinks({
-  id,
-  title,
-  presets,
-  shown,
-  replace,
-}: PresetLinksProps) {
+export const PresetLinks = memo(function PresetLinks(props: PresetLinksProps) {
+  const { id, title, presets, shown, replace } = props;
   return (
     <section className={`only-on-screen ${styles.presets} needs-scripts`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -8,7 +8,6 @@ import type { Point } from './lineProfile';
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
   /** In px of the drawing. */
   at: Point;
-  /** How a finger holds it. */
   hold?: RefCallback<Element>;
   /** It stays as far from the pointer as when it was grabbed. */
   onMoved: (to: Point) => void;

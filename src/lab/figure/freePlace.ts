@@ -43,7 +43,6 @@ export interface LabelScene {
   labels: readonly LabelRequest[];
   /** Of the frame before: labels stay while they can, so that nothing jumps under the pointer. */
   previous?: readonly Placement[];
-  /** Whether a reader holds something that moves the lines. */
   held?: boolean;
 }
 
@@ -55,8 +54,6 @@ const LEADER_FROM = 22;
 const LEADER_STOP = { point: 7, line: 3 };
 /** Px above the axis line, so that a label does not sit on it. */
 const ABOVE_AXIS = 3;
-/** Px that a leader keeps from lines that are not its own. */
-const LEADER_CLEARANCE = 2;
 /** Px of distance that a place away from the one before costs at most, and fewer words. */
 const STAY = 25;
 const SHORTER = 60;
@@ -131,7 +128,7 @@ export function surroundingsOf(
     /** Whether its leader crosses something: what takes longest to say. */
     isCrossed: ({ leader, anchor }: Placement): boolean =>
       leader !== null &&
-      (others.some((other) => meetsLine(other, leader, plot, LEADER_CLEARANCE)) ||
+      (others.some((other) => meetsLine(other, leader, plot)) ||
         (path !== undefined && crossesPath(path, leader)) ||
         obstacles.some((obstacle) => !contains(obstacle, anchor) && segmentMeetsBox(leader, obstacle))),
     /** Px from an anchor to the nearest other line. */
@@ -139,21 +136,20 @@ export function surroundingsOf(
     /** With its cost in px of distance, or null where the place is not free. The leader is not checked. */
     placeAt: (anchor: Point, gap: number, box: Box, wording: number): Candidate | null => {
       if (!inside(box, plot)) return null;
-      const { left, top, right, bottom } = box;
       let nearestOther = Number.POSITIVE_INFINITY;
       for (const other of others) {
-        const distance = distanceToLine(other, plot, left, right - left, top, bottom);
+        const distance = distanceToLine(other, plot, box);
         if (distance < CLEARANCE) return null;
         nearestOther = Math.min(nearestOther, distance);
       }
-      const ownDistance = own ? distanceToLine(own, plot, left, right - left, top, bottom) : gap;
+      const ownDistance = own ? distanceToLine(own, plot, box) : gap;
       if (ownDistance < CLEARANCE) return null;
       if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return null;
       // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a line, or nearly
       if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return null;
       const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
       const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);
-      const moved = before ? Math.hypot(left - before.box.left, top - before.box.top) : STAY;
+      const moved = before ? Math.hypot(box.left - before.box.left, box.top - before.box.top) : STAY;
       const cost = 2 * gap + 4 * ambiguous + SHORTER * wording + Math.min(moved, STAY);
       return { placement: { id: label.id, wording, box, anchor, leader }, cost };
     },

@@ -2,5 +2,4 @@
 // own, after that frame: one frame late.
 import { flushSync } from 'react-dom';
 
-/** Calls `act`, and has what it changed drawn before it returns. For handlers of `pointermove`. */
 export const inThisFrame = (act: () => void): void => flushSync(act);

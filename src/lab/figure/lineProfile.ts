@@ -20,6 +20,8 @@ export interface LinePath {
 
 /** Clear space kept around a label, px. */
 export const CLEARANCE = 5;
+/** And around a leader. */
+const LEADER_CLEARANCE = 2;
 const COLUMN = 4;
 
 /** Highest and lowest y of a line over 1, 2, 4, ... narrow columns from each one on; infinite where there is none of it. */
@@ -69,18 +71,11 @@ export function profileOf(line: LinePath, plot: Box): Profile {
 }
 
 /** Vertical distance of a box from a line, over its width and the clearance on both sides; Infinity when there is none of it. */
-export function distanceToLine(
-  line: Profile,
-  plot: Box,
-  left: number,
-  width: number,
-  top: number,
-  bottom: number,
-): number {
+export function distanceToLine(line: Profile, plot: Box, { left, right, top, bottom }: Box): number {
   const columns = line.tops[0].length;
   const column = Math.min(columns - 1, Math.max(0, Math.floor((left - plot.left) / COLUMN)));
   const first = Math.max(0, column - Math.ceil(CLEARANCE / COLUMN));
-  const end = Math.min(columns, column + Math.ceil((width + CLEARANCE) / COLUMN) + 1);
+  const end = Math.min(columns, column + Math.ceil((right - left + CLEARANCE) / COLUMN) + 1);
   const level = 31 - Math.clz32(end - first);
   const other = end - (1 << level);
   const [tops, bottoms] = [line.tops[level], line.bottoms[level]];
@@ -89,19 +84,14 @@ export function distanceToLine(
   return Math.max(0, high - bottom, top - low);
 }
 
-/** True where a line comes within `margin` px of a segment, above or below it. */
-export function meetsLine(
-  line: Profile,
-  [from, to]: readonly [Point, Point],
-  plot: Box,
-  margin: number,
-): boolean {
+/** True where a line comes as near to a leader that is not its own, above or below it. */
+export function meetsLine(line: Profile, [from, to]: readonly [Point, Point], plot: Box): boolean {
   const [a, b] = from.x <= to.x ? [from, to] : [to, from];
   const columnOf = (x: number) => Math.floor((x - plot.left) / COLUMN);
   for (let column = columnOf(a.x); column <= columnOf(b.x); column++) {
     const [start, end] = endsWithin(a, b, plot.left + column * COLUMN);
-    const meets = Math.min(start, end) <= line.bottoms[0][column] + margin;
-    if (meets && Math.max(start, end) >= line.tops[0][column] - margin) return true;
+    const meets = Math.min(start, end) <= line.bottoms[0][column] + LEADER_CLEARANCE;
+    if (meets && Math.max(start, end) >= line.tops[0][column] - LEADER_CLEARANCE) return true;
   }
   return false;
 }

@@ -34,3 +34,10 @@ export function textWidth(text: string, size: number): number {
   for (const letter of text) width += advance.get(letter) ?? UNKNOWN;
   return Math.ceil((width * size) / 1000);
 }
+
+/** Two middles, moved away from one another until they are `least` px apart; `way` -1: the first one to the left. */
+export function keptApart([a, b]: readonly [number, number], least: number, way: 1 | -1): [number, number] {
+  if (Math.abs(a - b) >= least) return [a, b];
+  const middle = (a + b) / 2;
+  return [middle + (way * least) / 2, middle - (way * least) / 2];
+}

@@ -3,10 +3,7 @@
 /** 1, 2 or 5 times a power of ten. */
 export const niceStepAtLeast = (value: number): number => firstAtLeast(value, [1, 2, 5]);
 
-/**
- * The first of `factors` (rising from 1) times a power of ten that is at least `value` > 0. By their decimals: 10^k itself
- * is zero below the smallest float64, 5e-324, and off by an ulp elsewhere.
- */
+/** `factors` rise from 1. By their decimals: 10^k itself is zero below the smallest float64, 5e-324, and off by an ulp elsewhere. */
 function firstAtLeast(value: number, factors: readonly number[]): number {
   const exponent = Math.floor(Math.log10(value));
   const candidates = [exponent, exponent + 1].flatMap((e) =>

@@ -2,7 +2,6 @@
 // up can be dismissed without moving the pointer.)
 import { useEffect, useState } from 'react';
 
-/** `shown`: there is one to dismiss. */
 export function useDismissed(shown: boolean): boolean {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {

@@ -1,14 +1,9 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
+import type { Measure } from '../scenario/types';
 import { isGuarantee, LETTERS, QUANTITIES, type QuantityId, writtenIn } from './quantities';
 import { QUANTITY_SYMBOLS } from './table';
 
-export function QuantityName({
-  id,
-  measure = 'epsilon',
-}: {
-  id: QuantityId;
-  measure?: keyof typeof LETTERS;
-}) {
+export function QuantityName({ id, measure = 'epsilon' }: { id: QuantityId; measure?: Measure }) {
   const { className, subscript, label } = QUANTITIES[id];
   const guarantee = (
     <>

@@ -25,5 +25,4 @@ export function SymbolText({ children }: { children: string }) {
   ));
 }
 
-/** The same as a word among tags. */
 export const symbols = (text: string) => <SymbolText>{text}</SymbolText>;

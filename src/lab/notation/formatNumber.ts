@@ -24,10 +24,7 @@ const MINUS = '\u2212';
 
 const NO_NUMBER = '–';
 
-/**
- * Rounds to `digits` decimals in the given direction. The slack keeps a value that is already exact in decimals
- * (0.3 stored as 0.299...) from slipping a whole unit.
- */
+/** The slack keeps a value that is already exact in decimals (0.3 stored as 0.299...) from slipping a whole unit. */
 export function roundTo(value: number, digits: number, rounding: Rounding): number {
   const scale = 10 ** digits;
   const scaled = value * scale;
@@ -45,10 +42,7 @@ const decimalsFor = (value: number, significant: number): number =>
 export const roundSignificant = (value: number, significant: number, rounding: Rounding): number =>
   roundTo(value, decimalsFor(value, significant), rounding);
 
-/**
- * value = mantissa × 10^exponent with 1 <= |mantissa| < 10, from the shortest decimals that read back as the value:
- * dividing by a power of ten would fail below 1e-308, where that power loses its digits, and then is zero.
- */
+/** 1 <= |mantissa| < 10, from the shortest decimals that read back: below 1e-308 a power of ten loses its digits. */
 function decompose(value: number): { mantissa: number; exponent: number } {
   const [mantissa, exponent] = value.toExponential().split('e');
   return { mantissa: Number(mantissa), exponent: Number(exponent) };
@@ -226,10 +220,7 @@ export function percentText(share: number): string {
   return `${plain ? withDecimalMark(String(percent)) : toText(typesetParameter(percent))}${PERCENT}`;
 }
 
-/**
- * A bound on a rate, three significant digits, rounded to its safe side: 0.18363 as "18.4%" from above. What is no bound is
- * written without the zeros that pad it.
- */
+/** A bound on a rate, three digits, rounded to its safe side: 0.18363 as "18.4%" from above. What is no bound is not padded. */
 export function rateText(rate: number, rounding: Rounding = 'nearest'): string {
   if (!(rate > 0)) return `0${PERCENT}`;
   const percent = 100 * rate;

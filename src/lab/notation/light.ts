@@ -4,7 +4,6 @@
 const symbolAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-symbol]')?.getAttribute('data-symbol') ?? null) : null;
 
-/** Starts listening; answers how to stop. */
 export function lightSymbols(page: Document): () => void {
   const { documentElement: root } = page;
   /** A pressed mouse button holds the symbol it went down on: a slider stays lit however far the pointer strays. */

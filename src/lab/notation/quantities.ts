@@ -108,5 +108,4 @@ export const KIND_WORDS: Readonly<Record<Quantity['kind'], string>> = {
   'limit of this attack': t`limit of this attack`,
 };
 
-/** Back to front. */
 export const CURVE_IDS = Object.keys(QUANTITIES).filter((id) => id !== 'audit') as readonly CurveName[];

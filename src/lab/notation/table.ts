@@ -39,7 +39,6 @@ const BY_LETTER = new Map<string, SymbolId>(SYMBOL_IDS.map((id) => [SYMBOLS[id].
 /** Undefined for a letter that has no counterpart on the page. */
 export const symbolOf = (letter: string): SymbolId | undefined => BY_LETTER.get(letter);
 
-/** The symbols that an equation holds, in the order of the table. */
 export const symbolsIn = (tex: string): SymbolId[] =>
   SYMBOL_IDS.filter((id) => new RegExp(`\\${SYMBOLS[id].macro}(?![a-zA-Z])`).test(tex));
 

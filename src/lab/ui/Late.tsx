@@ -3,7 +3,6 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface LateProps {
-  /** For the message where it fails, as the start of a sentence: 'The figure'. */
   what: string;
   remedy?: string;
   /** Meanwhile: a sentence, or what keeps its room. Nothing unless it is said. */

@@ -35,14 +35,10 @@ globalThis.labChunk = (path, load) => {
   );
   const request: Asked = { module, again, state: 'coming' };
   asked.set(path, request);
-  module.then(
-    () => {
-      request.state = 'here';
-    },
-    () => {
-      request.state = 'failed';
-    },
-  );
+  const become = (state: Asked['state']) => () => {
+    request.state = state;
+  };
+  module.then(become('here'), become('failed'));
   return module;
 };
 

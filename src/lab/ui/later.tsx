@@ -10,7 +10,6 @@ export function later<Name extends string, Module extends Record<Name, Component
 ): Module[Name] {
   type Part = ComponentType<object>;
   let part: LazyExoticComponent<Part> | null = null;
-  /** The attempt that failed; null while none has. */
   let failedAt: number | null = null;
   const begin = () => {
     failedAt = null;

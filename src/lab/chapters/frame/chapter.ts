@@ -65,7 +65,6 @@ export interface Chapter {
   short: string;
   /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */
   story: string;
-  /** By the name that links and steps use. */
   figures: Readonly<Record<string, ChapterFigure>>;
   /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
   stage: readonly string[];

@@ -5,7 +5,6 @@ import type { Step } from './step';
 
 export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);
 
-/** What a speaker sees beside a step, for a window of its own. */
 export const speakerAddress = ({ id }: Step): string =>
   `?${formatAddress(DEFAULT_SCENARIO, { ...DEFAULT_VIEW, lecture: id, page: 'speaker' })}`;
 

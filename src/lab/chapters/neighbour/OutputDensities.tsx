@@ -1,5 +1,6 @@
 // The two distributions of one noisy step along the direction of the change, over one axis in units of C.
 import { t } from '@lingui/core/macro';
+import { keptApart } from '../../figure/measureText';
 import { BottomAxis } from '../../figure/PlainAxes';
 import { rangeTicks } from '../../figure/ticks';
 import { useTextScale } from '../../figure/useTextScale';
@@ -42,15 +43,8 @@ export function OutputDensities({ width, height, shown, label }: OutputDensities
   const y = (density: number) => floor - (density / top) * (floor - above);
   const line = (curve: readonly number[]) =>
     `M${curve.map((density, i) => `${x(values[i]).toFixed(1)} ${y(density).toFixed(1)}`).join('L')}`;
-  const peaks = curves.map((curve) => values[curve.indexOf(Math.max(...curve))]);
-  const places = peaks.map(x);
-  const least = 72 * scale;
-  if (Math.abs(places[0] - places[1]) < least) {
-    const first = positions[0] <= positions[1] ? -1 : 1;
-    const middle = (places[0] + places[1]) / 2;
-    places[0] = middle + (first * least) / 2;
-    places[1] = middle - (first * least) / 2;
-  }
+  const [first, second] = curves.map((curve) => x(values[curve.indexOf(Math.max(...curve))]));
+  const places = keptApart([first, second], 72 * scale, positions[0] <= positions[1] ? -1 : 1);
   return (
     <svg width={width} height={height} role="img" aria-label={label}>
       <path className="world-original" d={`${line(curves[0])}L${x(end)} ${y(0)}L${x(-end)} ${y(0)}Z`} />

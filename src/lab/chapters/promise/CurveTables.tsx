@@ -71,9 +71,7 @@ export const CurveTables = ({ profile, tradeoff }: CurveTablesProps) => (
       <ChartTable
         data={tradeoffData(tradeoff)}
         title={t`The trade-off curve`}
-        caption={
-          <Trans>The trade-off curve gives the least share of misses at each share of false alarms.</Trans>
-        }
+        caption={t`The trade-off curve gives the least share of misses at each share of false alarms.`}
         every={EVERY}
       />
     )}

@@ -151,11 +151,8 @@ function Draws({ of, made = 'all' }: { of: ThresholdReading; made?: AttackReadin
   );
 }
 
-function Assumed({
-  confidence,
-  explored,
-  attack,
-}: Pick<ReadingTableProps, 'confidence' | 'explored' | 'attack'>) {
+function Assumed(props: Pick<ReadingTableProps, 'confidence' | 'explored' | 'attack'>) {
+  const { confidence, explored, attack } = props;
   const sure = percentText(confidence);
   if (!explored) {
     return (

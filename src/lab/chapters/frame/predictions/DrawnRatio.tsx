@@ -37,7 +37,6 @@ interface DrawnChartProps {
   places: readonly number[];
   heights: readonly number[];
   ratio: FactCurve;
-  /** The computed curve may be seen. */
   shown: boolean;
   onHeight: (handle: number, height: number) => void;
 }

@@ -22,7 +22,6 @@ interface PredictionProps<Value extends string> {
   share?: number;
   /** Null until it is known, and wanted. */
   found: PredictionAnswer<Value> | null;
-  /** Said until then. */
   waiting?: string;
   chart?: ReactNode;
   children: ReactNode;

@@ -99,7 +99,8 @@ function ChosenOne({ prediction, facts }: AskedProps<ChoicePrediction>) {
   const [asked, setAsked] = useState(false);
   const ask = () => setAsked(true);
   const { id, question, choices, caption } = prediction;
-  const found = asked ? prediction.answer(facts) : null;
+  const answer = asked ? prediction.answer(facts) : null;
+  const found = typeof answer === 'string' ? { right: null, words: answer } : answer;
   return (
     <Prediction
       id={`predict-${id}`}
@@ -111,13 +112,7 @@ function ChosenOne({ prediction, facts }: AskedProps<ChoicePrediction>) {
       onChosen={ask}
       busy={asked && found === null}
       button={{ text: asked ? t`Shown` : t`Just show me`, disabled: asked, press: ask }}
-      found={
-        found === null
-          ? null
-          : typeof found === 'string'
-            ? { right: null, words: <SymbolText>{found}</SymbolText> }
-            : { right: found.right, words: <SymbolText>{found.words}</SymbolText> }
-      }
+      found={found && { right: found.right, words: <SymbolText>{found.words}</SymbolText> }}
       waiting={asked ? t`Being computed.` : ''}
     >
       <SymbolText>{caption}</SymbolText>

@@ -38,15 +38,13 @@ export function epsilonsOf(
 type Curves = ResultsSnapshot['curves'];
 type CurveName = 'addRemove' | 'substitute';
 
-function curveOf({ reply, request, current }: Curves, name: CurveName): FactCurve | null {
-  if (!current || reply === null || request === null) return null;
-  return { axis: request.axis, x: [...reply.values], y: [...reply[name].value] };
-}
-
 /** Only of this scenario; what lies along `axis` may differ from it there alone. */
-function ofScenario(curves: Curves, scenario: Scenario): boolean {
+function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve | null {
+  const { reply, current } = curves;
   const { request } = curves as RequestState<Scenario, unknown>;
-  return request !== null && SAME.every((name) => name === request.axis || request[name] === scenario[name]);
+  if (!current || reply === null || request === null) return null;
+  if (SAME.some((same) => same !== request.axis && request[same] !== scenario[same])) return null;
+  return { axis: request.axis, x: [...reply.values], y: [...reply[name].value] };
 }
 
 /** The share of wrong guesses that the page's attack has counted, at threshold 0, once it is through. */
@@ -62,13 +60,12 @@ const NOTHING = { known: null, addRemove: null, substitute: null, overSteps: nul
 export function predictionFacts(results: FactSource | null, scenario: Scenario): PredictionFacts {
   if (results === null) return { ...NOTHING, scenario };
   const { curves, stepCurves } = results;
-  const own = ofScenario(curves, scenario);
   return {
     scenario,
     known: epsilonsOf(results, scenario),
-    addRemove: own ? curveOf(curves, 'addRemove') : null,
-    substitute: own ? curveOf(curves, 'substitute') : null,
-    overSteps: ofScenario(stepCurves, scenario) ? curveOf(stepCurves, 'substitute') : null,
+    addRemove: curveOf(curves, scenario, 'addRemove'),
+    substitute: curveOf(curves, scenario, 'substitute'),
+    overSteps: curveOf(stepCurves, scenario, 'substitute'),
     wrongShare: wrongShareOf(results, scenario),
   };
 }

@@ -12,6 +12,7 @@ import { parameterText } from '../../../notation/formatNumber';
 import { SymbolText } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
+import { Button } from '../../../ui/Button';
 import { DataTable } from '../../../ui/DataTable';
 import { Choices } from '../../../ui/inputs/Choices';
 import { ARROWS, ownKeys } from '../../../ui/keys';
@@ -130,9 +131,7 @@ export function ClippingFigure() {
             label={t`Moment of the step`}
             where={STOPS[stop]}
           />
-          <button type="button" className="tool-button" onClick={() => setBatch(batch + 1)}>
-            <Trans>Another batch</Trans>
-          </button>
+          <Button look="tool" onClick={() => setBatch(batch + 1)}>{t`Another batch`}</Button>
         </div>
         <p className={`figure-sentence ${styles.words}`}>
           <span className={stop === LAST ? styles.said : undefined}>

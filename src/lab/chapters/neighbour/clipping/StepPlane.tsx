@@ -93,7 +93,6 @@ function Swing({ before, after, away, colour, text, textScale }: SwingProps) {
 const TRAY = 560;
 const DOT = { across: 6, apart: 17, left: 24, top: 38 };
 
-/** The study: a dot for each record, filled for those in the batch. */
 function Study({ step, textScale }: { step: DrawnStep; textScale: number }) {
   const joined = new Set(step.records.map(({ id }) => id));
   return (

@@ -15,7 +15,6 @@ interface RatioFieldProps {
   scale: number;
 }
 
-/** Each with the ratios that it is said of. */
 const WORDS = [
   { id: t`hardly more`, from: 1e-9, to: 1.25 },
   { id: t`less than twice`, from: 1.25, to: 2 },

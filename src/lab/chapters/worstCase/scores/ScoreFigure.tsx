@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { Grip } from '../../../figure/Grip';
 import { holdSideways } from '../../../figure/holdTouch';
+import { keptApart } from '../../../figure/measureText';
 import type { SampleReply } from '../../../jobs';
 import { reached } from '../../../ui/keys';
 import { ScoreAxis } from './ScoreAxis';
@@ -66,25 +67,20 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
 const Worlds = memo(function Worlds({ sample, plot }: Pick<ScoreFigureProps, 'sample' | 'plot'>) {
   const { scores, originalDensity, substitutedDensity, mean } = sample;
   const { x, ceiling, width, scale } = plot;
+  const [own, other] = keptApart([x(mean), x(-mean)], 70 * scale, 1);
   const names = [
-    { key: 'own', text: t`with z`, x: x(mean), className: 'own' },
-    { key: 'other', text: t`with z′`, x: x(-mean), className: 'substitute' },
+    { text: t`with z`, at: own, className: 'own' },
+    { text: t`with z′`, at: other, className: 'substitute' },
   ];
-  const apart = 70 * scale;
-  if (Math.abs(names[0].x - names[1].x) < apart) {
-    const middle = (names[0].x + names[1].x) / 2;
-    names[0].x = middle + apart / 2;
-    names[1].x = middle - apart / 2;
-  }
   return (
     <>
       <path className="world-line own" d={areaPath(scores, originalDensity, plot)} />
       <path className="world-line substitute" d={areaPath(scores, substitutedDensity, plot)} />
-      {names.map(({ key, text, x: place, className }) => (
+      {names.map(({ text, at, className }) => (
         <text
-          key={key}
+          key={className}
           className={`plane-word density-name ${className}`}
-          x={Math.min(width - 32 * scale, Math.max(32 * scale, place))}
+          x={Math.min(width - 32 * scale, Math.max(32 * scale, at))}
           y={ceiling - 14 * scale}
           textAnchor="middle"
         >

@@ -31,7 +31,6 @@ export function scorePlot(
     floor,
     ceiling,
     scale,
-    /** Score -> px, and back. */
     x: (score: number) => SIDE + ((score - low) / (high - low)) * inside,
     inverse: (px: number) => low + ((px - SIDE) / inside) * (high - low),
     /** Density (as in the reply) -> px. */
@@ -52,7 +51,6 @@ export function heapsOf(scores: Float64Array, plot: ScorePlot): Uint32Array {
   return heap;
 }
 
-/** BINS + 1 scores. */
 export const binEdges = ({ low, high }: ScorePlot): number[] =>
   Array.from({ length: BINS + 1 }, (_, i) => low + ((high - low) * i) / BINS);
 
