@@ -54,11 +54,9 @@ const SWITCHED_OFF = [
 
 /**
  * A test leaves its page before code pays that V8 optimises early, and nothing is timed here: a fifth of the processor's time
- * of these tests was its compiling. What runs long, an audit or a training, is optimised all the same. Threads that collect
- * garbage help nobody where every core is at work. Not for what is timed.
+ * of these tests was its compiling. What runs long, an audit or a training, is optimised all the same. Not for what is timed.
  */
-const OPTIMISED_LATE =
-  '--invocation-count-for-maglev=4000 --minimum-invocations-after-ic-update=2000 --single-threaded-gc';
+const OPTIMISED_LATE = '--invocation-count-for-maglev=4000 --minimum-invocations-after-ic-update=2000';
 
 /** For what is timed: Chromium takes the last of a flag that comes twice. */
 export const OPTIMISED_AS_USUAL = '--js-flags=';
