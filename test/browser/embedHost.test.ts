@@ -44,7 +44,10 @@ describe('the page around it', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     // another name for the same machine: another origin
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    const context = await built.browser.newContext({ viewport: { width: 900, height: 900 } });
+    const context = await built.browser.newContext({
+      viewport: { width: 900, height: 900 },
+      serviceWorkers: 'block',
+    });
     page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -179,7 +182,7 @@ describe('the page around it', () => {
   });
 
   test('needs no name where it is of the same origin', async () => {
-    const context = await built.browser.newContext();
+    const context = await built.browser.newContext({ serviceWorkers: 'block' });
     try {
       const page = await context.newPage();
       const address = `${built.site.url}lesson.html`;

@@ -68,7 +68,7 @@ describe('the language', () => {
         await page.goto(built.site.url);
         await page.getByRole('link', { name: 'Deutsch' }).waitFor();
       },
-      { locale: 'de-DE' },
+      { locale: 'de-AT' },
     );
   });
 });

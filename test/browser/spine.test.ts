@@ -1,4 +1,5 @@
-// The frame of the page: the stage that stays, one chapter beside it, what an address opens, the way back, what a link has changed.
+// The frame of the page: the stage that stays, one chapter beside it, how many workers reading them takes, what an address opens, the
+// way back, what a link has changed.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
@@ -17,8 +18,35 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
 
+interface Alive {
+  now: number;
+  most: number;
+  runs: number;
+}
+
+/** Runs in the page, before its own code: has it count the workers that are alive at any time. */
+function countWorkers(): void {
+  const alive: Alive = { now: 0, most: 0, runs: 0 };
+  Object.assign(globalThis, { alive });
+  globalThis.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      if (/oneRun\.worker/.test(String(url))) alive.runs++;
+      alive.most = Math.max(alive.most, ++alive.now);
+    }
+    override terminate() {
+      super.terminate();
+      alive.now--;
+    }
+  };
+}
+
 describe('chapters beside the stage', () => {
-  const here = built.stay(LIGHT, { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const here = built.stay(LIGHT, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    prepare: (page) => page.addInitScript(countWorkers),
+  });
 
   test('each opens from the masthead at its head, is marked and named, has its figure, brings nothing of a graphics card, and axe finds nothing', {
     timeout: 300_000,
@@ -39,6 +67,7 @@ describe('chapters beside the stage', () => {
       await expect.poll(async () => Math.abs((await topOf(page, id)) - 76)).toBeLessThan(2);
       await page.locator(`#${id} .try`).first().waitFor();
       await expect.poll(() => page.locator('.figure-wait').count()).toBe(0);
+      await expect.poll(() => page.locator('#lab [aria-busy="true"]').count()).toBe(0);
       // in npm test the first: all of each chapter is looked at below, unfolded, and on a desk in whole.test.ts
       if (thorough || i === 0) expect(await axeFinds(page), id).toEqual([]);
     }
@@ -47,6 +76,17 @@ describe('chapters beside the stage', () => {
     const urls = requests.map((request) => request.url()).join();
     expect(gpu.filter(({ name }) => urls.includes(name))).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  test('what the page asked by itself meanwhile took at most as many workers as there are cores, and one', async () => {
+    const { page } = here;
+    const alive = () => page.evaluate(() => (globalThis as unknown as { alive: Alive }).alive);
+    const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+    // the run of chapter 5 among them
+    await expect.poll(async () => (await alive()).runs).toBeGreaterThan(0);
+    const { most } = await alive();
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(cores + 1);
   });
 
   test('back and forward walk through them, and the mark leads to the start', async () => {
@@ -145,20 +185,6 @@ describe('what an address opens', () => {
     await page.goto(`${built.site.url}?v=2&s=3#promise/profile`);
     await expect.poll(() => onStage(page)).toBe('profile');
     await expect.poll(() => parameter(page, 's')).toBe('3');
-    expect(errors).toEqual([]);
-  });
-
-  test('everything in one scroll has all chapters in their order, each with its figures', async () => {
-    const { page, errors } = here;
-    await page.goto(`${built.site.url}${LIGHT}&page=all`);
-    await page.locator('#choose').waitFor();
-    const chapters: string[] = CHAPTERS.map(({ id }) => id);
-    const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
-    await expect.poll(async () => (await ids()).filter((id) => chapters.includes(id))).toEqual(chapters);
-    for (const { id } of CHAPTERS) {
-      await page.locator(`#${id}-title`).scrollIntoViewIfNeeded();
-      await page.locator(`#${id} :is(figure, svg, textarea)`).first().waitFor({ state: 'attached' });
-    }
     expect(errors).toEqual([]);
   });
 });

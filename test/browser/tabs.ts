@@ -14,10 +14,13 @@ const keyOf = (options: BrowserContextOptions): string => {
   return JSON.stringify(rest);
 };
 
+/** Of the same options at rest: a file that stays in one tab visits others in a second. */
+const MOST = 2;
+
 export class Tabs {
   readonly #browser: Browser;
-  /** At rest, by the options they were opened with. */
-  readonly #rested = new Map<string, Page>();
+  /** At rest, by the options they were opened with; the one used last comes last. */
+  readonly #rested = new Map<string, Page[]>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -32,9 +35,7 @@ export class Tabs {
 
   /** One that has been put back, where there is one that can take these options on. */
   async take(options: BrowserContextOptions): Promise<Page> {
-    const key = keyOf(options);
-    const page = this.#rested.get(key);
-    this.#rested.delete(key);
+    const page = this.#rested.get(keyOf(options))?.pop();
     if (!page) return this.open(options);
     await show(page, options);
     return page;
@@ -51,8 +52,9 @@ export class Tabs {
     await session.send('Page.resetNavigationHistory');
     await session.detach();
     const key = keyOf(options);
-    await this.#rested.get(key)?.context().close();
-    this.#rested.set(key, page);
+    const rested = [...(this.#rested.get(key) ?? []), page];
+    this.#rested.set(key, rested.slice(-MOST));
+    for (const spare of rested.slice(0, -MOST)) await spare.context().close();
   }
 }
 

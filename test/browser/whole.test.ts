@@ -2,6 +2,7 @@
 // any colours, at four hundred per cent of zoom, with text set wider, in no type but its own. One visit, many looks.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
@@ -22,6 +23,16 @@ beforeAll(async () => {
   await loadAll(here.page);
   await here.page.evaluate(() => document.fonts.ready);
   await rest(here.page);
+});
+
+test('it has all chapters in their order, each with its figures', async () => {
+  const { page, errors } = here;
+  const chapters: string[] = CHAPTERS.map(({ id }) => id);
+  const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  await expect.poll(async () => (await ids()).filter((id) => chapters.includes(id))).toEqual(chapters);
+  for (const id of chapters)
+    await page.locator(`#${id} :is(figure, svg, textarea)`).first().waitFor({ state: 'attached' });
+  expect(errors).toEqual([]);
 });
 
 describe('as it is seen', () => {

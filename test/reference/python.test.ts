@@ -1,32 +1,14 @@
 // The Python module asks the command as a notebook would. Skipped, with a word, where there is no python3.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const found = spawnSync('python3', ['--version']).status === 0;
 if (!found) console.warn('No python3 here: the Python module is not tried.');
 
+/** Asks one command for all of it: its start takes longer than its answers. */
 const SCRIPT = `
-import sys
-sys.path.insert(0, "python")
-from adjacency_lab import Lab, LabError
-mechanism = dict(relation="substitute", samplingRate=1, noiseMultiplier=20, steps=100)
-with Lab() as lab:
-    print(lab.ask("epsilon", delta=1e-5, **mechanism)["value"])
-    print(len(lab.ask_many([dict(query="gdpEps", mu=1 + i / 1000, delta=1e-6) for i in range(100)])))
-    try:
-        lab.ask("epsilon", delta=2, **mechanism)
-    except LabError as error:
-        print(error.field, error)
-    text = "sigma = 20\\nq = 1\\nsteps = 100\\ndelta = 1e-5"
-    form = lab.translate(text)
-    print(form["open"], form["epsilons"], form["fields"]["noise"]["line"])
-    form = lab.translate(text, overrides={"steps": "10*20"}, answers={"sampling": "poisson"})
-    print(form["open"], form["mechanism"]["steps"])
-`;
-
-const REFUSED = `
 import sys
 sys.path.insert(0, "python")
 from adjacency_lab import Lab, LabError
@@ -47,7 +29,7 @@ class Lines:
     def close(self):
         self.closed = True
         self.to.close()
-with Lab() as lab:
+def refuse(lab):
     lab._process.stdin = lines = Lines(lab._process.stdin)
     def refused(**fields):
         try:
@@ -68,21 +50,43 @@ with Lab() as lab:
     ]):
         print(reply["id"], "error" in reply)
     print(lines.sent)
+mechanism = dict(relation="substitute", samplingRate=1, noiseMultiplier=20, steps=100)
+with Lab() as lab:
+    print(lab.ask("epsilon", delta=1e-5, **mechanism)["value"])
+    print(len(lab.ask_many([dict(query="gdpEps", mu=1 + i / 1000, delta=1e-6) for i in range(100)])))
+    try:
+        lab.ask("epsilon", delta=2, **mechanism)
+    except LabError as error:
+        print(error.field, error)
+    text = "sigma = 20\\nq = 1\\nsteps = 100\\ndelta = 1e-5"
+    form = lab.translate(text)
+    print(form["open"], form["epsilons"], form["fields"]["noise"]["line"])
+    form = lab.translate(text, overrides={"steps": "10*20"}, answers={"sampling": "poisson"})
+    print(form["open"], form["mechanism"]["steps"])
+    print("REFUSED")
+    refuse(lab)
 `;
 
+/** Lines before and after that word. */
+let asked: string[];
+let refused: string[];
+beforeAll(() => {
+  if (!found) return;
+  const said = execFileSync('python3', ['-c', SCRIPT], { cwd: ROOT, encoding: 'utf8' });
+  [asked = [], refused = []] = said.split('REFUSED').map((part) => part.trim().split('\n'));
+});
+
 test.skipIf(!found)('asks, asks many at once, and names what is refused', () => {
-  const out = execFileSync('python3', ['-c', SCRIPT], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   // a Gaussian of mu = 1: closed form
-  expect(Number(out[0])).toBeCloseTo(4.377_178, 5);
-  expect(out[1]).toBe('100');
-  expect(out[2]).toMatch(/^delta delta is 2\. Give a number in /);
-  expect(out.slice(3)).toEqual(["['sampling'] None 1", '[] 200']);
+  expect(Number(asked[0])).toBeCloseTo(4.377_178, 5);
+  expect(asked[1]).toBe('100');
+  expect(asked[2]).toMatch(/^delta delta is 2\. Give a number in /);
+  expect(asked.slice(3)).toEqual(["['sampling'] None 1", '[] 200']);
 });
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {
-  const out = execFileSync('python3', ['-c', REFUSED], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   const remedy = 'Give a finite number, or leave the field out. JSON has no NaN and no Infinity.';
-  expect(out).toEqual([
+  expect(refused).toEqual([
     `not-a-number mu | mu is nan. ${remedy}`,
     `not-a-number delta[1] | delta[1] is -inf. ${remedy}`,
     `not-a-number segments[1].steps | segments[1].steps is inf. ${remedy}`,
