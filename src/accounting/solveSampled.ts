@@ -5,9 +5,10 @@ import { InputError, requireNumber } from '../base/numerics/errors';
 import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
+import { crossing } from './crossing';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { noiseWithin, type OnStep, stepsWithin } from './solveParameter';
+import { type OnStep, stepsWithin } from './solveParameter';
 import type { AnyMechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
@@ -59,25 +60,10 @@ function solved(
 ): Verified {
   if (unknown === 'steps' || unknown === 'epochs') return stepsWithin(at, DOMAIN[unknown].max, target);
   if (unknown === 'noiseMultiplier') {
-    const { max } = DOMAIN.noiseMultiplier;
-    return noiseWithin(
-      at,
-      { low: leastNoise(mechanism), high: max, start: max / 100, name: unknown },
-      target,
-    );
+    const { max: high } = DOMAIN.noiseMultiplier;
+    const near = (reached: number) => ((high / 100) * target) / reached;
+    return crossing(at, { name: unknown, low: leastNoise(mechanism), high, sign: -1, near }, target);
   }
-  // a smaller rate is as more noise
-  const inverse = { low: 1, high: 1 / LEAST_RATE, start: 100, name: 'noiseMultiplier' as const };
-  try {
-    const { lower, upper, value, ...rest } = noiseWithin((over) => at(1 / over), inverse, target);
-    return {
-      ...rest,
-      value: value === null ? null : 1 / value,
-      lower: 1 / upper,
-      upper: 1 / lower,
-    } as Verified;
-  } catch (error) {
-    if (!(error instanceof UnreachableTarget)) throw error;
-    throw new UnreachableTarget(target, 'samplingRate', 1 / error.end, error.reached, error.side);
-  }
+  const near = (reached: number) => (0.01 * reached) / target;
+  return crossing(at, { name: unknown, low: LEAST_RATE, high: 1, sign: 1, near }, target);
 }
