@@ -130,7 +130,7 @@ export function crossing(
     const short = (out: number) => lies * overOf(at(way * out)[bound]);
     let [open, shut] = [-Infinity, Infinity];
     const see = (out: number) => {
-      if (short(out) <= 0) shut = Math.min(shut, out);
+      if (lies * (at(way * out)[bound] - target) <= 0) shut = Math.min(shut, out);
       else open = Math.max(open, out);
     };
     for (const look of looks) see(way * look.log);

@@ -139,7 +139,8 @@ export function samplingRateFor(
 
 /**
  * The largest number of steps whose epsilon under the adjacency does not exceed `targetEpsilon`. Its lower and upper
- * ends are the largest numbers for which the upper and the lower end of epsilon do not. Throws InputError
+ * ends are the largest numbers found for which the upper and the lower end of epsilon do not: as epsilon grows with the steps, every
+ * smaller number keeps the target too, but where only a bracket is known, whose ends may waver, a few more might. Throws InputError
  * ('inconsistent') when one step is too many or a million too few.
  */
 export function stepsFor(
