@@ -106,7 +106,8 @@ export function crossing(
     if (isLast && !isNear) throw unreachable(log, over > 0 ? 'still above it' : 'already below it');
     const width = Math.abs(guess.per) * (overOf(there.upper) - overOf(there.lower));
     let to = log + guess.step;
-    const isBetween = to > before && to < beyond;
+    const slack = guess.doubt + TOLERANCE;
+    const isBetween = to > before - slack && to < beyond + slack;
     const off = Math.min(isBetween ? guess.doubt : Infinity, beyond - before);
     if (isLast || (isNear && looks.length > 1) || off <= CLOSE * Math.min(width, COARSE) + TOLERANCE) break;
     // the first step is long enough to show the slope

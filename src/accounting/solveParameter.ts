@@ -7,6 +7,7 @@
 // Roth, "The Algorithmic Foundations of Differential Privacy" (2014), Proposition 2.1). The others are the larger of add's and
 // remove's, or fall with those.
 import { requireNumber } from '../base/numerics/errors';
+import { remembered } from '../base/numerics/remembered';
 import { ADJACENCIES } from './adjacencies';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { gdpMu } from './closedForm/gaussianDp';
@@ -162,13 +163,14 @@ export function stepsWithin(
   target: number,
   start = Math.sqrt(most),
 ): Verified {
+  const at = remembered(epsilonAt);
   /** The largest number that fits, 0 or most where none or all do: where the curve through the latest looks says, and by halves. */
   const largest = (end: (result: Verified) => number, near: number): number => {
     let [low, high] = [0, most + 1];
     const looks: Look[] = [];
     let steps = Math.min(most, Math.max(1, Math.round(near)));
     while (high - low > 1) {
-      const over = Math.log1p(end(epsilonAt(steps))) - Math.log1p(target);
+      const over = Math.log1p(end(at(steps))) - Math.log1p(target);
       if (over <= 0) low = steps;
       else high = steps;
       looks.unshift({ log: Math.log(steps), over });
@@ -181,10 +183,10 @@ export function stepsWithin(
     return low;
   };
   const lower = largest((result) => result.upper, start);
-  if (lower === 0) throw new UnreachableTarget(target, 'steps', 1, epsilonAt(1), 'already above it');
-  if (lower === most) throw new UnreachableTarget(target, 'steps', most, epsilonAt(most), 'still below it');
+  if (lower === 0) throw new UnreachableTarget(target, 'steps', 1, at(1), 'already above it');
+  if (lower === most) throw new UnreachableTarget(target, 'steps', most, at(most), 'still below it');
   const upper = largest((result) => result.lower, lower);
-  const { verified, method } = epsilonAt(lower);
+  const { verified, method } = at(lower);
   if (!verified) return { verified, value: null, lower, upper, method };
   const value = lower === upper ? lower : largest(bestGuess, lower);
   return { verified, value, lower, upper, method };

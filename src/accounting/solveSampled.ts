@@ -2,7 +2,6 @@
 // `epsilon` and `mu`; no accounting of its own.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
-import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { crossing } from './crossing';
@@ -35,11 +34,11 @@ export function solveSampled(
   const isMu = 'targetMu' in goal;
   const target = isMu ? goal.targetMu : goal.targetEpsilon;
   requireNumber(isMu ? 'targetMu' : 'targetEpsilon', target, { ...DOMAIN.epsilon, exclusiveMin: true });
-  const at = remembered((value: number): Verified => {
+  const at = (value: number): Verified => {
     onStep();
     const asked = { ...mechanism, [unknown]: value };
     return isMu ? mu(adjacency, asked, goal.floor) : epsilon(adjacency, asked, goal.delta);
-  });
+  };
   try {
     return solved(at, mechanism, unknown, target);
   } catch (error) {

@@ -2,7 +2,6 @@
 // own.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
-import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { crossing } from './crossing';
@@ -37,10 +36,10 @@ export function solveSegments(
     const message = `segments has no entry ${unknown.at}. Give 0 to ${segments.length - 1}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
-  const epsilonAt = remembered((value: number) => {
+  const epsilonAt = (value: number) => {
     onStep();
     return epsilon(adjacency, segmentsWith(segments, unknown, value), delta);
-  });
+  };
   if (unknown.name === 'steps') {
     const others = segments.reduce((sum, { steps }, i) => (i === unknown.at ? sum : sum + steps), 0);
     return stepsWithin(epsilonAt, DOMAIN.steps.max - others, targetEpsilon);
