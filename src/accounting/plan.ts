@@ -15,7 +15,7 @@ export interface Plan {
 
 /** 15 epochs of 1/16 are 240 steps, whatever float64 says of the quotient. */
 const SLACK = 1e-6;
-export const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
+const wholeUp = (value: number): number => Math.max(1, Math.ceil(value - SLACK));
 /** As many steps as an epoch is answered for (domain.ts, which this file must not load). */
 const MOST_STEPS = 1_000_000;
 

@@ -1,15 +1,18 @@
-// The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change too. A search
-// over `epsilon`; no accounting of its own.
-import { requireNumber } from '../base/numerics/errors';
-import { firstWhole } from '../base/numerics/rootFinding';
-import { ADJACENCIES } from './adjacencies';
+// The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change too. What a page and
+// `compute` ask of solveGoal.ts, in their own words; no search of its own.
+import { InputError, requireNumber } from '../base/numerics/errors';
+import { epsilon } from './accountant';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
 import { checkDelta, checkMechanism, DOMAIN } from './domain';
 import type { CalibrationTarget } from './goal';
-import { wholeUp } from './plan';
+import { mechanismOf, type Plan, type PlanUnknown, planWith } from './plan';
+import { solveGoal } from './solveGoal';
 import type { OnStep } from './solveParameter';
-import type { Mechanism, Verified } from './types';
+import type { Mechanism } from './types';
 import { UnreachableTarget } from './unreachableTarget';
+
+/** Share of the records with which the search begins. */
+const START = 0.01;
 
 export interface BatchTarget extends CalibrationTarget {
   noiseMultiplier: number;
@@ -27,35 +30,35 @@ export interface BatchSolution {
 }
 
 /**
- * The largest whole batch, found by bisection, whose epsilon under the adjacency certainly does not exceed `targetEpsilon`. Since
- * steps are whole, epsilon need not grow with every single record of the batch: the batch that is returned has been tried, one a
- * few records larger may fit as well. Throws UnreachableTarget where the smallest batch, of at most a million steps, is too much.
+ * The largest whole batch whose epsilon under the adjacency certainly does not exceed `targetEpsilon`, as far as it is looked for; see
+ * {@link solveGoal}. Throws UnreachableTarget where the smallest batch, of at most a million steps, is too much.
  */
 export function batchSizeFor(
   adjacency: AdjacencyName,
-  { noiseMultiplier, recordCount, epochs, delta, targetEpsilon }: BatchTarget,
+  { noiseMultiplier, recordCount: records, epochs, delta, targetEpsilon }: BatchTarget,
   onStep: OnStep = () => {},
 ): BatchSolution {
   checkAdjacency(adjacency);
   checkMechanism({ samplingRate: 1, steps: 1, noiseMultiplier });
   checkDelta(delta);
   requireNumber('targetEpsilon', targetEpsilon, { ...DOMAIN.epsilon, exclusiveMin: true });
-  requireNumber('recordCount', recordCount, { min: 1, max: 1e9, integer: true });
+  requireNumber('recordCount', records, { min: 1, max: 1e9, integer: true });
   requireNumber('epochs', epochs, { min: 0, max: DOMAIN.steps.max, exclusiveMin: true });
-  const trainedWith = (batchSize: number): Mechanism => ({
-    samplingRate: batchSize / recordCount,
-    steps: wholeUp((epochs * recordCount) / batchSize),
-    noiseMultiplier,
-  });
-  const epsilonAt = (batchSize: number): Verified => {
-    onStep();
-    return ADJACENCIES[adjacency].epsilon(trainedWith(batchSize), delta);
-  };
-  const fits = (batchSize: number) => epsilonAt(batchSize).upper <= targetEpsilon;
-  const least = Math.min(recordCount, Math.max(1, Math.ceil((epochs * recordCount) / DOMAIN.steps.max)));
-  if (!fits(least)) {
-    throw new UnreachableTarget(targetEpsilon, 'batchSize', least, epsilonAt(least), 'already above it');
+  const plan: Plan = { sampling: 'poisson', samplingRate: START, noiseMultiplier, length: { epochs } };
+  const unknown: PlanUnknown = { name: 'batchSize', records, whole: null };
+  const goal = { measure: 'epsilon', most: targetEpsilon, delta } as const;
+  const trainedWith = (batchSize: number) => mechanismOf(planWith(plan, unknown, batchSize)) as Mechanism;
+  const search = solveGoal({ relation: adjacency, plans: [plan], unknown, goal });
+  try {
+    for (;;) {
+      onStep();
+      const { done, value } = search.next();
+      if (done) return { batchSize: value.value, mechanism: trainedWith(value.value) };
+    }
+  } catch (error) {
+    if (!(error instanceof InputError && error.code === 'inconsistent')) throw error;
+    const least = Math.min(records, Math.max(1, Math.ceil((epochs * records) / DOMAIN.steps.max)));
+    const reached = epsilon(adjacency, trainedWith(least), delta);
+    throw new UnreachableTarget(targetEpsilon, 'batchSize', least, reached, 'already above it');
   }
-  const batchSize = fits(recordCount) ? recordCount : firstWhole(least, recordCount + 1, (b) => !fits(b)) - 1;
-  return { batchSize, mechanism: trainedWith(batchSize) };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { normalQuantile, normalUpperQuantile } from '../base/numerics/normal';
 import { epsilon, totalVariation } from './accountant';
 import type { Goal, GoalRequest, GoalSolution } from './goal';
@@ -123,6 +124,39 @@ test('where everybody is in every step, the noise is that of the Gaussian mechan
       expect(value).toBeLessThan(exact * (1 + 1e-4));
     }
   }
+});
+
+test('whichever value the search begins with, it ends with the same batch, or rate, of epochs', {
+  timeout: 60_000,
+}, () => {
+  const epochs = fc.record({
+    name: fc.constantFrom('batchSize' as const, 'samplingRate' as const),
+    records: fc.integer({ min: 300, max: 300_000 }),
+    noiseMultiplier: fc.double({ min: 0.7, max: 4, noNaN: true }),
+    length: fc.record({ epochs: fc.integer({ min: 1, max: 40 }) }),
+    most: fc.double({ min: 0.3, max: 8, noNaN: true }),
+    starts: fc.tuple(
+      fc.double({ min: 1e-3, max: 1, noNaN: true }),
+      fc.double({ min: 1e-3, max: 1, noNaN: true }),
+    ),
+  });
+  fc.assert(
+    fc.property(epochs, ({ name, records, noiseMultiplier, length, most, starts }) => {
+      const unknown = name === 'batchSize' ? { name, records, whole: null } : { name };
+      const goal = { measure: 'epsilon', most, delta: 1e-5 } as const;
+      const [one, other] = starts.map((samplingRate): string => {
+        const plan: Plan = { sampling: 'poisson', samplingRate, noiseMultiplier, length };
+        try {
+          const { value, ahead } = solved({ relation: 'substitute', plans: [plan], unknown, goal });
+          return JSON.stringify({ value, ahead });
+        } catch (error) {
+          return String(error);
+        }
+      });
+      expect(one).toBe(other);
+    }),
+    { numRuns: size(25, 250), seed: 8 },
+  );
 });
 
 describe('a batch', () => {

@@ -5,6 +5,7 @@
 // neighbouring rungs, of which the first has been seen to meet the goal and the second not to. It asks for no more than that the
 // goal's number grows along the ladder to find them soon; that they are right it has from the accountant.
 import { InputError, requireNumber } from '../base/numerics/errors';
+import { firstWhole } from '../base/numerics/rootFinding';
 import { epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
@@ -125,8 +126,13 @@ const startOf = ([plan]: readonly Plan[], unknown: PlanUnknown): number => {
 /** First step of the search, as a factor of the value; later ones are its square, and so on. */
 const STRIDE = 1.5;
 
+/** So many rungs with fewer steps than the one before are tried beyond the last that meets the goal. */
+const AHEAD = 2;
+
 /**
  * The last value of the unknown, from the safe end of its range, at which the certified number of every plan is at most the goal's.
+ * Where epochs are whole and steps follow, a larger batch or rate may meet it again, since it takes a step less: it is the last, as far
+ * as the next two such values tell, wherever the search began. That all values before it meet the goal is not looked at.
  * Yields after every look, of which there are about a dozen. Throws InputError outside the domain, and ('inconsistent', with the
  * measure as its field) where not even the safest value meets the goal.
  */
@@ -140,11 +146,17 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     known.set(rung, found);
     return found;
   };
-  const looked = (rung: number): number => {
-    const value = ladder.at(rung);
-    const runs = plans.map((plan) => mechanismOf(planWith(plan, unknown, value)));
-    return Math.max(...runs.map((run) => upperOf(relation, run, goal)));
-  };
+  const runsAt = (rung: number): AnyMechanism[] =>
+    plans.map((plan) => mechanismOf(planWith(plan, unknown, ladder.at(rung))));
+  const looked = (rung: number): number =>
+    Math.max(...runsAt(rung).map((run) => upperOf(relation, run, goal)));
+  const stepsAt = (rung: number): number =>
+    runsAt(rung).reduce((sum, run) => sum + ('steps' in run ? run.steps : 0), 0);
+  /** The next rung with fewer steps, which may meet the goal again; the end of the ladder where there is none. */
+  const relief = (rung: number): number =>
+    rung < ladder.count && stepsAt(ladder.count - 1) < stepsAt(rung)
+      ? firstWhole(rung, ladder.count - 1, (at) => stepsAt(at) < stepsAt(rung))
+      : ladder.count;
   const meets = (rung: number): boolean => upperAt(rung) <= goal.most;
   let [low, high] = [-1, ladder.count];
   const progress = (): GoalProgress => ({
@@ -170,14 +182,32 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     yield progress();
   }
   if (low < 0) throw unreachable(unknown.name, ladder.at(0), goal, upperAt(0));
-  for (let i = 0; high < ladder.count && high - low > 1; i++) {
-    look(between({ ladder, low, high, score: (at) => excess(goal, upperAt(at)) }, i));
+  const narrow = function* (): Generator<GoalProgress, void, void> {
+    for (let i = 0; high < ladder.count && high - low > 1; i++) {
+      look(between({ ladder, low, high, score: (at) => excess(goal, upperAt(at)) }, i));
+      yield progress();
+    }
+  };
+  yield* narrow();
+  const found = low;
+  let ahead = 0;
+  for (let at = relief(low); at < ladder.count && ahead < AHEAD; at = relief(at)) {
+    if (meets(at)) [low, ahead] = [at, 0];
+    else ahead++;
     yield progress();
+  }
+  if (low > found) {
+    // as many steps, so that its number grows along the rungs up to there
+    const last = relief(low) - 1;
+    high = last + 1;
+    if (last > low) look(last);
+    yield* narrow();
   }
   return {
     value: ladder.at(low),
-    beyond: high < ladder.count ? ladder.at(high) : null,
+    beyond: low + 1 < ladder.count ? ladder.at(low + 1) : null,
     reached: upperAt(low),
+    ahead,
   };
 }
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { size } from '../../test/statistics/size';
 import { epsilon } from './accountant';
-import type { AdjacencyName } from './adjacencies/names';
+import { ADJACENCY_NAMES, type AdjacencyName } from './adjacencies/names';
 import { gdpMu } from './closedForm/gaussianDp';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 
@@ -30,6 +32,43 @@ describe.each(relations)('%s', (relation) => {
       base.targetEpsilon,
     );
   });
+});
+
+it('epsilon at both ends of what is found lies on the two sides of the target, certainly', () => {
+  const requests = fc.record({
+    relation: fc.constantFrom(...ADJACENCY_NAMES),
+    samplingRate: fc.oneof(
+      fc.constant(1),
+      fc.double({ min: -4, max: -0.3, noNaN: true }).map((log) => 10 ** log),
+    ),
+    noiseMultiplier: fc.double({ min: 0.4, max: 20, noNaN: true }),
+    steps: fc.integer({ min: 1, max: 20_000 }),
+    delta: fc.constantFrom(1e-9, 1e-5, 1e-3),
+    targetEpsilon: fc.double({ min: 0.1, max: 12, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(requests, fc.boolean(), ({ relation, ...request }, isNoise) => {
+      const [solve, name] = isNoise
+        ? [noiseMultiplierFor, 'noiseMultiplier']
+        : [samplingRateFor, 'samplingRate'];
+      let found: ReturnType<typeof solve>;
+      try {
+        found = solve(relation, request);
+      } catch (error) {
+        expect(error).toMatchObject({ field: 'targetEpsilon', parameter: name });
+        return;
+      }
+      const { lower, upper, value } = found;
+      const [safe, unsafe] = isNoise ? [upper, lower] : [lower, upper];
+      const at = (there: number) => epsilon(relation, { ...request, [name]: there }, request.delta);
+      expect(at(safe).upper).toBeLessThanOrEqual(request.targetEpsilon);
+      expect(at(unsafe).lower).toBeGreaterThanOrEqual(request.targetEpsilon);
+      if (value === null) return;
+      expect(value).toBeGreaterThanOrEqual(lower);
+      expect(value).toBeLessThanOrEqual(upper);
+    }),
+    { seed: 4, numRuns: size(60, 1000) },
+  );
 });
 
 it('full batches need sigma = sqrt(T) / mu', () => {
@@ -91,6 +130,6 @@ it('says at every evaluation that it goes on, of which a few are enough', () => 
       steps++;
     });
     expect(steps, solve.name).toBeGreaterThan(2);
-    expect(steps, solve.name).toBeLessThan(solve === stepsFor ? 30 : 7);
+    expect(steps, solve.name).toBeLessThan(solve === stepsFor ? 30 : 8);
   }
 });

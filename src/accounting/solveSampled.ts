@@ -2,12 +2,12 @@
 // `epsilon` and `mu`; no accounting of its own.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
-import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
+import { crossing } from './crossing';
 import { DOMAIN, leastNoise } from './domain';
 import { mu } from './mu/mu';
-import { noiseWithin, type OnStep, stepsWithin } from './solveParameter';
+import { type OnStep, stepsWithin } from './solveParameter';
 import type { AnyMechanism, Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
 
@@ -34,11 +34,11 @@ export function solveSampled(
   const isMu = 'targetMu' in goal;
   const target = isMu ? goal.targetMu : goal.targetEpsilon;
   requireNumber(isMu ? 'targetMu' : 'targetEpsilon', target, { ...DOMAIN.epsilon, exclusiveMin: true });
-  const at = remembered((value: number): Verified => {
+  const at = (value: number): Verified => {
     onStep();
     const asked = { ...mechanism, [unknown]: value };
     return isMu ? mu(adjacency, asked, goal.floor) : epsilon(adjacency, asked, goal.delta);
-  });
+  };
   try {
     return solved(at, mechanism, unknown, target);
   } catch (error) {
@@ -59,25 +59,10 @@ function solved(
 ): Verified {
   if (unknown === 'steps' || unknown === 'epochs') return stepsWithin(at, DOMAIN[unknown].max, target);
   if (unknown === 'noiseMultiplier') {
-    const { max } = DOMAIN.noiseMultiplier;
-    return noiseWithin(
-      at,
-      { low: leastNoise(mechanism), high: max, start: max / 100, name: unknown },
-      target,
-    );
+    const { max: high } = DOMAIN.noiseMultiplier;
+    const near = (reached: number) => ((high / 100) * target) / reached;
+    return crossing(at, { name: unknown, low: leastNoise(mechanism), high, sign: -1, near }, target);
   }
-  // a smaller rate is as more noise
-  const inverse = { low: 1, high: 1 / LEAST_RATE, start: 100, name: 'noiseMultiplier' as const };
-  try {
-    const { lower, upper, value, ...rest } = noiseWithin((over) => at(1 / over), inverse, target);
-    return {
-      ...rest,
-      value: value === null ? null : 1 / value,
-      lower: 1 / upper,
-      upper: 1 / lower,
-    } as Verified;
-  } catch (error) {
-    if (!(error instanceof UnreachableTarget)) throw error;
-    throw new UnreachableTarget(target, 'samplingRate', 1 / error.end, error.reached, error.side);
-  }
+  const near = (reached: number) => (0.01 * reached) / target;
+  return crossing(at, { name: unknown, low: LEAST_RATE, high: 1, sign: 1, near }, target);
 }

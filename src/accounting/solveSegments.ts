@@ -2,12 +2,12 @@
 // own.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
-import { remembered } from '../base/numerics/remembered';
 import { epsilon } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
+import { crossing } from './crossing';
 import { checkRun, DOMAIN } from './domain';
 import type { SegmentsTarget, SegmentsUnknown } from './goal';
-import { noiseWithin, type OnStep, stepsWithin } from './solveParameter';
+import { type OnStep, stepsWithin } from './solveParameter';
 import type { Segments, Verified } from './types';
 
 /** The run with the unknown at `value`; a factor multiplies every sigma. */
@@ -36,10 +36,10 @@ export function solveSegments(
     const message = `segments has no entry ${unknown.at}. Give 0 to ${segments.length - 1}.`;
     throw new InputError('out-of-range', 'segments', message);
   }
-  const epsilonAt = remembered((value: number) => {
+  const epsilonAt = (value: number) => {
     onStep();
     return epsilon(adjacency, segmentsWith(segments, unknown, value), delta);
-  });
+  };
   if (unknown.name === 'steps') {
     const others = segments.reduce((sum, { steps }, i) => (i === unknown.at ? sum : sum + steps), 0);
     return stepsWithin(epsilonAt, DOMAIN.steps.max - others, targetEpsilon);
@@ -47,15 +47,12 @@ export function solveSegments(
   const { min, max } = DOMAIN.noiseMultiplier;
   const sigmas = segments.map(({ noiseMultiplier }) => noiseMultiplier);
   // rounding may not carry the least or the most noisy segment over the edge
-  const factors = [(min / Math.min(...sigmas)) * (1 + 1e-12), (max / Math.max(...sigmas)) * (1 - 1e-12)];
-  const range =
-    unknown.name === 'noiseFactor'
-      ? { range: factors, start: 1 }
-      : { range: [min, max], start: sigmas[unknown.at] };
-  const [low, high] = range.range as [number, number];
-  return noiseWithin(
-    epsilonAt,
-    { low, high, start: range.start as number, name: unknown.name },
-    targetEpsilon,
-  );
+  const factors: [number, number] = [
+    (min / Math.min(...sigmas)) * (1 + 1e-12),
+    (max / Math.max(...sigmas)) * (1 - 1e-12),
+  ];
+  const [[low, high], start] =
+    unknown.name === 'noiseFactor' ? [factors, 1] : [[min, max], sigmas[unknown.at] as number];
+  const near = (epsilon: number) => (start * targetEpsilon) / epsilon;
+  return crossing(epsilonAt, { name: unknown.name, low, high, sign: -1, near }, targetEpsilon);
 }

@@ -193,8 +193,7 @@ describe('the form', () => {
       await choose('find', 'batchSize');
       const power = { measure: 'power', most: 0.1, falsePositiveRate: 60_000 ** -0.5 } as const;
       const records = { name: 'batchSize', records: 60_000, whole: null } as const;
-      // the search begins where the form's does: steps are whole, so more than one batch is the last that keeps the target
-      const plans = [{ ...PLAN, samplingRate: 1, noiseMultiplier: 1.1 }];
+      const plans = [{ ...PLAN, noiseMultiplier: 1.1 }];
       const batch = found({ relation: 'substitute', plans, unknown: records, goal: power });
       await outcome(page)
         .getByText(`${String(batch).replace(/\B(?=(\d{3})+$)/g, ',')} records a batch`, { exact: true })

@@ -64,11 +64,10 @@ function spoken(text: string, entries: readonly Entry[], isReplaced: boolean): E
     if (words.length === 0 || (silent.has(line) && words.length < 8)) return [];
     const isOther = words.some((word) => NOT_OF_TRAINING.has(word));
     // a phrase may go over the end of a line
+    const own = new Set(words);
     const all = ` ${[...words, ...wordsOf(lines[i + 1] ?? '').slice(0, 2)].join(' ')} `;
     return SIGNALS.flatMap(({ question, answer, phrases }) => {
-      const hit = phrases.find(
-        (phrase) => all.includes(` ${phrase} `) && words.includes(phrase.split(' ', 1)[0] as string),
-      );
+      const hit = phrases.find(({ phrase, first }) => own.has(first) && all.includes(` ${phrase} `))?.phrase;
       if (hit === undefined) return [];
       // a loader's own order is replaced by the library's sampler
       const isOwnOrder = isOther || (isReplaced && /shuffl|sampler/.test(hit));

@@ -72,10 +72,15 @@ function ofSeveral(text: string, remarks: readonly string[]): { settings: Settin
   return { settings: all.flat(), calls: python.calls };
 }
 
+const WORDS_OF_TOOLS = Object.entries(LIBRARIES).map(([tool, words]) => ({
+  tool: tool as ToolId,
+  words: namesIn(words),
+}));
+
 function toolOf(text: string): ToolId {
-  const counts = Object.entries(LIBRARIES).map(([tool, words]) => ({
-    tool: tool as ToolId,
-    count: namesIn(words).filter((word) => text.includes(word)).length,
+  const counts = WORDS_OF_TOOLS.map(({ tool, words }) => ({
+    tool,
+    count: words.filter((word) => text.includes(word)).length,
   }));
   const [first] = counts.toSorted((a, b) => b.count - a.count);
   return first && first.count > 0 ? first.tool : 'other';

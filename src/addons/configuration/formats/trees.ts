@@ -100,6 +100,8 @@ export function readJson(text: string): Setting[] | null {
 
 /** With the numbers of lines it has there; null where the text is no notebook. */
 export function notebookCode(text: string): string | null {
+  // an error that is thrown and caught takes as long as reading a short text
+  if (!text.trimStart().startsWith('{')) return null;
   try {
     const { cells } = JSON.parse(text) as { cells?: { cell_type?: string; source?: string | string[] }[] };
     if (!Array.isArray(cells)) return null;

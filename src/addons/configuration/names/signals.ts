@@ -58,7 +58,7 @@ export const SIGNALS = Object.entries(SPOKEN).flatMap(([question, answers]) =>
   Object.entries(answers).map(([answer, phrases]) => ({
     question: question as QuestionId,
     answer,
-    phrases: namesIn(phrases),
+    phrases: namesIn(phrases).map((phrase) => ({ phrase, first: phrase.split(' ', 1)[0] as string })),
   })),
 );
 

@@ -1,6 +1,6 @@
 // The number that meets a target, or how far the search for it has come.
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Aim } from '../../../addons/configuration/form/asked';
 import type { Sought } from '../../../addons/configuration/form/target';
@@ -40,9 +40,16 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
       <p>
         <Reaches aim={aim} reached={reached} relation={relation} />{' '}
         {beyond === null ? (
-          <Trans>Every value here keeps the target.</Trans>
+          <Trans>The range ends there.</Trans>
         ) : (
           <Trans>We could not show that the next step, {beyond}, keeps the target.</Trans>
+        )}{' '}
+        {solution.ahead > 0 && (
+          <Plural
+            value={solution.ahead}
+            one="Nor could we show it of the next larger batch that takes a step less."
+            other="Nor could we show it of the next # larger batches that take a step less."
+          />
         )}{' '}
         {scale !== 1 && (
           <Trans>
