@@ -3,7 +3,7 @@
 import type { BlockResult } from '../../canaries/job';
 import { accountCheckpoints, createTrainingAudit } from '../../estimation/trainingAudit';
 import type { CheckpointAccounts } from '../../estimation/trainingReport';
-import { AccuracyMeter, CanaryAudits } from './canaryAudits';
+import { AccuracyMeter, type CanaryAudits, canaryAudits } from './canaryAudits';
 import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
 import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';
 import { AuditPreparation, type PreparedAudit } from './preparation';
@@ -115,7 +115,7 @@ export class TrainingAuditSession {
     const prepared: Prepared = {
       ...audit,
       accounts,
-      audits: request.canaries.map((kind) => new CanaryAudits(kind, request, create)),
+      audits: request.canaries.map((kind) => canaryAudits(kind, request, create)),
       without: new AccuracyMeter(),
       stages: planStages(audit.parts),
     };
