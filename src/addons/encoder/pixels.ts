@@ -23,10 +23,7 @@ interface Tap {
   weights: Float64Array;
 }
 
-/**
- * A triangle filter as wide as the larger of both pixels (bilinear with antialiasing, as PIL and torchvision have it), of `length`
- * source pixels from `start` to `count` target pixels.
- */
+/** A triangle filter as wide as the larger of both pixels: bilinear with antialiasing, as PIL and torchvision have it. */
 function tapsOf(start: number, length: number, count: number, whole: number): Tap[] {
   const begin = Math.max(0, Math.floor(start + ROUNDING));
   const end = Math.min(whole, Math.ceil(start + length - ROUNDING));

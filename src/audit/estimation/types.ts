@@ -1,10 +1,7 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
 import type { EstimatorId } from './estimators/registry';
 
-/**
- * When an estimate's confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or
- * not yet.
- */
+/** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
 
 export interface Estimate {

@@ -46,10 +46,7 @@ export function drawNoise(
   }
 }
 
-/**
- * Zero for a linear head; for a multilayer perceptron uniform in +-1/sqrt(inputs) of its layer, as PyTorch's Linear does by
- * default (kaiming_uniform with a = sqrt(5)).
- */
+/** Zero for a linear head; else uniform in +-1/sqrt(inputs), as PyTorch's Linear does (kaiming_uniform with a = sqrt(5)). */
 export function drawInitial(
   theta: Float64Array | Float32Array,
   layout: ParameterLayout,

@@ -13,10 +13,7 @@ export interface OneRunAudit {
   game: OneRunGameId;
   m: number;
   k: number;
-  /**
-   * The numbers of guesses that were planned before any guess was compared with its secret, each with how many of its
-   * guesses are right. Of several the best is reported, each at its share of alpha (Bonferroni).
-   */
+  /** Planned before any guess was compared with its secret. The best of several is reported, each at its share of alpha (Bonferroni). */
   planned: readonly { r: number; v: number }[];
   delta: number;
   alpha: number;
@@ -52,10 +49,7 @@ export function judgeClaim(
     : { ...claim, verdict: 'not rejected', words: `The claim ${of} is not rejected at level ${alpha}.` };
 }
 
-/**
- * The report of one audit. alpha in (0,1), delta in [0,1), at least one planned r, all different, counts as
- * {@link checkCounts}; k must fit the game and the estimator. Throws InputError outside.
- */
+/** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
 export function oneRunReport(audit: OneRunAudit) {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];

@@ -1,9 +1,6 @@
 // What one run can train, by name.
 
-/**
- * A softmax model that is linear in the features, one with a layer of ReLU units before it, or such a layer over the tokens
- * before the next word of a sentence. None has biases.
- */
+/** Softmax linear in the features, with a layer of ReLU units before it, or such a layer over the tokens before. No biases. */
 export const ONE_RUN_MODELS = ['linear', 'relu', 'language'] as const;
 export type OneRunModel = (typeof ONE_RUN_MODELS)[number];
 

@@ -104,10 +104,7 @@ export interface Accuracy {
   models: number;
 }
 
-/**
- * A backend failed or had no room, and the training went on with the next one; or a worker of it died and was replaced (code
- * 'replaced'), and the same one went on.
- */
+/** A backend failed or had no room and the next one went on; or a worker of it died and was replaced (code 'replaced'). */
 export interface BackendFault {
   backend: BackendName;
   code: string;

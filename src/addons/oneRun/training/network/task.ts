@@ -28,10 +28,7 @@ export interface OneRunTask extends DpSgdRun {
   classes: number;
 }
 
-/**
- * Features, or the tokens before the one to be predicted, `window` of them a row, row after row in `contexts`. As features
- * these are one-hot at each place.
- */
+/** Features, or the `window` tokens before the one to be predicted, row after row in `contexts`: one-hot at each place. */
 export type Inputs =
   | { kind: 'features'; rows: readonly Float64Array[] }
   | { kind: 'tokens'; window: number; vocabulary: number; contexts: Int32Array };

@@ -39,10 +39,7 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
   ),
 ];
 
-/**
- * Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise. Yields the share that is done.
- * Whatever trained them is free again afterwards.
- */
+/** Fitted to records that no guarantee covers, clipped, without noise. Yields the share done, and leaves free whatever trained it. */
 export function* warmUp(
   task: NetworkTask,
   /** The learning rate multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */

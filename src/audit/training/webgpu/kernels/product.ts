@@ -74,8 +74,7 @@ export const product = defineProduct(
 );
 
 /**
- * W -= the step that X~^T (weighted residuals) asks for, with noise, in place. The second product of a step, for layers whose inputs are
- * the shared rows.
+ * W -= the step that X~^T (weighted residuals) asks for, with noise, in place, for layers whose inputs are the shared rows.
  * left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models + model.
  */
 export const gradientUpdate = defineKernel({
