@@ -1,4 +1,4 @@
-// Pictures as records for a model, however they are decoded: from an archive, or the digits that this project ships.
+// Pictures as records for a model: from an archive, or the digits that this project ships.
 
 import { isZip, zipArchive } from '../../audit/datasets/ownFile/zip';
 import type { RecordTable } from '../../audit/datasets/types';

@@ -1,4 +1,4 @@
-// The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter (streams.ts).
+// The random draws that every backend must reproduce: masks, noise, initial weights (streams.ts).
 
 import { philoxBlock } from '../../base/numerics/philox';
 import type { ParameterLayout } from './layout';

@@ -1,4 +1,4 @@
-// Reads scores out of one trained model: probe logits, a single parameter, test accuracy. In float64, whatever trained it.
+// Reads scores out of one trained model, in float64: probe logits, a parameter, test accuracy.
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';

@@ -1,4 +1,4 @@
-// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the papers.
+// What one run's game leaves to count, in the letters of the papers.
 import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 

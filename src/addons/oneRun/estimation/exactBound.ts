@@ -39,7 +39,7 @@ export function oneRunPValueExact(counts: OneRunCounts, epsilon: number, delta: 
   return pValueUnchecked(counts, epsilon, delta);
 }
 
-/** sup{epsilon : p < alpha}, 0 if none, with confidence 1 - alpha. r must not depend on which guesses are right. InputError outside. */
+/** sup{epsilon : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
 export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: number): number {
   checkCounts(counts);
   requireNumber('delta', delta, DELTA);

@@ -53,7 +53,7 @@ export function orderStatisticsPValue({ m, r, v }: Omit<OneRunCounts, 'k'>, mu: 
   return Math.min(1, integrate((s) => weight(s) * tail(s), low, high, PANELS) / all);
 }
 
-/** sup{mu : p < alpha}, 0 if none, with confidence 1 - alpha. r must not depend on which guesses are right. InputError outside. */
+/** sup{mu : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
 export function orderStatisticsMuLower(counts: Omit<OneRunCounts, 'k'>, alpha: number): number {
   checkCounts({ ...counts, k: 2 });
   requireNumber('alpha', alpha, ALPHA);

@@ -13,7 +13,7 @@ export interface OneRunAudit {
   game: OneRunGameId;
   m: number;
   k: number;
-  /** Planned before any guess was compared with its secret. The best of several is reported, each at its share of alpha (Bonferroni). */
+  /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
   planned: readonly { r: number; v: number }[];
   delta: number;
   alpha: number;
@@ -30,7 +30,7 @@ const FIXED = 'The number of guesses was fixed before any of them was compared w
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
 
-/** What a lower bound at level alpha says about a claim for its own adjacency, and of no other. Throws InputError for a negative one. */
+/** What a lower bound at level alpha says about a claim for its own adjacency. Throws InputError. */
 export function judgeClaim(
   claim: OneRunClaim,
   adjacency: string,
@@ -85,7 +85,7 @@ export function oneRunReport(audit: OneRunAudit) {
       tried: planned.map(({ r }) => r),
       /** The level at which each r is read. */
       level,
-      /** The best r's claim at the full alpha, which does not hold for an r chosen as the best. Null if r was fixed. */
+      /** The best r's claim at the full alpha, which does not hold for it. Null if r was fixed. */
       withoutCorrection: several ? Math.max(...planned.map((one) => at(one, alpha).epsilon)) : null,
     },
     estimator,

@@ -40,7 +40,7 @@ export type { TrainingEnvironment };
 export type OnProgress = (progress: TrainingAuditProgress) => void;
 type OnFinished = (work: FinishedWork) => void;
 
-/** Milliseconds between two reports, and how much longer than making one takes: reports may cost a tenth of the time. */
+/** Milliseconds between two reports, and in their own time: they may cost a tenth. */
 const BETWEEN_REPORTS = 300;
 const REPORT_SHARE = 10;
 /** Milliseconds between two messages without a report. */

@@ -1,4 +1,4 @@
-// The reference backend: plain TypeScript, float64, one model after the other; also what trains where WebAssembly has no SIMD.
+// The reference backend: plain TypeScript, float64; also what trains where WebAssembly has no SIMD.
 
 import type { TrainingJob } from '../../canaries/job';
 import type { TrainingBackend } from '../backend';

@@ -1,4 +1,4 @@
-// Kernels that are one product of matrices, each with a way of its own to store the sums. Rows of X~ are shared, W's columns are not.
+// Kernels that are one product of matrices, each with a way of its own to store the sums.
 import { defineKernel, type UniformTypes } from '../trainingKernel';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
