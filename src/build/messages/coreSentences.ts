@@ -90,9 +90,13 @@ function textOf(node: Node): string | null {
     .join('');
 }
 
-/** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one. */
+/** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one, also refusals(field).missing. */
 const isPattern = ({ type, tag }: Node): boolean =>
-  type === 'TaggedTemplateExpression' && isNode(tag) && tag.type === 'MemberExpression';
+  type === 'TaggedTemplateExpression' &&
+  isNode(tag) &&
+  tag.type === 'MemberExpression' &&
+  isNode(tag.object) &&
+  tag.object.name === 'String';
 
 /** The sentences of one file, in their order. */
 export function sentencesOf(code: string): string[] {

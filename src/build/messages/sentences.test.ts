@@ -159,4 +159,7 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 test('a sentence of the core is known by its form', () => {
   const code = "const a = `${x} cannot be ${y}.`; const b = { label: 'Steps' }; type T = 'not a sentence';";
   expect(sentencesOf(code)).toEqual(['{0} cannot be {1}.', 'Steps']);
+  const tagged =
+    "throw refusals('k').missing`${k} is missing here.`; const p = String.raw`no sentence at all`;";
+  expect(sentencesOf(tagged)).toEqual(['{0} is missing here.']);
 });
