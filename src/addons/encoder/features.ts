@@ -50,7 +50,7 @@ export function poolRecord(
   }
 }
 
-/** Sentences about features that say nothing. Throws an InputError for one that is no finite number, and where none differs. */
+/** Sentences about features that say nothing. Throws an InputError for one that is no finite number. */
 export function checkFeatures(
   features: Float32Array,
   rows: number,

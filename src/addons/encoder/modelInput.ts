@@ -5,7 +5,7 @@ import type { ModelInput, OpenShape, PictureInput } from './types';
 /** Longest side of a picture that is handed to a model, in pixels. */
 const SIDE_LIMIT = 1024;
 
-/** `shape` with the batch first: null or a negative number is open. Throws an InputError for what no record of numbers has. */
+/** The batch first; null or a negative number is open. Throws an InputError for no shape of numbers. */
 export function readInput(name: string, shape: readonly (number | null)[] | null, dtype: string): ModelInput {
   if (dtype !== 'float32' && dtype !== 'int32' && dtype !== 'bool')
     throw MODEL.outOfRange`The model's input ${name} takes values of type ${dtype}. Choose a model that takes numbers.`;

@@ -1,6 +1,6 @@
-// Pictures as records for a model, however they are decoded: from an archive, or the digits that this project ships.
+// Pictures as records for a model: from an archive, or the digits that this project ships.
 
-import { isZip, ZipArchive } from '../../audit/datasets/ownFile/zip';
+import { isZip, zipArchive } from '../../audit/datasets/ownFile/zip';
 import type { RecordTable } from '../../audit/datasets/types';
 import { pictureShape } from './modelInput';
 import { fillPicture, type Pixels } from './pixels';
@@ -74,7 +74,7 @@ export function filesOfArchive(
   name: string,
 ): ReadonlyMap<string, () => Uint8Array> | null {
   if (!isZip(bytes)) return null;
-  const archive = new ZipArchive(bytes, name, MEMBER_LIMIT);
+  const archive = zipArchive(bytes, name, MEMBER_LIMIT);
   const members = archive.members.filter((member) => !member.name.endsWith('/'));
   if (members.some((member) => member.name.endsWith('.npy'))) return null;
   return new Map(members.map((member) => [member.name, () => archive.read(member)]));

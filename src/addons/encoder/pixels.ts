@@ -1,4 +1,4 @@
-// One decoded picture as a model takes it: its middle in the model's proportions, resampled, scaled, laid out; the same everywhere.
+// One decoded picture as a model takes it: its middle, resampled, scaled, laid out; the same everywhere.
 import type { PictureInput, PictureScale } from './types';
 
 /** Red, green, blue, opacity of every pixel, 0 to 255, row by row. */
@@ -8,7 +8,7 @@ export interface Pixels {
   data: ArrayLike<number>;
 }
 
-/** Of ImageNet's training pictures, as torchvision and Keras use them. A grey picture takes the mean over the channels. */
+/** Of ImageNet, as torchvision and Keras use them. A grey picture takes the mean over the channels. */
 const IMAGENET = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] } as const;
 
 /** Rec. 601, as browsers, PIL and TensorFlow make grey of colours. */
@@ -23,10 +23,7 @@ interface Tap {
   weights: Float64Array;
 }
 
-/**
- * A triangle filter as wide as the larger of both pixels (bilinear with antialiasing, as PIL and torchvision have it), of `length`
- * source pixels from `start` to `count` target pixels.
- */
+/** A triangle filter as wide as the larger of both pixels: bilinear with antialiasing, as PIL and torchvision have it. */
 function tapsOf(start: number, length: number, count: number, whole: number): Tap[] {
   const begin = Math.max(0, Math.floor(start + ROUNDING));
   const end = Math.min(whole, Math.ceil(start + length - ROUNDING));

@@ -4,7 +4,7 @@ import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';
 
-/** Text cannot be handed to a model; such columns are left out, and it is said. Throws an InputError for an unknown label column. */
+/** Columns of text are left out, and it is said. Throws an InputError for an unknown label column. */
 export function tableSource(table: RawTable, label: number, name: string): RecordSource {
   if (!(Number.isInteger(label) && label >= 0 && label < table.columns))
     throw LABEL.unknown`There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`;

@@ -1,4 +1,4 @@
-// What is known of an encoder, a model of the reader's whose output at one place stands in for a record, and of its records.
+// An encoder, a model of the reader's whose output at one place stands in for a record, and its records.
 import type { ColumnSummary } from '../../audit/datasets/ownFile/readFile';
 
 /** Lengths along the axes of one record, without the batch; null where the model leaves one open. */
@@ -51,7 +51,7 @@ export interface ModelSummary {
 /** 0 to 255 become: unit 0 to 1; symmetric -1 to 1; imagenet 0 to 1, less its channels' mean, over their deviation; bytes as are. */
 export type PictureScale = 'unit' | 'symmetric' | 'imagenet' | 'bytes';
 
-/** What becomes of an output that has positions besides channels: their mean, or all of its values in a row. */
+/** Of an output with positions besides channels: their mean, or all of its values in a row. */
 export type Pooling = 'mean' | 'flatten';
 
 export type EngineName = 'webgpu' | 'webgl' | 'cpu';

@@ -38,10 +38,7 @@ const memoisedBound = (trials: number, level: number) =>
   remembered((count: number) => clopperPearsonUpper(count, trials, level));
 
 export interface Criterion {
-  /**
-   * Fast form: from the two tables of normal quantiles z = Phi^-1(1 - bounded rate), indexed by error count, to a
-   * function of the two counts.
-   */
+  /** Fast form: from tables of z = Phi^-1(1 - bounded rate) by error count to a function of the two counts. */
   prepare(
     originalTable: Float64Array,
     substitutedTable: Float64Array,

@@ -1,10 +1,7 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
 import type { EstimatorId } from './estimators/registry';
 
-/**
- * When an estimate's confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or
- * not yet.
- */
+/** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
 
 export interface Estimate {
@@ -65,11 +62,11 @@ export interface ThresholdReading {
   fnr: Interval;
   /** Both kinds of error together, as a share of all guesses; each bound one-sided at `confidence`. */
   error: ErrorProbability;
-  /** The mu that a guarantee must have for these rates, at either end of their intervals. Left out in older recordings. */
+  /** What a guarantee must have for these rates, at either end. Left out in older recordings. */
   mu?: { lower: number; upper: number };
   /** First reading: no shape of the trade-off curve assumed; from both upper ends. */
   direct: number;
-  /** Second: along a Gaussian trade-off curve through both upper ends; null where that overshoots (1/2 < q < 1), or where the law of the scores is known. */
+  /** Second: along a Gaussian curve; null where that overshoots (1/2 < q < 1), or the law is known. */
   gaussian: number | null;
   /** Third: the accuracy bound, from the upper bound of the error rate alone. */
   valid: number;

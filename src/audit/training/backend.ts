@@ -6,7 +6,7 @@ import type { BackendName } from './backendName';
 export interface MemoryPlan {
   /** Models that one call of trainBlock may take. */
   blockModels: number;
-  /** Worth a block of its own: towards the end blocks shrink to multiples of it among several members. Left out: blockModels. */
+  /** Towards the end blocks shrink to multiples of it among several members. Left out: blockModels. */
   leastModels?: number;
   bytes: number;
 }

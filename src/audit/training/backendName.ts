@@ -1,3 +1,3 @@
-// The names of the training backends, for code that names one without running it: graphics card, SIMD, plain TypeScript.
+// The names of the training backends, for code that names one without running it.
 
 export type BackendName = 'webgpu' | 'wasm' | 'reference';

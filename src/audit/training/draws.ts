@@ -1,4 +1,4 @@
-// The random draws that every backend must reproduce, in float64: masks, noise, initial weights by generator counter (streams.ts).
+// The random draws that every backend must reproduce: masks, noise, initial weights (streams.ts).
 
 import { philoxBlock } from '../../base/numerics/philox';
 import type { ParameterLayout } from './layout';
@@ -46,10 +46,7 @@ export function drawNoise(
   }
 }
 
-/**
- * Zero for a linear head; for a multilayer perceptron uniform in +-1/sqrt(inputs) of its layer, as PyTorch's Linear does by
- * default (kaiming_uniform with a = sqrt(5)).
- */
+/** Zero for a linear head; else uniform in +-1/sqrt(inputs), as PyTorch's Linear does (kaiming_uniform with a = sqrt(5)). */
 export function drawInitial(
   theta: Float64Array | Float32Array,
   layout: ParameterLayout,

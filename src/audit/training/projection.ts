@@ -29,86 +29,75 @@ export function projectJob(job: TrainingJob): TrainingJob {
   // more points than features may still span less, but seldom enough to be worth finding out
   if (points >= inputs) return job;
 
-  const basis = new Basis(inputs);
-  const crafted = canary.kind === 'gradient' && canary.coordinate < inputs * classes;
-  if (crafted) {
-    const unit = new Float64Array(inputs);
-    unit[canary.coordinate % inputs] = 1;
-    basis.include(unit);
-  }
-  includeRows(basis, job.data);
-  if (canary.kind === 'record') {
-    basis.include(canary.original.features);
-    basis.include(canary.substitute.features);
-  }
-  for (const probe of job.probes) basis.include(probe);
-  if (tested && job.test) includeRows(basis, job.test);
-  if (basis.size === 0 || basis.size >= inputs) return job;
+  const unit = new Float64Array(inputs);
+  if (canary.kind === 'gradient') unit[canary.coordinate % inputs] = 1;
+  const basis = orthonormal([
+    ...(canary.kind === 'gradient' && canary.coordinate < inputs * classes ? [unit] : []),
+    ...rowsOf(job.data),
+    ...(canary.kind === 'record' ? [canary.original.features, canary.substitute.features] : []),
+    ...job.probes,
+    ...(tested && job.test ? rowsOf(job.test) : []),
+  ]);
+  if (basis.length === 0 || basis.length >= inputs) return job;
 
   return {
     ...job,
-    model: { ...job.model, inputs: basis.size },
+    model: { ...job.model, inputs: basis.length },
     data: projectTable(basis, job.data),
     canary: projectCanary(basis, canary, inputs, classes),
-    probes: job.probes.map((probe) => basis.project(probe)),
+    probes: job.probes.map((probe) => project(basis, probe)),
     test: tested && job.test ? projectTable(basis, job.test) : null,
   };
 }
 
+const rowsOf = (table: RecordTable): Float64Array[] =>
+  Array.from({ length: table.rows }, (_, i) => featuresOf(table, i));
+
 /**
- * Orthonormal vectors, grown one point at a time: Gram-Schmidt, repeated when a point loses more than half its length,
- * which is when rounding matters ("twice is enough": Parlett, The Symmetric Eigenvalue Problem, 6.9).
+ * Orthonormal vectors that span the points: Gram-Schmidt, repeated when a point loses more than half its length, which is when
+ * rounding matters ("twice is enough": Parlett, The Symmetric Eigenvalue Problem, 6.9).
  */
-class Basis {
-  private readonly vectors: Float64Array[] = [];
-
-  constructor(private readonly dimension: number) {}
-
-  get size(): number {
-    return this.vectors.length;
-  }
-
-  include(point: Float64Array): void {
+function orthonormal(points: readonly Float64Array[]): Float64Array[] {
+  const basis: Float64Array[] = [];
+  /** Takes away what lies along the basis; returns the length that is left. */
+  const reduce = (rest: Float64Array): number => {
+    for (const vector of basis) subtractMultiple(rest, dot(rest, vector), vector);
+    return norm(rest);
+  };
+  for (const point of points) {
     const rest = point.slice();
     const before = norm(rest);
-    let after = this.reduce(rest);
-    if (after < 0.5 * before) after = this.reduce(rest);
-    if (!(after > IN_SPAN * before)) return;
-    for (let i = 0; i < this.dimension; i++) rest[i] /= after;
-    this.vectors.push(rest);
+    let after = reduce(rest);
+    if (after < 0.5 * before) after = reduce(rest);
+    if (after > IN_SPAN * before) basis.push(rest.map((value) => value / after));
   }
-
-  /** Takes away what lies along the basis; returns the length that is left. */
-  private reduce(rest: Float64Array): number {
-    for (const vector of this.vectors) subtractMultiple(rest, dot(rest, vector), vector);
-    return norm(rest);
-  }
-
-  /** Coordinates of a point of the span. */
-  project(point: Float64Array): Float64Array {
-    return Float64Array.from(this.vectors, (vector) => dot(point, vector));
-  }
+  return basis;
 }
 
-function includeRows(basis: Basis, table: RecordTable): void {
-  for (let i = 0; i < table.rows; i++) basis.include(featuresOf(table, i));
+/** Coordinates of a point of the span. */
+const project = (basis: readonly Float64Array[], point: Float64Array): Float64Array =>
+  Float64Array.from(basis, (vector) => dot(point, vector));
+
+function projectTable(basis: readonly Float64Array[], table: RecordTable): RecordTable {
+  const features = new Float64Array(table.rows * basis.length);
+  for (let i = 0; i < table.rows; i++) features.set(project(basis, featuresOf(table, i)), i * basis.length);
+  return { ...table, columns: basis.length, features };
 }
 
-function projectTable(basis: Basis, table: RecordTable): RecordTable {
-  const features = new Float64Array(table.rows * basis.size);
-  for (let i = 0; i < table.rows; i++) features.set(basis.project(featuresOf(table, i)), i * basis.size);
-  return { ...table, columns: basis.size, features };
-}
-
-function projectCanary(basis: Basis, canary: Canary, inputs: number, classes: number): Canary {
+function projectCanary(
+  basis: readonly Float64Array[],
+  canary: Canary,
+  inputs: number,
+  classes: number,
+): Canary {
   if (canary.kind === 'none') return canary;
   if (canary.kind === 'record') {
-    const record = ({ features, label }: CanaryRecord) => ({ features: basis.project(features), label });
+    const record = ({ features, label }: CanaryRecord) => ({ features: project(basis, features), label });
     return { ...canary, original: record(canary.original), substitute: record(canary.substitute) };
   }
   const bias = canary.coordinate - inputs * classes;
   const coordinate =
-    bias >= 0 ? classes * basis.size + bias : Math.floor(canary.coordinate / inputs) * basis.size;
+    bias >= 0 ? classes * basis.length + bias : Math.floor(canary.coordinate / inputs) * basis.length;
   return { ...canary, coordinate };
 }
 

@@ -1,4 +1,4 @@
-// Reads scores out of one trained model: probe logits, a single parameter, test accuracy. In float64, whatever trained it.
+// Reads scores out of one trained model, in float64: probe logits, a parameter, test accuracy.
 
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
@@ -65,52 +65,37 @@ export function emptyResult(job: TrainingJob, firstModel: number, models: number
   };
 }
 
-/** One per block. */
-export class Readout {
-  private readonly buffers: Float64Array[];
-  private readonly coordinate: number;
-  private readonly kept: Int32Array;
-  readonly result: BlockResult;
+export type Readout = ReturnType<typeof readoutOf>;
 
-  constructor(
-    private readonly job: TrainingJob,
-    private readonly layout: ParameterLayout,
-    firstModel: number,
-    models: number,
-  ) {
-    this.buffers = activationBuffers(layout);
-    this.coordinate = job.canary.kind === 'gradient' ? paddedIndex(job.model, job.canary.coordinate) : -1;
-    this.kept = job.keepsParameters ? paddedIndices(job.model) : new Int32Array(0);
-    this.result = emptyResult(job, firstModel, models);
-  }
-
-  /** `model` counts from the block's first; `initial` is theta_0 at the canary's coordinate. */
-  checkpoint(model: number, checkpoint: number, theta: Parameters, initial: number): void {
-    const { checkpoints, probes } = this.job;
-    const at = model * checkpoints.length + checkpoint;
-    if (this.coordinate >= 0) this.result.parameter[at] = theta[this.coordinate] - initial;
-    this.kept.forEach((index, j) => {
-      this.result.parameters[at * this.kept.length + j] = theta[index];
-    });
-    probes.forEach((probe, p) => {
-      const logits = forward(this.layout, theta, probe, this.buffers);
-      this.result.logits.set(logits, (at * probes.length + p) * logits.length);
-    });
-  }
-
+/** Writes what one block's models show into its result. */
+export function readoutOf(job: TrainingJob, layout: ParameterLayout, firstModel: number, models: number) {
+  const { canary, checkpoints, probes } = job;
+  const buffers = activationBuffers(layout);
+  const coordinate = canary.kind === 'gradient' ? paddedIndex(job.model, canary.coordinate) : -1;
+  /** Padded indices of what is kept of a model. */
+  const kept = job.keepsParameters ? paddedIndices(job.model) : new Int32Array(0);
+  const result = emptyResult(job, firstModel, models);
   /** Whether {@link end} reads this model; if not, none of the later ones either. */
-  tests(model: number): boolean {
-    return model < this.result.accuracy.length;
-  }
-
-  end(model: number, theta: Parameters): void {
-    if (this.job.test && this.tests(model)) {
-      this.result.accuracy[model] = testAccuracy(this.layout, theta, this.job.test);
-    }
-  }
-
-  /** theta_0 at the canary's coordinate, 0 without one. */
-  initial(theta: Parameters): number {
-    return this.coordinate >= 0 ? theta[this.coordinate] : 0;
-  }
+  const tests = (model: number): boolean => model < result.accuracy.length;
+  return {
+    result,
+    tests,
+    /** `model` counts from the block's first; `initial` is theta_0 at the canary's coordinate. */
+    checkpoint(model: number, checkpoint: number, theta: Parameters, initial: number): void {
+      const at = model * checkpoints.length + checkpoint;
+      if (coordinate >= 0) result.parameter[at] = theta[coordinate] - initial;
+      kept.forEach((index, j) => {
+        result.parameters[at * kept.length + j] = theta[index];
+      });
+      probes.forEach((probe, p) => {
+        const logits = forward(layout, theta, probe, buffers);
+        result.logits.set(logits, (at * probes.length + p) * logits.length);
+      });
+    },
+    end(model: number, theta: Parameters): void {
+      if (job.test && tests(model)) result.accuracy[model] = testAccuracy(layout, theta, job.test);
+    },
+    /** theta_0 at the canary's coordinate, 0 without one. */
+    initial: (theta: Parameters): number => (coordinate >= 0 ? theta[coordinate] : 0),
+  };
 }

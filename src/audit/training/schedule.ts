@@ -24,7 +24,7 @@ export class Schedule {
     this.waiting = total > 0 ? [{ firstModel, models: total }] : [];
   }
 
-  /** From now on each block is half of a member's share of what waits, in multiples of `leastModels`, so that all end together. */
+  /** Each block is half of a member's share of what waits, in multiples of `leastModels`: all end together. */
   shareAmong(members: number, leastModels: number): void {
     this.members = members;
     this.leastModels = leastModels;

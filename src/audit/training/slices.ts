@@ -1,4 +1,4 @@
-// Lets a long computation give the event loop a turn, so that an abort can arrive; every turn is a sign that it moves on.
+// Lets a long computation give the event loop a turn, so that an abort can arrive.
 import { nextTask } from '../../base/liveness/nextTask';
 import { beat } from '../../base/liveness/pulse';
 

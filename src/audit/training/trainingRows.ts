@@ -4,7 +4,7 @@ import { featuresOf } from '../datasets/table';
 
 export type TrainingRows = ReturnType<typeof trainingRows>;
 
-/** The original stands in the slot, the substitute in a row at the end, for world 1; `substitute` is -1 without one. */
+/** The original stands in the slot, the substitute in a row at the end; `substitute` is -1 without one. */
 export function trainingRows({ data, canary }: TrainingJob) {
   const rows = Array.from({ length: data.rows }, (_, i) => featuresOf(data, i));
   const labels = Array.from(data.labels);

@@ -202,9 +202,3 @@ test('what comes late or to grief', () => {
     'Der Worker „Accounting“ gab kein Lebenszeichen innerhalb von 20 Sekunden.',
   );
 });
-
-test('what a refusal is tagged with is a sentence, and a pattern is none', () => {
-  const refusal = "throw refusals('records').missing`None of the files is a picture. Choose others.`;";
-  expect(sentencesOf(refusal)).toEqual(['None of the files is a picture. Choose others.']);
-  expect(sentencesOf('const x = String.raw`None of it is a sentence.`;')).toEqual([]);
-});

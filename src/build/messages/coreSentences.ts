@@ -90,7 +90,7 @@ function textOf(node: Node): string | null {
     .join('');
 }
 
-/** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one. */
+/** What `String.raw` tags is a pattern, not a sentence; what a function of ours tags is one, also refusals(field).missing. */
 const isPattern = ({ type, tag }: Node): boolean =>
   type === 'TaggedTemplateExpression' && isNode(tag) && isNode(tag.object) && tag.object.name === 'String';
 

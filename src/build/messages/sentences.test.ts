@@ -158,9 +158,8 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
 test('a sentence of the core is known by its form', () => {
   const code = "const a = `${x} cannot be ${y}.`; const b = { label: 'Steps' }; type T = 'not a sentence';";
   expect(sentencesOf(code)).toEqual(['{0} cannot be {1}.', 'Steps']);
-});
-
-test('and so is one that a function of ours tags, but no pattern', () => {
-  const code = 'throw MODEL.missing`${x} has no weights.`; const p = String.raw`it is (.+)`;';
-  expect(sentencesOf(code)).toEqual(['{0} has no weights.']);
+  const tagged =
+    "throw refusals('k').missing`${k} is missing here.`; const p = String.raw`no sentence at all`;";
+  expect(sentencesOf(tagged)).toEqual(['{0} is missing here.']);
+  expect(sentencesOf('throw MODEL.missing`${x} has no weights.`;')).toEqual(['{0} has no weights.']);
 });

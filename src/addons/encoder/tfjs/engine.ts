@@ -1,4 +1,4 @@
-// Where TensorFlow.js computes in this thread: WebGPU, WebGL or the processor. For workers, whose end gives its memory back.
+// Where TensorFlow.js computes in this thread, a worker, whose end gives its memory back.
 import { engine, env, setBackend } from '@tensorflow/tfjs';
 import { onAdapter } from '../../../audit/training/webgpu/onAdapter';
 import type { EngineName } from '../types';
@@ -31,7 +31,7 @@ const webGl = (): WebGL2RenderingContext | undefined =>
 /** A lost context makes zeros and says nothing. */
 export const isLost = (name: EngineName): boolean => name === 'webgl' && webGl()?.isContextLost() === true;
 
-/** WebGL where there is no graphics card: on the processor all the same. Browsers that hide the card's name count as having one. */
+/** WebGL by software. Browsers that hide the card's name count as having one. */
 export function isEmulated(name: EngineName): boolean {
   const gl = name === 'webgl' ? webGl() : undefined;
   const names = gl?.getExtension('WEBGL_debug_renderer_info');

@@ -1,4 +1,4 @@
-// A TensorFlow.js model of either format, as something that turns a batch of records into the values at one place inside it.
+// A TensorFlow.js model of either format, from a batch of records to the values at one place inside it.
 import {
   type GraphModel,
   io,
@@ -98,7 +98,7 @@ function openLayers(model: LayersModel): LoadedModel {
   };
 }
 
-/** Null where a layer is used in several places or gives several values: then nobody can say which is meant. */
+/** Null where a layer has several uses or values: nobody can say which is meant. */
 function onlyOutput(layer: LayersModel['layers'][number]): SymbolicTensor | null {
   try {
     return Array.isArray(layer.output) ? null : layer.output;

@@ -23,7 +23,7 @@ function scale(row: Float64Array, by: number): void {
   for (let i = 0; i < row.length; i++) row[i] *= by;
 }
 
-/** Blocks of `dimension` orthonormal rows, each random for itself. Yields the share of the work that is done. */
+/** Blocks of `dimension` orthonormal rows. Yields the share of the work that is done. */
 function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressOf): Generator<number, Rows> {
   const rows: Rows = [];
   // of the first rows of a block, up to a factor: see orthonormalRows
@@ -46,7 +46,7 @@ function* orthogonalBlocks(count: number, dimension: number, addressOf: AddressO
   return rows;
 }
 
-/** O(count dimension) work; orthogonal rows O(count dimension^2), which yield after every other row the share of it that is done. */
+/** O(count dimension) work; orthogonal rows O(count dimension^2), yielding the share that is done. */
 export function* oneRunFeatures(
   kind: MadeCanaryKind,
   count: number,

@@ -5,7 +5,7 @@ interface CanaryKindAbout {
   words: string;
   /** Records of a data set, trained among its others; else made without having seen any data. */
   fromData: boolean;
-  /** Whether its secret can be which of several values it was trained with; else only whether it was trained on. */
+  /** Whether its secret can be which of several values was trained; else only whether it was. */
   selfComparison: boolean;
 }
 

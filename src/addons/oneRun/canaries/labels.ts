@@ -8,7 +8,7 @@ const toLabels = (values: Float64Array, classes: number): Int32Array =>
 export const trainedLabels = (count: number, classes: number, seed: number): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunLabels }, count), classes);
 
-/** Drawn like the trained ones and apart from them; `which` counts the comparisons of each canary from 0. They may coincide. */
+/** Drawn like the trained ones and apart from them; `which` counts a canary's comparisons from 0. */
 export const comparisonLabels = (count: number, classes: number, seed: number, which = 0): Int32Array =>
   toLabels(uniforms({ seed, stream: STREAM.oneRunComparisons, model: which }, count), classes);
 

@@ -2,7 +2,7 @@
 import { fillNormal, type StreamAddress } from '../../../base/numerics/randomStreams';
 import { dot } from '../../../base/numerics/vectors';
 
-/** Reflections that are applied together, to two rows at once: as many numbers as a processor has registers for. */
+/** Reflections applied together, to two rows at once: as many as a processor has registers for. */
 const TOGETHER = 4;
 
 type Reflections = ReturnType<typeof reflections>;
@@ -75,7 +75,7 @@ function reflections(first: number, dimension: number, addressOf: (row: number) 
   return { first, v, t, signs };
 }
 
-/** Both rows through all reflections of a group, the last of them first. Written out: lists within the loops cost a third. */
+/** The last reflection first. Written out: lists within the loops cost a third. */
 function reflect(x: Float64Array, y: Float64Array, { first, v, t }: Reflections): void {
   const a = v[0];
   const b = v[1];

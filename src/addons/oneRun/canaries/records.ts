@@ -3,10 +3,7 @@ import type { RecordTable } from '../../../audit/datasets/types';
 import { refusals } from '../../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../../base/numerics/randomStreams';
 
-/**
- * Wrong labels are uniform on the other classes. `order`: the table's row numbers, the canaries' and then all others. Throws
- * InputError for more than there are.
- */
+/** Wrong labels are uniform on the other classes. `order`: all row numbers, the canaries' first. */
 export function recordCanaries(
   labelled: 'own labels' | 'wrong labels',
   table: RecordTable,

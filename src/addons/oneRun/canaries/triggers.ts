@@ -52,7 +52,7 @@ export function checkTagDesign(design: TagDesign, m: number, features: number): 
   }
 }
 
-/** The features that a trigger stands in: of a picture those nearest its lower right corner, else the last ones. */
+/** Of a picture those nearest its lower right corner, else the last ones. */
 export function triggerPlaces(
   count: number,
   features: number,
@@ -65,7 +65,7 @@ export function triggerPlaces(
   return all.toSorted((a, b) => far(a) - far(b) || a - b).slice(0, count);
 }
 
-/** A copy of the record with canary `canary`'s trigger in those places: independent normals of standard deviation 2. */
+/** A copy with the canary's trigger in those places: independent normals of standard deviation 2. */
 export function withTrigger(
   record: Float64Array,
   places: readonly number[],
@@ -80,7 +80,7 @@ export function withTrigger(
   return changed;
 }
 
-/** A uniform set of `each` tags a canary, ascending. `which` 0: trained; from 1 on those it is compared with, never trained. */
+/** A uniform set of `each` tags a canary, ascending. `which` 0: trained; from 1 on, compared with. */
 export function tagCodes(m: number, { tags, each }: TagDesign, seed: number, which: number): Int32Array {
   const codes = new Int32Array(m * each);
   for (let i = 0; i < m; i++) {

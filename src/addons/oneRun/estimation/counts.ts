@@ -1,4 +1,4 @@
-// What one run's game leaves to count: m canaries, r guesses, v of them right, each among k values, in the letters of the papers.
+// What one run's game leaves to count, in the letters of the papers.
 import { type NumberRange, refusals, requireNumber } from '../../../base/numerics/errors';
 import { bisectPredicate } from '../../../base/numerics/rootFinding';
 
@@ -40,10 +40,7 @@ export const logOddsOfRight = (epsilon: number, k: number): number => epsilon - 
 /** If it is closer to the supremum than this, a bound on epsilon or mu counts as exact. */
 const RESOLUTION = 1e-13;
 
-/**
- * sup{x >= 0 : pValue(x) < alpha}, 0 when there is none, for a p-value that does not fall with x and reaches alpha: the
- * lower bound of confidence 1 - alpha. From the safe side, within 1e-13.
- */
+/** sup{x >= 0 : pValue(x) < alpha}, 0 if none, of a p-value that does not fall and reaches alpha; from the safe side, within 1e-13. */
 export function largestRefuted(refuted: (x: number) => boolean): number {
   if (!refuted(0)) return 0;
   let upper = 1;

@@ -39,10 +39,7 @@ export function oneRunPValueExact(counts: OneRunCounts, epsilon: number, delta: 
   return pValueUnchecked(counts, epsilon, delta);
 }
 
-/**
- * The lower bound on epsilon at `delta` with confidence 1 - alpha: sup{epsilon : p < alpha}, 0 when there is none. r must
- * not depend on which guesses are right. alpha in (0,1); InputError outside. See {@link oneRunPValueExact}.
- */
+/** sup{epsilon : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
 export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: number): number {
   checkCounts(counts);
   requireNumber('delta', delta, DELTA);

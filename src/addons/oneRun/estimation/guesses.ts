@@ -12,7 +12,7 @@ export interface RankedGuesses {
    * the middle, signed by the coin. Nats.
    */
   margins: Float64Array;
-  /** Canaries, the surest guess first; none that is abstained from. The first r of them are the r that a rule makes. */
+  /** Canaries, the surest guess first; none that is abstained from. */
   order: Int32Array;
   /** By canary: 1 where its guess is right. */
   right: Uint8Array;

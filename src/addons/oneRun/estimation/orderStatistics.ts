@@ -53,10 +53,7 @@ export function orderStatisticsPValue({ m, r, v }: Omit<OneRunCounts, 'k'>, mu: 
   return Math.min(1, integrate((s) => weight(s) * tail(s), low, high, PANELS) / all);
 }
 
-/**
- * The largest mu that the counts refute with confidence 1 - alpha, 0 when they refute none: sup{mu : p < alpha}. r must not depend
- * on which guesses are right. alpha in (0, 1); InputError outside. See {@link orderStatisticsPValue}.
- */
+/** sup{mu : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
 export function orderStatisticsMuLower(counts: Omit<OneRunCounts, 'k'>, alpha: number): number {
   checkCounts({ ...counts, k: 2 });
   requireNumber('alpha', alpha, ALPHA);

@@ -2,21 +2,21 @@
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
-import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGameId } from './games';
+import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
 
 export interface JudgedClaim extends OneRunClaim {
   verdict: 'claim rejected' | 'not rejected' | 'not tested';
+  /** The verdict as a sentence, ready to be shown. */
   words: string;
 }
 
 export interface OneRunAudit {
   game: OneRunGameId;
+  /** Canaries. */
   m: number;
+  /** Values of a secret. */
   k: number;
-  /**
-   * The numbers of guesses that were planned before any guess was compared with its secret, each with how many of its
-   * guesses are right. Of several the best is reported, each at its share of alpha (Bonferroni).
-   */
+  /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
   planned: readonly { r: number; v: number }[];
   delta: number;
   alpha: number;
@@ -24,7 +24,36 @@ export interface OneRunAudit {
   claims?: readonly OneRunClaim[];
 }
 
-export type OneRunReport = ReturnType<typeof oneRunReport>;
+export interface OneRunReport {
+  adjacency: OneRunGame['adjacency'];
+  game: OneRunGameId;
+  m: number;
+  k: number;
+  r: number;
+  v: number;
+  delta: number;
+  alpha: number;
+  /** 1 - alpha, of the report as a whole. */
+  confidence: number;
+  multiplicity: {
+    rule: 'r fixed beforehand' | 'Bonferroni over all r tried';
+    tried: readonly number[];
+    /** The level at which each r is read. */
+    level: number;
+    /** The best r's claim at the full alpha, which does not hold for it. Null if r was fixed. */
+    withoutCorrection: number | null;
+  };
+  estimator: OneRunEstimatorId;
+  derivedHere: boolean;
+  assumptions: readonly string[];
+  /** The lower bound on epsilon, at delta, of `adjacency`. */
+  epsilon: number;
+  /** The mu of mu-GDP, from estimators that assume it. */
+  mu: number | null;
+  /** epsilon_O, what the same design and estimator would show if every guess were right. */
+  epsilonOptimal: number;
+  claims: readonly JudgedClaim[];
+}
 
 const COMMON = [
   'The secrets are uniform, independent, and used only in the game, and the guesses were made without them.',
@@ -33,7 +62,7 @@ const FIXED = 'The number of guesses was fixed before any of them was compared w
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
 
-/** What a lower bound at level alpha says about a claim for its own adjacency, and of no other. Throws InputError for a negative one. */
+/** What a lower bound at level alpha says about a claim for its own adjacency. Throws InputError. */
 export function judgeClaim(
   claim: OneRunClaim,
   adjacency: string,
@@ -52,11 +81,8 @@ export function judgeClaim(
     : { ...claim, verdict: 'not rejected', words: `The claim ${of} is not rejected at level ${alpha}.` };
 }
 
-/**
- * The report of one audit. alpha in (0,1), delta in [0,1), at least one planned r, all different, counts as
- * {@link checkCounts}; k must fit the game and the estimator. Throws InputError outside.
- */
-export function oneRunReport(audit: OneRunAudit) {
+/** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
+export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];
   const { lower, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
@@ -84,24 +110,18 @@ export function oneRunReport(audit: OneRunAudit) {
     v: best.v,
     delta,
     alpha,
-    /** 1 - alpha, of the report as a whole. */
     confidence: 1 - alpha,
     multiplicity: {
-      rule: several ? ('Bonferroni over all r tried' as const) : ('r fixed beforehand' as const),
+      rule: several ? 'Bonferroni over all r tried' : 'r fixed beforehand',
       tried: planned.map(({ r }) => r),
-      /** The level at which each r is read. */
       level,
-      /** The best r's claim at the full alpha, which does not hold for an r chosen as the best. Null if r was fixed. */
       withoutCorrection: several ? Math.max(...planned.map((one) => at(one, alpha).epsilon)) : null,
     },
     estimator,
     derivedHere,
     assumptions: [ONE_RUN_GAMES[game].words, ...COMMON, several ? SEVERAL : FIXED, ...assumptions],
-    /** The lower bound on epsilon, at delta, of `adjacency`. */
     epsilon: best.epsilon,
-    /** The mu of mu-GDP, from estimators that assume it. */
     mu: best.mu,
-    /** epsilon_O, what the same design and estimator would show if every guess were right. */
     epsilonOptimal: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),
     claims: (audit.claims ?? []).map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };

@@ -156,7 +156,7 @@ export function* auditOneRun(
     /** At least the probability that two canaries have one code of several tags; null for others. */
     collisionBound: request.tag ? collisionBound(request.tag, m) : null,
     backend,
-    /** By trained label first, then those it is compared with; only the first if a coin decides whether a canary is in. */
+    /** By trained label, then those compared with; only the first if a coin decides. */
     losses,
   };
 }

@@ -144,7 +144,7 @@ export function* watchOneRun(
   return { last, findings };
 }
 
-/** Runs with seeds `design.seed`, the next, and so on, and counts all guesses. Yields after every step of every run. */
+/** Runs with seeds `design.seed`, the next, and so on. Yields after every step. */
 export function* meanOfRuns(
   { design, repeats }: OneRunCell,
   material: OneRunMaterial,

@@ -32,7 +32,7 @@ export function rightSecrets(options: readonly LabelLosses[], k: number): number
   return right;
 }
 
-/** Trains as the request says, which is of the game choose-one; its k, 2..84, is the number of candidates. See {@link rightSecrets}. */
+/** The request is of the game choose-one; its k, 2..84, is the number of candidates. */
 export function* revealedSecrets(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,

@@ -49,7 +49,7 @@ export interface OneRunAuditRequest {
   /** How many labels a canary's own is told from, itself included; 2 in the published game. */
   k: number;
   rule: GuessRule;
-  /** The planned numbers of guesses. If there are several, the best is reported at a level that allows for all of them. */
+  /** Planned. Of several the best is reported at a level that allows for all. */
   guesses: readonly number[];
   mechanism: Mechanism;
   clippingNorm: number;
@@ -58,7 +58,7 @@ export interface OneRunAuditRequest {
   delta: number;
   alpha: number;
   estimator: OneRunEstimatorId;
-  /** An epsilon that someone claims for the adjacency of the game. If null, only the accountant's are tested. */
+  /** For the adjacency of the game. If null, only the accountant's are tested. */
   claimedEpsilon: number | null;
   seed: number;
 }
@@ -72,12 +72,12 @@ export const hiddenUnits = ({
 }: Pick<OneRunAuditRequest, 'model' | 'hidden'>): number =>
   model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
 
-/** Whether features are orthonormal under a linear model, so that records train independently and no weights are needed. */
+/** Whether features are orthonormal under a linear model, so that no weights are needed. */
 export const trainsApart = (
   request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
 ): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
 
-/** Small enough that softmax stays near uniform, so that every canary's gradient points almost only at its label. */
+/** Small enough that every canary's gradient points almost only at its label. */
 export const LOGIT_STEP = 0.02;
 
 const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };

@@ -62,7 +62,7 @@ function writeTask(set: ReturnType<typeof kernelMemory>['set'], task: OneRunTask
   set('rate', task.learningRate / (task.samplingRate * task.population));
 }
 
-/** As {@link networkTraining} without a hidden layer, which tests compare it with. The kernel instance belongs to this training. */
+/** As {@link networkTraining} without a hidden layer. The kernel instance belongs to this training. */
 export function simdDenseTraining(
   task: OneRunTask,
   features: readonly Float64Array[],
@@ -151,7 +151,7 @@ export function simdDenseTraining(
   });
 }
 
-/** As {@link orthonormalTraining}, which tests compare it with. The kernel instance belongs to this training. */
+/** As {@link orthonormalTraining}. The kernel instance belongs to this training. */
 export function simdOrthonormalTraining(task: OneRunTask, kernel: KernelExports): NetworkTraining {
   const { labels, classes } = task;
   const records = labels.length;

@@ -1,4 +1,4 @@
-// What a reader can ask about one training run, and the answer, as plain data that the page and its worker share.
+// What a reader can ask about one training run, and the answer, as page and worker share it.
 import type { Mechanism } from '../../../accounting/types';
 import type { OneRunCanaryKind } from '../canaries/kinds';
 import type { RankedGuesses } from '../estimation/guesses';
@@ -15,7 +15,7 @@ export interface OneRunPlace {
   device: string | null;
   /** Why no graphics card trained, for the reader; null if one did, or if none was asked for. */
   whyNotGpu: string | null;
-  /** A device that began the run and did not finish it, with the number of its steps that count and what happened. */
+  /** Began the run and did not finish it, with the number of its steps that count and what happened. */
   lost: { device: string; steps: number; message: string } | null;
 }
 
@@ -91,10 +91,10 @@ export interface OneRunCellResult {
   utilityError: number | null;
 }
 
-/** A run between two steps, as plain data. With the same design and backend it continues from here to the same bits. */
+/** A run between two steps. With the same design and backend it continues to the same bits. */
 export interface OneRunCheckpoint {
   stepsDone: number;
-  /** Another backend rounds differently and does not continue from here, except those that take over from a device. */
+  /** Another backend rounds differently and does not continue, except from a device. */
   backend: OneRunBackend;
   weights: readonly (Float32Array | Float64Array)[];
   /** Where it was trained so far, as far as its keeper knows. */

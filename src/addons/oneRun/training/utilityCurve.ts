@@ -1,4 +1,4 @@
-// Utility of the main task against the power of the audit, for the same trigger-tag audit at several weights of the tag's loss.
+// Utility of the main task against the power of the audit, at several weights of the tag's loss.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { refusals } from '../../../base/numerics/errors';
@@ -31,7 +31,7 @@ export function* utilityCurve(
     lambda: lambdas[i],
     /** Of the main task on test records; null where there are none. */
     testAccuracy,
-    /** The lower bound on epsilon of this run alone. The largest of several bounds has no level that is stated here. */
+    /** Of this run alone: the largest of several bounds has no level that is stated here. */
     epsilon: report.epsilon,
     accuracy,
   }));

@@ -1,4 +1,4 @@
-// A watched run on a graphics device if there is one, and on the processor otherwise or after a device was lost.
+// A watched run on a graphics device if there is one, else or after its loss on the processor.
 
 import type { Chosen } from '../../../audit/training/backend';
 import { namedError, TrainingFault } from '../../../audit/training/errors';
@@ -11,7 +11,7 @@ import type { OneRunCheckpoint, OneRunDesign, OneRunPlace, RankedMoment } from '
 
 export type Watched = ResultOf<typeof watchOneRun>;
 
-/** What is looked at is fetched first, and is null if the device was lost meanwhile and the run goes on elsewhere. */
+/** Fetched first, and null if the device was lost meanwhile and the run goes on elsewhere. */
 export interface AwaitedStep {
   done: number;
   look(): Promise<RankedMoment | null>;
@@ -21,7 +21,7 @@ export interface AwaitedStep {
 /** On the processor, and no device is missing. */
 const HERE: OneRunPlace = { device: null, whyNotGpu: null, lost: null };
 
-/** Step by step, each when the device has room for it. `note` gets every checkpoint. Rejects with a device's fault. */
+/** Each step when the device has room for it. `note` gets every checkpoint. */
 async function* awaited(
   run: ReturnType<typeof watchOneRun>,
   total: number,

@@ -1,4 +1,4 @@
-// A watched run in a browser's worker. A file of its own, so that workers of the processor alone carry no code for a device.
+// A watched run in a browser, apart, so that workers of the processor alone carry no code for a device.
 
 import { loadDataset } from '../../../audit/datasets/catalogue';
 import { loadSpeeches } from '../../../audit/datasets/shipped/speeches';

@@ -8,21 +8,17 @@ import { STOPPING_CHOICE_REPEATS } from './repeats';
 import { traceSmallAudits } from './smallAudits';
 
 /** Smallest upper bound seen so far; a new one is solved for only where a look refutes the old. */
-class BestBound {
-  value = 1;
-
-  constructor(
-    private readonly refutes: (rate: number, count: number, trials: number) => boolean,
-    private readonly solve: (count: number, trials: number) => number,
-  ) {}
-
-  look(count: number, trials: number): void {
+function bestBound(
+  refutes: (rate: number, count: number, trials: number) => boolean,
+  solve: (count: number, trials: number) => number,
+) {
+  let value = 1;
+  return (count: number, trials: number): number => {
     // no bound lies below the share of errors itself
-    if (count >= this.value * trials) return;
-    if (this.value === 1 || this.refutes(this.value, count, trials)) {
-      this.value = Math.min(this.value, this.solve(count, trials));
-    }
-  }
+    const better = count < value * trials && (value === 1 || refutes(value, count, trials));
+    if (better) value = Math.min(value, solve(count, trials));
+    return value;
+  };
 }
 
 /**
@@ -33,22 +29,21 @@ export function traceStoppingChoice(query: SmallAuditsQuery) {
   const { runs, confidence } = query;
   const level = 1 - confidence;
   return traceSmallAudits(query, STOPPING_CHOICE_REPEATS, (original, substituted) => {
-    const best = new BestBound(
+    const lookAtPlanned = bestBound(
       (rate, count, trials) => binomialLowerTail(count, trials, rate) < level,
       (count, trials) => clopperPearsonUpper(count, trials, level),
     );
-    const sequence = new BestBound(
+    const lookAtSequence = bestBound(
       (rate, count, trials) => logEvidenceBelow(rate, count, trials) > -Math.log(level),
       (count, trials) => anytimeUpper(count, trials, level),
     );
-    let errors = 0;
+    let [errors, best, sequence] = [0, 1, 1];
     for (let i = 0; i < runs; i++) {
       if (!(original[i] > 0)) errors++;
       if (substituted[i] > 0) errors++;
-      best.look(errors, 2 * (i + 1));
-      sequence.look(errors, 2 * (i + 1));
+      best = lookAtPlanned(errors, 2 * (i + 1));
+      sequence = lookAtSequence(errors, 2 * (i + 1));
     }
-    const planned = clopperPearsonUpper(errors, 2 * runs, level);
-    return { planned, best: best.value, sequence: sequence.value };
+    return { planned: clopperPearsonUpper(errors, 2 * runs, level), best, sequence };
   });
 }

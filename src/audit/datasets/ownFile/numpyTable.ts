@@ -2,7 +2,7 @@
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { isNpy, type NpyArray, parseNpy, parseNpyTexts } from './npy';
 import { checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
-import { ZipArchive } from './zip';
+import { zipArchive } from './zip';
 
 export interface ArchiveChoice {
   /** Array names in an NPZ; found by the usual names, else by shape, when left out. */
@@ -21,7 +21,7 @@ export function tableOfNpy(bytes: Uint8Array, field: string): RawTable {
 /** Features and labels of an NPZ file as one table, the labels last; without a label array just the features. */
 export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoice = {}): RawTable {
   checkFileSize(bytes, field);
-  const archive = new ZipArchive(bytes, field);
+  const archive = zipArchive(bytes, field);
   const arrays = new Map<string, NpyArray>();
   const texts = new Map<string, string[]>();
   const problems: InputError[] = [];

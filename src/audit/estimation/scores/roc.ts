@@ -24,10 +24,7 @@ export function mergeSorted(a: Float64Array, b: Float64Array): Float64Array {
 export const countAtMost = (ascending: Float64Array, threshold: number): number =>
   firstWhole(-1, ascending.length, (i) => ascending[i] > threshold);
 
-/**
- * Calls visit(threshold, originalAtMost, substitutedAtMost) for every distinct empirical threshold, ascending: first
- * -Infinity, then each distinct score. These are all the splits that any threshold can make.
- */
+/** At every distinct empirical threshold, ascending from -Infinity: all the splits that any threshold can make. */
 export function visitThresholds(
   { original, substituted }: SortedScores,
   visit: (threshold: number, originalAtMost: number, substitutedAtMost: number) => void,

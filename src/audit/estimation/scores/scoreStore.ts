@@ -24,10 +24,7 @@ export class ScoreStore {
     return this.blocks.reduce((sum, block) => sum + block.models, 0);
   }
 
-  /**
-   * Takes the scores (models x checkpoints, row-major) of models firstModel, firstModel + 1, ... Throws InputError for a
-   * wrong number of scores, for models that are already there, and for scores that are not finite.
-   */
+  /** models x checkpoints, row-major. Throws InputError for models already there, and scores not finite. */
   add(firstModel: number, scores: Float64Array): void {
     requireNumber('firstModel', firstModel, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
     const models = scores.length / this.steps.length;

@@ -28,42 +28,37 @@ export class AccuracyMeter {
   }
 }
 
-export class CanaryAudits {
-  readonly accuracy = new AccuracyMeter();
-  private readonly pooled: TrainingAudit;
-  private readonly repeats: readonly TrainingAudit[];
-  private readonly modelsPerRepeat: number;
+export type CanaryAudits = ReturnType<typeof canaryAudits>;
+
+/** `create`: an audit that ends with so many models per world. */
+export function canaryAudits(
+  kind: CanaryKind,
+  { repeats, modelsPerWorld }: TrainingAuditRequest,
+  create: (plannedRuns: number) => TrainingAudit,
+) {
+  const accuracy = new AccuracyMeter();
+  const pooled = create(repeats * modelsPerWorld);
+  const apart = repeats === 1 ? [pooled] : Array.from({ length: repeats }, () => create(modelsPerWorld));
   /** The last answer; null when models have come since. */
-  private answer: CanaryAudit | null = null;
-
-  constructor(
-    readonly kind: CanaryKind,
-    { repeats, modelsPerWorld }: TrainingAuditRequest,
-    create: (plannedRuns: number) => TrainingAudit,
-  ) {
-    this.pooled = create(repeats * modelsPerWorld);
-    this.repeats =
-      repeats === 1 ? [this.pooled] : Array.from({ length: repeats }, () => create(modelsPerWorld));
-    this.modelsPerRepeat = 2 * modelsPerWorld;
-  }
-
-  /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
-  add(repeat: number, firstModel: number, scores: Float64Array): void {
-    if (this.repeats.length > 1) this.repeats[repeat].add(firstModel, scores);
-    this.pooled.add(repeat * this.modelsPerRepeat + firstModel, scores);
-    this.answer = null;
-  }
-
-  addAccuracy(accuracies: Float32Array): void {
-    if (accuracies.length === 0) return;
-    this.accuracy.add(accuracies);
-    if (this.answer !== null) this.answer = { ...this.answer, accuracy: this.accuracy.value };
-  }
-
-  report(): CanaryAudit {
-    this.answer ??= canaryAudit(this.kind, this.pooled, this.repeats, this.accuracy.value);
-    return this.answer;
-  }
+  let answer: CanaryAudit | null = null;
+  return {
+    kind,
+    /** Scores of models firstModel, firstModel + 1, ...: models x checkpoints, row-major. */
+    add(repeat: number, firstModel: number, scores: Float64Array): void {
+      if (repeats > 1) apart[repeat].add(firstModel, scores);
+      pooled.add(repeat * 2 * modelsPerWorld + firstModel, scores);
+      answer = null;
+    },
+    addAccuracy(accuracies: Float32Array): void {
+      if (accuracies.length === 0) return;
+      accuracy.add(accuracies);
+      if (answer !== null) answer = { ...answer, accuracy: accuracy.value };
+    },
+    report(): CanaryAudit {
+      answer ??= canaryAudit(kind, pooled, apart, accuracy.value);
+      return answer;
+    },
+  };
 }
 
 /** What one attack's scores say, pooled and repeat by repeat; of a single repeat, both are the same readings. */

@@ -1,4 +1,4 @@
-// Trains stretches of an audit's jobs on the backends that its host has, the best that works, and remembers what went wrong.
+// Trains stretches of an audit's jobs on the best backend that works, and remembers what went wrong.
 import type { BlockResult } from '../../canaries/job';
 import { canaryScores } from '../../canaries/scores';
 import type { ReadAsset } from '../../datasets/types';

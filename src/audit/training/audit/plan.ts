@@ -55,7 +55,7 @@ function accuracyModels(data: AuditData, shape: ModelShape): number {
   return models - (models % 2);
 }
 
-/** Yields between the jobs: rotating a wide head's features into their span takes a second or so, once for every attack. */
+/** Yields between the jobs: rotating a wide head's features into their span takes a second or so. */
 export function* planParts(
   request: TrainingAuditRequest,
   data: AuditData,
@@ -111,7 +111,7 @@ export function* planParts(
   return parts;
 }
 
-/** Repeat after repeat, within one the attacks in turn by growing stages; the accuracy after every attack's first one. */
+/** Repeat after repeat, the attacks in turn by growing stages; the accuracy after every first one. */
 export function planStages(parts: readonly Part[]): Stage[] {
   const stages: Stage[] = [];
   const repeats = Math.max(1, ...parts.map(({ repeat }) => (repeat ?? 0) + 1));

@@ -3,7 +3,7 @@
 import type { BlockResult } from '../../canaries/job';
 import { accountCheckpoints, createTrainingAudit } from '../../estimation/trainingAudit';
 import type { CheckpointAccounts } from '../../estimation/trainingReport';
-import { AccuracyMeter, CanaryAudits } from './canaryAudits';
+import { AccuracyMeter, type CanaryAudits, canaryAudits } from './canaryAudits';
 import { type FinishedModels, finishedModelsOf, PartTrainer, type TrainingEnvironment } from './partTrainer';
 import { finishedModels, missing, plannedModels, planStages, type Stage } from './plan';
 import { AuditPreparation, type PreparedAudit } from './preparation';
@@ -40,7 +40,7 @@ export type { TrainingEnvironment };
 export type OnProgress = (progress: TrainingAuditProgress) => void;
 type OnFinished = (work: FinishedWork) => void;
 
-/** Milliseconds between two reports, and how much longer than making one takes: reports may cost a tenth of the time. */
+/** Milliseconds between two reports, and in their own time: they may cost a tenth. */
 const BETWEEN_REPORTS = 300;
 const REPORT_SHARE = 10;
 /** Milliseconds between two messages without a report. */
@@ -115,7 +115,7 @@ export class TrainingAuditSession {
     const prepared: Prepared = {
       ...audit,
       accounts,
-      audits: request.canaries.map((kind) => new CanaryAudits(kind, request, create)),
+      audits: request.canaries.map((kind) => canaryAudits(kind, request, create)),
       without: new AccuracyMeter(),
       stages: planStages(audit.parts),
     };

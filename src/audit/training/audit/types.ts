@@ -104,10 +104,7 @@ export interface Accuracy {
   models: number;
 }
 
-/**
- * A backend failed or had no room, and the training went on with the next one; or a worker of it died and was replaced (code
- * 'replaced'), and the same one went on.
- */
+/** A backend failed and the next one went on; or a worker of it died and was replaced ('replaced'). */
 export interface BackendFault {
   backend: BackendName;
   code: string;
@@ -134,7 +131,7 @@ export interface TrainingAuditReply {
   complete: boolean;
 }
 
-/** Its owner keeps it, and a new session to which all of it is handed goes on from there, to the same report. */
+/** Its owner keeps it, and a new session that has all of it goes on from there to the same report. */
 export type FinishedWork = {
   /** Milliseconds of work so far, over all stops. */
   elapsed: number;

@@ -29,7 +29,7 @@ function faultOf(error: unknown): Error {
   return errorOf({ code: reason, field, message });
 }
 
-/** One worker's place at a job, which is opened anew on the worker that replaces it; the block under way is trained again. */
+/** A place at a job, opened anew when its worker is replaced; the block under way is trained again. */
 function seatOn(
   bridge: WorkerBridge<TrainingWorkerApi>,
   job: TrainingJob,

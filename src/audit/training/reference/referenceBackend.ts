@@ -1,11 +1,11 @@
-// The reference backend: plain TypeScript, float64, one model after the other; also what trains where WebAssembly has no SIMD.
+// The reference backend: plain TypeScript, float64; also what trains where WebAssembly has no SIMD.
 
 import type { TrainingJob } from '../../canaries/job';
 import type { TrainingBackend } from '../backend';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
-import { Readout } from '../readout';
+import { readoutOf } from '../readout';
 import { Slices } from '../slices';
 import { dpSgdModel } from './dpSgd';
 
@@ -22,7 +22,7 @@ export function createReferenceBackend(warning = ''): TrainingBackend {
       plan(job);
       const slices = new Slices(signal);
       const layout = parameterLayout(job.model);
-      const readout = new Readout(job, layout, firstModel, models);
+      const readout = readoutOf(job, layout, firstModel, models);
       for (let m = 0; m < models; m++) {
         const model = dpSgdModel(job, layout, firstModel + m);
         const initial = readout.initial(model.theta);

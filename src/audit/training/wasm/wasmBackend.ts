@@ -7,7 +7,7 @@ import { drawInitial } from '../draws';
 import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { requireFits } from '../memory';
-import { Readout } from '../readout';
+import { type Readout, readoutOf } from '../readout';
 import { Slices } from '../slices';
 import { instantiateKernel, type Kernel } from './kernel';
 import { type KernelPath, kernelPath, layOutTask, modelsTogether, PANEL_MODELS } from './task';
@@ -98,7 +98,7 @@ export function createWasmBackend(kernel: Kernel, options: { path?: KernelPath }
       inTurn(async () => {
         const slices = new Slices(signal);
         const own = open(job);
-        const readout = new Readout(job, own.layout, firstModel, models);
+        const readout = readoutOf(job, own.layout, firstModel, models);
         const { together } = own.task;
         for (let m = 0; m < models; m += together) {
           await trainTogether(own, slices, readout, m, Math.min(together, models - m));

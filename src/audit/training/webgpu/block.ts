@@ -10,7 +10,7 @@ import type { GpuDevice } from './gpuDevice';
 import { type JobTensors, uploadRows } from './jobTensors';
 import { copyParameter, countCorrect, initialParameters } from './kernels/blocks';
 import { makePass } from './modelPass';
-import { orAborted, Pacing } from './pacing';
+import { orAborted, pacing } from './pacing';
 import { parameterPlanes } from './plan';
 import type { Tiles } from './tiles';
 
@@ -45,7 +45,7 @@ export async function trainBlock(
   const coordinate = scores(result.parameter);
   /** [checkpoint][flattened parameter][model] */
   const parameters = scores(result.parameters);
-  const pacing = new Pacing(device, signal);
+  const pace = pacing(device, signal);
   const read = (from: Tensor) => orAborted(signal, device.read(from));
 
   const initialise = () => {
@@ -131,9 +131,9 @@ export async function trainBlock(
         uniforms: { models, rows: count, classes: model.classes, start: first === 0 ? 1 : 0 },
         result: counts,
       });
-      await pacing.flush();
+      await pace.flush();
     }
-    await pacing.finish();
+    await pace.finish();
     const values = await read(counts);
     result.accuracy.forEach((_, r) => {
       result.accuracy[r] = values[r] / test.rows;
@@ -146,9 +146,9 @@ export async function trainBlock(
     for (let t = 0; t < job.steps; t++) {
       pass.step(t);
       if (job.checkpoints[next] === t + 1) checkpoint(next++);
-      await pacing.step();
+      await pace.step();
     }
-    await pacing.finish();
+    await pace.finish();
     await spread(logits, result.logits);
     await spread(parameters, result.parameters);
     await spread(coordinate, result.parameter, startAtCoordinate);

@@ -8,7 +8,7 @@ export interface WebGpuOptions extends TileOptions, Pick<AdapterOptions, 'allowF
 /** tfjs has one device per thread, so all code in a thread shares one backend. */
 let current: { key: string; choice: Promise<Chosen<WebGpuBackend>> } | null = null;
 
-/** The same one for everyone who asks with the same options, until it is lost or disposed; other options replace it. Never rejects. */
+/** The same one for the same options, until it is lost or disposed; others replace it. Never rejects. */
 export async function chooseWebGpu(options: WebGpuOptions = {}): Promise<Chosen<WebGpuBackend>> {
   const key = JSON.stringify(options);
   if (current?.key === key) {

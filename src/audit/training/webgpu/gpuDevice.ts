@@ -25,7 +25,7 @@ const LOSS_IS_TOLD = 3000;
 
 const ERROR_FILTERS = ['validation', 'out-of-memory', 'internal'] as const;
 
-/** Whatever a browser or tfjs throws where the card has no room for a buffer, or refuses it for any other reason. */
+/** Whatever a browser or tfjs throws where the card refuses a buffer. */
 export function deviceFault(error: unknown): TrainingFault {
   const message = error instanceof Error ? error.message : String(error);
   return new TrainingFault('backend-failed', `The graphics device failed: ${message}`);
@@ -33,7 +33,7 @@ export function deviceFault(error: unknown): TrainingFault {
 
 export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
 
-/** Takes over tfjs in this thread: one device at a time. One that has not answered for `answerLimit` seconds counts as lost. */
+/** One device at a time. One that has not answered for `answerLimit` seconds counts as lost. */
 export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LIMIT) {
   const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
   const device = await adapter.requestDevice({ requiredLimits });

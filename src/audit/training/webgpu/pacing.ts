@@ -17,51 +17,47 @@ export function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<
   });
 }
 
-export class Pacing {
-  private steps = 1;
-  private recorded = 0;
-  private previous: Promise<void> = Promise.resolve();
-  private finished = performance.now();
+export function pacing(device: GpuDevice, signal: AbortSignal) {
+  let most = 1;
+  let recorded = 0;
+  let previous: Promise<void> = Promise.resolve();
+  let finished = performance.now();
 
-  constructor(
-    private readonly device: GpuDevice,
-    private readonly signal: AbortSignal,
-  ) {}
-
-  /** After every recorded step: submits when it is time, and waits for the submit before that one. */
-  async step(): Promise<void> {
-    if (++this.recorded < this.steps) return;
-    await this.flush();
-  }
-
-  /** Submits what is recorded; resolves when the submit before is done. */
-  async flush(): Promise<void> {
-    const steps = this.recorded;
-    this.recorded = 0;
-    const before = this.previous;
-    this.previous = this.submit(steps);
-    // awaited one turn later; a rejection must not count as unhandled until then
-    this.previous.catch(() => undefined);
-    await orAborted(this.signal, before);
-  }
-
-  async finish(): Promise<void> {
-    await this.flush();
-    await orAborted(this.signal, this.previous);
-  }
-
-  private async submit(steps: number): Promise<void> {
+  async function submit(steps: number): Promise<void> {
     const started = performance.now();
-    await this.device.submit();
+    await device.submit();
     beat();
     const now = performance.now();
     // with two in flight the second one's time starts when the first ends
-    const took = now - Math.max(started, this.finished);
-    this.finished = now;
+    const took = now - Math.max(started, finished);
+    finished = now;
     if (took > SUBMIT_MILLISECONDS) {
-      this.steps = Math.max(1, Math.floor((steps * SUBMIT_MILLISECONDS) / took));
-    } else if (steps === this.steps && took < SUBMIT_MILLISECONDS / 2) {
-      this.steps = Math.min(2 * this.steps, MOST_STEPS);
+      most = Math.max(1, Math.floor((steps * SUBMIT_MILLISECONDS) / took));
+    } else if (steps === most && took < SUBMIT_MILLISECONDS / 2) {
+      most = Math.min(2 * most, MOST_STEPS);
     }
   }
+
+  /** Submits what is recorded; resolves when the submit before is done. */
+  async function flush(): Promise<void> {
+    const steps = recorded;
+    recorded = 0;
+    const before = previous;
+    previous = submit(steps);
+    // awaited one turn later; a rejection must not count as unhandled until then
+    previous.catch(() => undefined);
+    await orAborted(signal, before);
+  }
+
+  return {
+    flush,
+    /** After every recorded step: submits when it is time, and waits for the submit before that one. */
+    async step(): Promise<void> {
+      if (++recorded >= most) await flush();
+    },
+    async finish(): Promise<void> {
+      await flush();
+      await orAborted(signal, previous);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { requireJob } from '../jobCheck';
 import { parameterLayout } from '../layout';
 import { bytesOfScores, flopsPerModelStep, requireFits, tooLarge } from '../memory';
 
-/** All buffers of one block. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
+/** Of all buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const BLOCK_BYTES = 512 * 2 ** 20;
 /** Scores of one block, read back at once. */
 const SCORE_BYTES = 32 * 2 ** 20;
@@ -28,7 +28,7 @@ export function parameterPlanes(job: TrainingJob): number {
   return job.optimizer === 'adam' ? 3 : 1;
 }
 
-/** `speed` in floating-point operations per second. Throws InputError 'too-large' naming the field to lower and what would fit. */
+/** `speed` in operations per second. Throws InputError 'too-large' naming the field and what would fit. */
 export function planBlocks(job: TrainingJob, limits: DeviceLimits, speed = ASSUMED_SPEED): MemoryPlan {
   const { data, model } = requireJob(job);
   // checks what one model and the results need on every backend

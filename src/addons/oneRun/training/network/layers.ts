@@ -1,4 +1,4 @@
-// One chunk of rows through a network and back, with each row's loss in all heads. It does not tell records apart and clips nothing.
+// One chunk of rows through a network and back. It does not tell records apart and clips nothing.
 
 import { roundUp } from '../../../../audit/training/layout';
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
@@ -103,7 +103,7 @@ export function openLayers(
       // a unit at 0 passes no gradient on
       for (let i = 0; i < loaded.length * hiddenWidth; i++) if (hidden[i] === 0) hiddenGradient[i] = 0;
     },
-    /** Adds the chunk's gradients, the product of `outputs` and `hiddenGradient` with what they were computed from. */
+    /** The products of `outputs` and `hiddenGradient` with what they were computed from. */
     addGradients(): void {
       const count = loaded.length;
       const headShape = { rows: featureWidth, inner: count, columns: outputWidth };

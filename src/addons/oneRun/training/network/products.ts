@@ -1,4 +1,4 @@
-// Products of matrices and of rows, and softmax, as a network's training needs them: in plain float64, and by the SIMD kernel.
+// What a network's training does with matrices and rows: in plain float64, and by the SIMD kernel.
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
 import { kernelRoom } from '../../../../audit/training/wasm/kernelRoom';
 import { exponential } from '../../../../base/numerics/exponential';

@@ -1,4 +1,4 @@
-// The steps of a training, counted: whoever trains is told which one it takes, and takes no more than there are.
+// The steps of a training, counted: whoever trains takes no more than there are.
 import type { NetworkTraining, SavedWeights } from './task';
 
 interface Way extends Pick<NetworkTraining, 'answer' | 'save' | 'device'> {

@@ -28,10 +28,7 @@ export interface OneRunTask extends DpSgdRun {
   classes: number;
 }
 
-/**
- * Features, or the tokens before the one to be predicted, `window` of them a row, row after row in `contexts`. As features
- * these are one-hot at each place.
- */
+/** Features, or the `window` tokens before the one to be predicted, row after row in `contexts`: one-hot at each place. */
 export type Inputs =
   | { kind: 'features'; rows: readonly Float64Array[] }
   | { kind: 'tokens'; window: number; vocabulary: number; contexts: Int32Array };
@@ -75,7 +72,7 @@ export interface Answer {
   logits: Float64Array;
 }
 
-/** With the same task and backend it continues from what it saved to the same bits: a draw depends on seed and step alone. */
+/** From what it saved it continues to the same bits: a draw depends on seed and step alone. */
 export interface NetworkTraining {
   /** Takes the next step; it refuses more steps than the task has. */
   step(): void;
@@ -83,11 +80,11 @@ export interface NetworkTraining {
   answer(question: Question): Answer;
   /** Copies. */
   save(): SavedWeights;
-  /** Continues after that many steps, in a training that has taken none. Throws a RangeError for weights of another task. */
+  /** In a training that has taken no step. Throws a RangeError for weights of another task. */
   resume(stepsDone: number, saved: SavedWeights): void;
-  /** From what a device saved of the same task, as in weights.ts, to rounding. Absent if no device trains such a task. */
+  /** From what a device saved, to rounding. Absent if no device trains such a task. */
   adopt?(stepsDone: number, saved: SavedWeights): void;
-  /** Present if a device trains. What is read has to be fetched before. All reject with a TrainingFault if the device fails. */
+  /** Present if a device trains. What is read has to be fetched before. All reject with a TrainingFault. */
   device?: {
     /** Before every step but the first: resolves when the device has room for it. */
     room(): Promise<void>;

@@ -9,7 +9,7 @@ import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 export interface OneRunPreparation {
   /** The share of that which is done. */
   prepared: number;
-  /** Resolves when the device that makes the starting weights is ready to continue. Null if no device makes them. */
+  /** Resolves when the device is ready to continue. Null if none makes them. */
   room: (() => Promise<void>) | null;
 }
 
@@ -39,13 +39,10 @@ export const labelOptions = (request: OneRunAuditRequest, trained: Int32Array): 
   ),
 ];
 
-/**
- * Starting weights, fitted to records that no guarantee covers, with clipped gradients and no noise. Yields the share that is done.
- * Whatever trained them is free again afterwards.
- */
+/** Fitted to records that no guarantee covers, clipped, without noise. Yields the share done. */
 export function* warmUp(
   task: NetworkTask,
-  /** The learning rate multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */
+  /** Multiplies the mean of the gradients, each clipped to norm 1 so that no step can run away. */
   how: Pick<DpSgdRun, 'steps' | 'learningRate' | 'samplingRate'>,
   open: (task: NetworkTask) => NetworkTraining,
 ): Generator<OneRunPreparation, SavedWeights> {
@@ -137,7 +134,7 @@ export function networkSubject(
       const answer = test && training.answer(test);
       const accurate = utility === 'accuracy';
       return {
-        /** Share of test records for which the model's loss is smallest on their own label; null without a data set. */
+        /** Share of test records with the smallest loss on their own label; null without a data set. */
         testAccuracy:
           answer && accurate
             ? meanOver(answer, (row) => (answer.best[row] === test.labels[row] ? 1 : 0))

@@ -6,13 +6,13 @@ import type { ForTests, OpenOneRunDevice } from './webGpuRuns';
 /** Seconds for the browser and the device to answer, compilation included: the processor takes a run only seconds. */
 const ANSWER_LIMIT = 12;
 
-/** A driver recovers from one loss. Without this limit, a driver that does not would cost every run its wait. */
+/** Without this limit, a driver that does not recover would cost every run its wait. */
 const MOST_LOSSES = 2;
 
 let current: Promise<Chosen<OpenOneRunDevice>> | null = null;
 let losses = 0;
 
-/** The same device for everyone who asks, until it is lost; then another one, but none after `mostLosses`. Never rejects. */
+/** The same device for all until it is lost; then another, but none after `mostLosses`. Never rejects. */
 export async function chooseOneRunDevice(
   options: AdapterOptions & ForTests & { mostLosses?: number } = {},
 ): Promise<Chosen<OpenOneRunDevice>> {

@@ -6,7 +6,7 @@ import { Task } from './task';
 /** The canary's sign in the batch that was sampled last: +1, -1, or 0 when its coin did not fall. */
 export let canarySign: f32 = 0;
 
-/** Row numbers from `batch` on, ascending but for the substitute's, filled up to fours; returns their end. Room for four more than coins. */
+/** Row numbers from `batch` on, filled up to fours; returns their end. Room for four more than coins. */
 export function sampleBatch(task: Task, batch: usize, model: u32): usize {
   let end = batch;
   canarySign = 0;

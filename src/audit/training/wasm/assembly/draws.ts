@@ -57,7 +57,7 @@ export let next1: v128 = i32x4.splat(0);
 export let next2: v128 = i32x4.splat(0);
 export let next3: v128 = i32x4.splat(0);
 
-/** Two blocks, to word0..word3 and next0..next3: a round waits for the one before it, and two side by side fill each other's waits. */
+/** Two blocks, to word0..word3 and next0..next3: two side by side fill each other's waits. */
 @inline export function philoxTwice(c0: v128, d0: v128, c1: v128, d1: v128, step: v128, stream: v128): void {
   const multiplier0 = word(MULTIPLIERS, 0);
   const multiplier1 = word(MULTIPLIERS, 1);

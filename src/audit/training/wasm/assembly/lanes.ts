@@ -58,7 +58,7 @@ const EXP = memory.data<f32>([
 /** e^-40 is 10^-17.4: added to the 1 of the largest logit it leaves no trace in float32. */
 const NEGLIGIBLE = memory.data<f32>([-40]);
 
-/** For a softmax; 0 where negligible, for squares and products of what is left would be denormals, which take up to three times as long. */
+/** 0 where negligible: products of what is left would be denormals, which take up to three times as long. */
 @inline export function softmaxTerm(below: v128): v128 {
   return v128.and(exponential(below), f32x4.gt(below, constant(NEGLIGIBLE, 0)));
 }

@@ -172,7 +172,7 @@ function addGradients(task: OneRunTask, feature: i32, features: i32, from: i32, 
   }
 }
 
-/** Over the batch whose logits stand in residuals, in blocks that stay near; every sum still runs over the records in order. */
+/** Over the batch whose logits stand in residuals; every sum still runs over the records in order. */
 export function stepBatch(task: OneRunTask, step: i32): void {
   const stride = <usize>task.rows * PANEL;
   for (let row = 0; row < task.count; row++) {

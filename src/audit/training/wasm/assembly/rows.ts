@@ -90,7 +90,7 @@ function addGradients(task: Task, end: usize): void {
   for (let at = values; at < stop; at += 16) v128.store(at, f32x4.mul(v128.load(at), weight));
 }
 
-/** Of the records whose numbers stand from `batch` to `end`: one kind of work for all of them, then the next, so that none waits. */
+/** One kind of work for all records from `batch` to `end`, then the next, so that none waits. */
 function addLinear(task: Task, batch: usize, end: usize): void {
   const bytes = <usize>task.inputStride << 2;
   const quad = <usize>task.classes << 4;

@@ -55,7 +55,7 @@ fn run() {
 }`,
 });
 
-/** Rows whose largest of logits[(row * classes + k) * models + model] is their label's; the lower class wins. `start` = 1 begins at 0. */
+/** Rows whose largest logit is their label's; the lower class wins. `start` = 1 begins at 0. */
 export const countCorrect = defineKernel({
   name: 'DpSgdCountCorrect',
   inputs: { logits: 1, labels: 1 },

@@ -1,4 +1,4 @@
-// Kernels that are one product of matrices, each with a way of its own to store the sums. Rows of X~ are shared, W's columns are not.
+// Kernels that are one product of matrices, each with a way of its own to store the sums.
 import { defineKernel, type UniformTypes } from '../trainingKernel';
 import { EXPONENTIAL } from '../wgsl/exponential';
 import { PRODUCT_UNIFORMS, type ProductTile, storedProduct } from '../wgsl/productTile';
@@ -74,8 +74,7 @@ export const product = defineProduct(
 );
 
 /**
- * W -= the step that X~^T (weighted residuals) asks for, with noise, in place. The second product of a step, for layers whose inputs are
- * the shared rows.
+ * W -= the step that X~^T (weighted residuals) asks for, with noise, in place, for layers whose inputs are the shared rows.
  * left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models + model.
  */
 export const gradientUpdate = defineKernel({

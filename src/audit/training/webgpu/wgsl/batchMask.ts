@@ -1,4 +1,4 @@
-// Who is in the batch of one model and step, in WGSL, and how much of it: Poisson coins, the canary's slot by world, clipping.
+// Who is in the batch of one model and step, in WGSL, and how much of it.
 import { STREAM } from '../../streams';
 
 /** The uniforms that BATCH_MASK reads; a kernel that uses it lists them. */
@@ -21,7 +21,7 @@ export const BATCH_UNIFORMS = {
 /** Values of the uniform `canary`. */
 export const CANARY = { none: 0, gradient: 1, record: 2 } as const;
 
-/** fn coin(row, model), fn batchMask(block, model) for rows 4 block .. 4 block + 3, and fn clipFactor(norm) = min(1, C / norm). */
+/** fn coin, fn batchMask for rows 4 block .. 4 block + 3, and fn clipFactor(norm) = min(1, C / norm). */
 export const BATCH_MASK = /* wgsl */ `
 fn seed() -> vec2<u32> { return vec2<u32>(uniforms.seed0, uniforms.seed1); }
 

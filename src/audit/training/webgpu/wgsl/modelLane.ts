@@ -1,4 +1,4 @@
-// The start of kernels with one thread per model: which four rows (or inputs) it works on, which columns, which model.
+// The start of kernels with one thread per model: which four rows, which columns, which model.
 import { groupsOf, LANES } from '../dispatch';
 
 /** Workgroups for `blocks` pieces of work on each of `models`. */

@@ -1,4 +1,4 @@
-// Register-tiled matrix product in WGSL: sums[m, c] = sum over s of A[s, m] B[s, c], the part that all product kernels share.
+// Register-tiled matrix product in WGSL: sums[m, c] = sum over s of A[s, m] B[s, c].
 
 import { u32 } from '../../fields';
 

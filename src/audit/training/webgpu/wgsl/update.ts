@@ -1,4 +1,4 @@
-// What the clipped sum of four neighbouring parameters becomes, in WGSL: canary, noise, expected batch size, descent.
+// What the clipped sum of four neighbouring parameters becomes, in WGSL.
 
 import { ADAM } from '../../../canaries/crafting/descent';
 import { STREAM } from '../../streams';

@@ -7,7 +7,7 @@ import { longestOf } from '../../network/chunks';
 import type { NetworkTask } from '../../network/task';
 import { squaresBytes } from './pairMemory';
 
-/** Bytes of all its buffers. Browsers do not say how much memory a GPU has, and integrated ones share the machine's. */
+/** Of all buffers. Browsers do not say how much memory a GPU has; integrated ones share the machine's. */
 const MOST_BYTES = 512 * 2 ** 20;
 
 /** Of the tables of one chunk, at most. */

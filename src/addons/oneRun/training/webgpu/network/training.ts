@@ -1,7 +1,7 @@
 // DP-SGD on one network of at most one hidden layer on a WebGPU device, in float32: the reference's draws, its results to rounding.
 
 import type { GpuDevice } from '../../../../../audit/training/webgpu/gpuDevice';
-import { Pacing } from '../../../../../audit/training/webgpu/pacing';
+import { pacing } from '../../../../../audit/training/webgpu/pacing';
 import type { ProductTile } from '../../../../../audit/training/webgpu/wgsl/productTile';
 import { STREAM } from '../../../../../base/numerics/randomStreams';
 import { batchOfRecords } from '../../batch';
@@ -12,7 +12,7 @@ import type { Answer, NetworkTask, Question } from '../../network/task';
 import { requireLengths } from '../../network/weights';
 import { ANSWER_HEAD, answers } from '../kernels/heads';
 import { noiseGroups, weightNoise } from '../kernels/rows';
-import { Workbench } from '../workbench';
+import { openWorkbench } from '../workbench';
 import { type Chunk, chunkMaker, releaseChunk } from './chunk';
 import { type DeviceWeights, openDeviceLayers } from './layers';
 import { planNetwork, sizesOf } from './plan';
@@ -42,10 +42,10 @@ export function webGpuNetworkTraining(
   const lengths = [inputs * hidden, features * outputs];
   if (task.start) requireLengths(task.start, lengths);
 
-  const bench = new Workbench(device, tile);
+  const bench = openWorkbench(device, tile);
   const layers = openDeviceLayers(task, sizes, chunkRows, bench);
   const makeChunk = chunkMaker(task, bench);
-  const pacing = new Pacing(device, never);
+  const pace = pacing(device, never);
 
   const uploaded = ([first, second]: readonly ArrayLike<number>[]): DeviceWeights => ({
     hidden: hidden > 0 ? bench.list(first) : null,
@@ -172,7 +172,7 @@ export function webGpuNetworkTraining(
       fetched = { answers: new Map() };
     },
     device: {
-      room: () => pacing.step(),
+      room: pace.step,
       async fetchWeights() {
         const own = fetched;
         if (own.weights) return;
