@@ -33,7 +33,9 @@ function stillStore(initialResults: InitialResults) {
 export function renderPage(recorded: string): RenderedPage {
   const initialResults = parseInitialResults(recorded);
   if (initialResults === null)
-    throw new Error('src/build/initialResults.json does not record this start. Run `npm run record -- start`.');
+    throw new Error(
+      'src/build/initialResults.json does not record this start. Run `npm run record -- start`.',
+    );
   const store = stillStore(initialResults);
   const draw = (page: typeof Page) =>
     renderToString(

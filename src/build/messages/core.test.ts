@@ -13,7 +13,6 @@ import { parseLink, readNumberField } from '../../lab/scenario';
 import { FIELD_LIST } from '../../lab/scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../lab/scenario/file';
 import { coreTranslations } from './catalogue.ts';
-import { sentencesOf } from './coreSentences.ts';
 
 let fromCore: (text: string) => string;
 
