@@ -100,6 +100,37 @@ describe('chapter 1', () => {
     });
   });
 
+  test('text that comes late takes the focus only where the reader has not put it elsewhere', async () => {
+    await withChapter('which-neighbour', async (page) => {
+      const figure = await onStage(page, 'One step');
+      const moment = figure.getByRole('slider', { name: 'Moment of the step' });
+      const arrive = async (meanwhile: () => Promise<void>) => {
+        // stands for a text that is not drawn yet
+        await page.evaluate(() => {
+          document.getElementById = (id) => {
+            if (id !== 'which-neighbour-title') return Document.prototype.getElementById.call(document, id);
+            document.body.dataset.sought = '';
+            return null;
+          };
+        });
+        await page.locator('header nav a[href="#which-neighbour"]').click();
+        await page.locator('body[data-sought]').waitFor();
+        await meanwhile();
+        await page.evaluate(() => {
+          Reflect.deleteProperty(document, 'getElementById');
+          delete document.body.dataset.sought;
+          document.body.append('');
+        });
+      };
+      await arrive(() => moment.focus());
+      const before = await moment.getAttribute('aria-valuetext');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => moment.getAttribute('aria-valuetext')).not.toBe(before);
+      await arrive(async () => {});
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('which-neighbour-title');
+    });
+  });
+
   test('arrow keys move the record and the words follow', async () => {
     await withChapter('which-neighbour', async (page) => {
       const figure = await onStage(page, 'Swap a record');

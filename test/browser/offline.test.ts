@@ -271,6 +271,11 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   await walkLab(other);
   expect(await other.title()).toBe('Adjacency Lab');
 
+  // and asks for files at just the moment when the older one's worker ends, which makes Chromium start that again
+  await other.evaluate(() => {
+    const asking = setInterval(() => fetch('icon.svg'), 1);
+    setTimeout(() => clearInterval(asking), 3000);
+  });
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect.poll(() => page.title()).toBe('Newer Adjacency Lab');
   expect(page.url()).toBe(address);

@@ -153,7 +153,7 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/app',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/lab/offline'],
+    may: ['src/lab/scenario', 'src/lab/jobs', 'src/lab/offline', 'workers'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -6,11 +6,23 @@ import { CLAIM, TAKE_OVER } from '../offline/messages';
 /** Milliseconds after loading, and after a hand has changed something, before the copy is made: the page itself comes first. */
 const REST = 3000;
 
+/** Milliseconds between two reminders that a reader wants the newer build. */
+const REMINDED = 1000;
+
+/**
+ * Chromium ends the older build's worker before it puts the newer one in its place. Where a tab asks for a file in between, an icon
+ * is enough, it starts the older one again and forgets the change for half a minute, or for five with its tools open; a second
+ * message changes nothing. It looks again whenever a page, a frame or a worker is started, and a worker disturbs nobody.
+ */
+const remind = () =>
+  new Worker(new URL('../../../workers/reminder.worker.ts', import.meta.url), { type: 'module' });
+
 export class ServiceWorkerUpdater {
   readonly #listeners = new Listeners();
   #ready = false;
   #waiting: ServiceWorker | null = null;
   #taken = false;
+  #reminding: ReturnType<typeof setInterval> | undefined;
 
   readonly subscribe = this.#listeners.subscribe;
 
@@ -45,9 +57,19 @@ export class ServiceWorkerUpdater {
 
   /** The address keeps the scenario. */
   take(): void {
+    const waiting = this.#waiting;
+    clearInterval(this.#reminding);
+    // in its place already, or gone for a newer one
+    if (waiting?.state !== 'installed') {
+      window.location.reload();
+      return;
+    }
     this.#taken = true;
-    if (this.#waiting) this.#waiting.postMessage(TAKE_OVER);
-    else window.location.reload();
+    waiting.postMessage(TAKE_OVER);
+    this.#reminding = setInterval(() => {
+      if (waiting.state === 'installed') remind();
+      else clearInterval(this.#reminding);
+    }, REMINDED);
   }
 
   /** From the first moment on: another tab may take the newer build while this one is loading. */

@@ -60,6 +60,12 @@ export function arriveAt(element: HTMLElement): () => void {
   return letGo;
 }
 
+/** Gives an element the focus, unless the reader has put it elsewhere since `from` had it: what is arrived at may be loaded late. */
+function offerFocus(element: HTMLElement | null, from: Element | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === from || activeElement === body) element?.focus({ preventScroll: true });
+}
+
 export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void {
   const opened = chapterAt(chapter ?? '');
   const title = opened === null ? null : `${opened.number} ${opened.name}`;
@@ -70,13 +76,13 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
     const before = last.current;
     last.current = chapter;
     if (visit.way === 'back') return;
+    const from = document.activeElement;
     if (anchor !== null)
       return whenThere(anchor, (element) => {
         // what stands on the stage is in the window already
         const letGo = element.closest('#lab') === null ? arriveAt(element) : () => {};
         // a form is opened to be filled in, so it does not get the focus on its heading
-        if (element.matches('fieldset'))
-          element.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+        if (element.matches('fieldset')) offerFocus(element.querySelector('input, select'), from);
         return letGo;
       });
     if (chapter === null) {
@@ -92,7 +98,7 @@ export function useArrival(visit: Visit, { chapter, step, anchor }: Place): void
       // what is asked under the chapter's figure comes before its text
       const below = document.querySelector<HTMLElement>('#lab > [data-below=chapter]');
       const letGo = arriveAt(below ?? heading.closest('section') ?? heading);
-      heading.focus({ preventScroll: true });
+      offerFocus(heading, from);
       return letGo;
     });
   }, [visit, chapter, step, anchor]);
