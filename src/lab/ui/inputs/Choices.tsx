@@ -11,11 +11,13 @@ export interface ChoiceItem<Value extends string> {
   note?: ReactNode;
 }
 
+const LOOKS = { chips: styles.chips, words: styles.words, list: styles.list };
+
 interface ChoicesProps<Value extends string> {
   legend: ReactNode;
   hideLegend?: boolean;
   /** 'chips' in a row, 'words' in a line, 'list' one under another with notes. */
-  look: 'chips' | 'words' | 'list';
+  look: keyof typeof LOOKS;
   choices: readonly ChoiceItem<Value>[];
   value: Value;
   onChoice: (value: Value) => void;
@@ -29,7 +31,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const own = useId();
   const name = group ?? own;
   return (
-    <fieldset className={`${styles.choices} ${styles[look]} ${className}`}>
+    <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`}>
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>
