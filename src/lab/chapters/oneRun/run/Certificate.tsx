@@ -83,10 +83,17 @@ export interface CertificateProps {
   explored: boolean;
 }
 
+const LOOKS = {
+  audit: styles.audit,
+  optimal: styles.optimal,
+  'add-remove': styles.addRemove,
+  substitute: styles.substitute,
+};
+
 interface RowProps {
   name: ReactNode;
   note: string;
-  look: 'audit' | 'optimal' | 'add-remove' | 'substitute';
+  look: keyof typeof LOOKS;
   value: number;
   end: number;
 }
@@ -100,7 +107,7 @@ function Row({ name, note, look, value, end }: RowProps) {
       </dt>
       <dd>
         <span className={styles.bar} aria-hidden="true">
-          <span className={`${styles.fill} ${styles[look]}`} style={{ width: `${(100 * value) / end}%` }} />
+          <span className={`${styles.fill} ${LOOKS[look]}`} style={{ width: `${(100 * value) / end}%` }} />
         </span>
         <b className={look === 'optimal' ? undefined : look}>
           {lower ? 'ε ≥ ' : 'ε ≤ '}
