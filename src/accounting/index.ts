@@ -3,6 +3,7 @@ export { boundsKnownBy, delta, epsilon, totalVariation } from './accountant';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export { ADJACENCY_NAMES } from './adjacencies/names';
 export { SAMPLING_NAMES, type SamplingName } from './adjacencies/samplings';
+export { chosenSegments, chosenValue, wholeEpochs } from './chosenValue';
 export {
   deltaFromDiscretePld,
   randomizedResponsePld,
@@ -36,7 +37,7 @@ export { batchSizeFor } from './solveBatch';
 export { solveGoal } from './solveGoal';
 export { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 export { solveSampled } from './solveSampled';
-export { segmentsWith, solveSegments } from './solveSegments';
+export { solveSegments } from './solveSegments';
 export { tradeoff } from './tradeoffCurve';
 export type { AnyMechanism, AnyRun, Mechanism, Mu, PrintedEpsilon, Verified } from './types';
 export { UnreachableTarget } from './unreachableTarget';

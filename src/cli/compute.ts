@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import { version } from '../../package.json';
 import { startThread } from '../audit/training/node/thread';
 import { nearestName } from '../base/numerics/nearest';
-import { HELP, queryHelp } from './help';
+import { help, queryHelp } from './help';
 import { type Options, readOptions } from './options';
-import { QUERIES } from './queries';
+import { GROUPS, QUERIES } from './queries';
 import { closeTraining } from './queries/training';
 import { replies } from './stream';
 
@@ -33,7 +33,7 @@ async function serve({ csv, jobs, patience }: Options): Promise<number> {
 }
 
 async function explain(name: string): Promise<void> {
-  const text = await queryHelp(name);
+  const text = await queryHelp(QUERIES, name);
   closeTraining();
   if (text !== null) {
     process.stdout.write(text);
@@ -51,7 +51,7 @@ export async function compute(given: readonly string[]): Promise<void> {
     process.stderr.write(`${options}\n`);
     process.exitCode = 2;
   } else if (options.about !== null) await explain(options.about);
-  else if (options.help) process.stdout.write(HELP);
+  else if (options.help) process.stdout.write(help(GROUPS));
   else if (options.version) process.stdout.write(`${version}\n`);
   else {
     const errors = await serve(options);

@@ -1,13 +1,7 @@
 // The text of `compute --help`, with its table of queries, and of `--help <query>`.
 import { answer } from './answer';
 import { signature } from './catalogue/shape';
-import { GROUPS, QUERIES } from './queries';
 import type { QueryEntry, QueryGroup } from './query';
-
-/** Every one is run by catalogue.test.ts. */
-const EXAMPLES: readonly string[] = [...QUERIES]
-  .flatMap(([query, { example, more = [] }]) => [example, ...more].map((fields) => ({ query, ...fields })))
-  .map((line, i) => JSON.stringify({ id: i + 1, ...line }));
 
 const WIDTH = 128;
 const INDENT = 22;
@@ -38,11 +32,18 @@ function listed([name, entry]: [string, QueryEntry]): string {
 const grouped = ({ title, notes, queries }: QueryGroup): string =>
   [title, ...Object.entries(queries).map(listed), ...(notes ? [notes] : [])].join('\n');
 
-/** A line of each group's first query is enough to begin with; `--help <query>` has one for each. */
-const FIRST = GROUPS.map(({ queries }) => Object.keys(queries)[0]);
-const shown = EXAMPLES.filter((line) => FIRST.includes(JSON.parse(line).query));
+/** A line of each group's first query is enough to begin with; `--help <query>` has one for each. Every one is run by catalogue.test.ts. */
+function examplesOf(groups: readonly QueryGroup[]): string[] {
+  const first = groups.map(({ queries }) => Object.keys(queries)[0]);
+  return groups
+    .flatMap(({ queries }) => Object.entries(queries))
+    .flatMap(([query, { example, more = [] }]) => [example, ...more].map((fields) => ({ query, ...fields })))
+    .map((fields, i) => ({ id: i + 1, ...fields }))
+    .filter(({ query }) => first.includes(query))
+    .map((line) => `  ${JSON.stringify(line)}`);
+}
 
-export const HELP = `Adjacency Lab, without the page.
+export const help = (groups: readonly QueryGroup[]): string => `Adjacency Lab, without the page.
 
   npm run --silent compute < queries.jsonl > replies.jsonl        in the repository
   npx adjacency-lab compute < queries.jsonl > replies.jsonl       installed from what npm pack makes
@@ -56,22 +57,25 @@ version answered. If a query does not read one of your fields, the reply is an e
   --version, --help, and --help <query> for what one query asks and answers, with a worked line and its reply
 The schemas of all lines lie in compute/schema/ of the package. Below, you may leave out what stands in [].
 
-${GROUPS.map(grouped).join('\n\n')}
+${groups.map(grouped).join('\n\n')}
 
 Bad input gets the reply {"id":…,"error":{"code":…,"field":…,"message":…}}, and the stream goes on. A line that is not JSON
 is reported with its line number. The exit status is 0, unless you called the command wrongly, or with --strict.
 
 Examples
-${shown.map((line) => `  ${line}`).join('\n')}
+${examplesOf(groups).join('\n')}
 `;
 
 /** Null where no query has the name. */
-export async function queryHelp(name: string): Promise<string | null> {
-  const entry = QUERIES.get(name);
+export async function queryHelp(
+  queries: ReadonlyMap<string, QueryEntry>,
+  name: string,
+): Promise<string | null> {
+  const entry = queries.get(name);
   if (!entry) return null;
   const { asks, answers, example } = entry;
   const line = JSON.stringify({ id: 1, query: name, ...example });
-  const reply = await answer(QUERIES, line, 1);
+  const reply = await answer(queries, line, 1);
   return `${name}
 
 ${described(entry, 0)}

@@ -2,10 +2,14 @@
 // because it knows how a contour behaves out of its range.
 
 import { softplus } from '../closedForm/mixture';
-import type { Contour } from './contour';
 import type { InversionQuery } from './query';
 
-type SummedContour = Pick<Contour, 'theta' | 'logDelta' | 'slope'>;
+interface SummedContour {
+  readonly theta: number;
+  logDelta(epsilon: number): number;
+  /** Its derivative at the latest {@link logDelta}. */
+  readonly slope: number;
+}
 
 /**
  * Negative where delta is already met at 0. `chernoff` and `logDelta`: the search's upper bound on epsilon,

@@ -1,7 +1,6 @@
 // The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
 // on delta, kept as such. A search, not a quadrature.
 import { softplus } from '../closedForm/mixture';
-import type { QuadratureNodes } from './quadrature';
 import type { InversionQuery } from './query';
 
 /** ln sup_u (1 - e^{-u}) e^{-theta u}. The certificate has its own, hockeyExponent, to check by. */
@@ -62,10 +61,12 @@ export class ChernoffBounds {
   }
 }
 
-type TiltedLoss = Pick<
-  QuadratureNodes,
-  'pair' | 'noiseMultiplier' | 'tiltTo' | 'cumulant' | 'mean' | 'variance'
->;
+/** What the search needs of quadrature.ts's nodes, which come after it. */
+interface TiltedLoss extends Record<'noiseMultiplier' | 'cumulant' | 'mean' | 'variance', number> {
+  readonly pair: { readonly boundedAbove: boolean };
+  /** False if the tilt is not feasible. After true, the rest belongs to this tilt. */
+  tiltTo(theta: number): boolean;
+}
 
 /** The best tilt found: `theta` = 0 when none was feasible. */
 export interface BestTilt {

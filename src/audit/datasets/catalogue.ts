@@ -1,7 +1,7 @@
 // What loads the sets of registry.ts: a line for each, which the compiler asks for.
 import { refusals } from '../../base/numerics/errors';
 import { loadPurchaseLike, loadVision, loadWeakVision } from './generated/sets';
-import { DATASETS, type DatasetId } from './registry';
+import { DATASET_IDS, type DatasetId } from './registry';
 import { loadBreastCancer } from './shipped/breastCancer';
 import { loadDigits, loadUnitDigits } from './shipped/digits';
 import { loadAllSpeechFeatures, loadSpeechFeatures } from './shipped/speechFeatures';
@@ -21,6 +21,6 @@ const LOADERS: Readonly<Record<DatasetId, LoadDataset>> = {
 /** Throws an InputError for an unknown id or a damaged file. */
 export async function loadDataset(id: string, readAsset: ReadAsset): Promise<AuditData> {
   if (Object.hasOwn(LOADERS, id)) return LOADERS[id as DatasetId](readAsset);
-  const known = DATASETS.map((entry) => entry.id).join(', ');
+  const known = DATASET_IDS.join(', ');
   throw refusals('dataset').unknown`There is no data set '${id}'. Choose one of ${known}.`;
 }

@@ -75,6 +75,6 @@ const SETS = {
 
 export type DatasetId = keyof typeof SETS;
 
-export const DATASETS: readonly (DatasetAbout & { id: DatasetId })[] = (Object.keys(SETS) as DatasetId[]).map(
-  (id) => ({ id, ...SETS[id] }),
-);
+export const DATASET_IDS = Object.keys(SETS) as DatasetId[];
+
+export const DATASETS = DATASET_IDS.map((id) => ({ id, ...SETS[id] }));

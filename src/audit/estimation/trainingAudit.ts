@@ -18,14 +18,14 @@ import { rocCurve, sortScores } from './scores/roc';
 import { scoreHistogram } from './scores/scoreHistogram';
 import { ScoreStore } from './scores/scoreStore';
 import { createBoundTables } from './thresholdScan';
-import type {
-  CheckpointAccounts,
-  CheckpointAudit,
-  CheckpointCeilings,
-  KeptScores,
-  ScoreView,
-  TrainingAudit,
-  TrainingAuditReport,
+import {
+  type CheckpointAccounts,
+  type CheckpointAudit,
+  ceilingsOf,
+  type KeptScores,
+  type ScoreView,
+  type TrainingAudit,
+  type TrainingAuditReport,
 } from './trainingReport';
 import type { Moment } from './types';
 
@@ -73,9 +73,6 @@ export function accountCheckpoints(request: CheckpointAuditRequest): readonly Ch
     };
   });
 }
-
-export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCeilings[] =>
-  points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
 
 /** Creates an audit without models. Throws InputError. */
 export function createTrainingAudit(

@@ -19,6 +19,9 @@ export interface CheckpointCeilings {
   hiddenState: Verified;
 }
 
+export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCeilings[] =>
+  points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
+
 export interface CheckpointAudit {
   step: number;
   /** Counts over all runs, with thresholds chosen on them, so it is over-optimistic. */

@@ -90,10 +90,10 @@ test('a signature says what may be left out, and what it then is', () => {
 });
 
 test('the help of a query is its line and its reply', async () => {
-  const help = await queryHelp('gdpEps');
+  const help = await queryHelp(QUERIES, 'gdpEps');
   const [line = '', reply = ''] = (help ?? '').trimEnd().split('\n').slice(-2);
   expect(JSON.parse(reply)).toEqual(JSON.parse(await answer(QUERIES, line, 1)));
-  expect(await queryHelp('epsilom')).toBeNull();
+  expect(await queryHelp(QUERIES, 'epsilom')).toBeNull();
 });
 
 test('schemas name every query', () => {

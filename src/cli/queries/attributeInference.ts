@@ -7,11 +7,11 @@ import { BREAST_COLUMNS } from '../../addons/risk/marginals/breastColumns';
 import type { AttributeInferenceDesign } from '../../addons/risk/marginals/design';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
+import { DATASET_IDS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { COUNT, NON_NEGATIVE, POSITIVE_COUNT, SEED } from '../ranges';
-import { DATASET_IDS } from './training';
 
 function claimOf(query: read.Query): AttributeInferenceDesign['claim'] {
   const epsilon =

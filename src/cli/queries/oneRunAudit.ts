@@ -20,6 +20,7 @@ import {
 import { utilityCurve } from '../../addons/oneRun/training/utilityCurve';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
+import { DATASET_IDS } from '../../audit/datasets/registry';
 import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
@@ -29,7 +30,6 @@ import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
 import { noiseField } from './noiseField';
-import { DATASET_IDS } from './training';
 
 const DATA = ['none', ...DATASET_IDS] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];

@@ -4,7 +4,7 @@ import { DOMAIN } from '../../accounting';
 import type { Verified } from '../../accounting/types';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../audit/canaries/registry';
 import { COORDINATES } from '../../audit/canaries/S2/coordinate';
-import { DATASETS } from '../../audit/datasets/registry';
+import { DATASET_IDS } from '../../audit/datasets/registry';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
@@ -14,7 +14,6 @@ import type { QueryTable, Reply, Work } from '../query';
 import { SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
-export const DATASET_IDS = DATASETS.map(({ id }) => id);
 const MODELS = ['linear', 'mlp'] as const;
 const OPTIMIZERS = ['sgd', 'adam'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };

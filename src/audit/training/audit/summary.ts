@@ -12,8 +12,7 @@ import {
 import { CANARY_KINDS, type CanaryKind } from '../../canaries/registry';
 import { featuresOf } from '../../datasets/table';
 import type { AuditData } from '../../datasets/types';
-import { ceilingsOf } from '../../estimation/trainingAudit';
-import type { CheckpointCeilings } from '../../estimation/trainingReport';
+import { type CheckpointCeilings, ceilingsOf } from '../../estimation/trainingReport';
 import { plannedModels } from './plan';
 import type { PreparedAudit } from './preparation';
 import type { CraftedSummary, DataSummary, ShownSentences, TrainingAuditReply } from './types';

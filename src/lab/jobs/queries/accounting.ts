@@ -7,12 +7,14 @@ import {
   CURVE_EPSILONS,
   checkDelta,
   checkMechanism,
+  chosenValue,
   epsilon,
   keepingMuCurves,
   noiseMultiplierFor,
   samplingRateFor,
   stepsFor,
   traceEpsilonCurves,
+  wholeEpochs,
 } from '../../../accounting';
 import { type CurveName, forEachCurve, SAMPLED_CURVES } from '../../../accounting/curves/registry';
 import type { Mechanism, Verified } from '../../../accounting/types';
@@ -26,7 +28,6 @@ import type {
   PointReply,
   PointRequest,
 } from '../messages/pageMessages';
-import { chosenValue, wholeEpochs } from './chosenValue';
 import { curvesBy } from './fastCurves';
 import { ofBoth, oneByOne, stepsOf } from './query';
 

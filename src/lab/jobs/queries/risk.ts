@@ -1,5 +1,11 @@
 // What chapter 6 and the calculator ask about what an attacker can reach: a function each. The numbers are the core's.
-import { epsilon, groupEpsilonAtMost, printedByLibraries, solveSegments } from '../../../accounting';
+import {
+  chosenSegments,
+  epsilon,
+  groupEpsilonAtMost,
+  printedByLibraries,
+  solveSegments,
+} from '../../../accounting';
 import type { SegmentsTarget } from '../../../accounting/goal';
 import type { Mechanism, Verified } from '../../../accounting/types';
 import type { RecordsAttack } from '../../../addons/oneRun/training/types';
@@ -19,7 +25,6 @@ import type {
   RiskTable,
   RunPoint,
 } from '../messages/riskMessages';
-import { chosenSegments } from './chosenValue';
 import { formSteps } from './form';
 import { ofBoth, stepsOf } from './query';
 

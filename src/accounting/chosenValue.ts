@@ -1,6 +1,8 @@
 // A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
-import { DOMAIN, type SegmentsUnknown, segmentsWith } from '../../../accounting';
-import type { Mechanism, Segments, Verified } from '../../../accounting/types';
+import { DOMAIN } from './domain';
+import type { SegmentsUnknown } from './goal';
+import { segmentsWith } from './solveSegments';
+import type { Mechanism, Segments, Verified } from './types';
 
 /** Significant digits of sigma and q. */
 const DIGITS = 5;
