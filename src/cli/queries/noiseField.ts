@@ -1,5 +1,6 @@
 // The noise of a run that is to be trained: given, or found for an epsilon.
-import { DOMAIN, noiseMultiplierFor } from '../../accounting';
+import { DOMAIN } from '../../accounting/domain';
+import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import { NON_NEGATIVE } from '../ranges';

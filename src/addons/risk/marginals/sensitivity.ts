@@ -1,5 +1,5 @@
 // What noise on marginals promises for each adjacency, as Gaussian DP, and the noise that an epsilon needs.
-import { gdpMu } from '../../../accounting';
+import { gdpMu } from '../../../accounting/closedForm/gaussianDp';
 import type { RiskAdjacency } from '../bound';
 import { touching, type Workload } from './workload';
 
