@@ -1,4 +1,5 @@
-// The worker that turns records into features by a reader's own model: exposes TensorFlow.js over comlink. No logic.
+// The worker that turns records into features by a reader's own model: exposes TensorFlow.js over comlink. No
+// logic.
 import { expose } from 'comlink';
 import { decodePicture } from '../src/addons/encoder/tfjs/decodePicture';
 import { encodeRecords } from '../src/addons/encoder/tfjs/encodeRecords';

@@ -1,5 +1,5 @@
-// The service worker: keeps a copy of the page and answers from it. Built by itself into offline.js beside the page, so
-// that its scope is the page's (src/build/offlinePlugin.ts). No logic.
+// The service worker: keeps a copy of the page and answers from it. Built by itself into offline.js beside the
+// page, so that its scope is the page's (src/build/offlinePlugin.ts). No logic.
 
 import { CLAIM, TAKE_OVER } from '../src/lab/offline/messages';
 import { type Build, OfflineCopy } from '../src/lab/offline/offlineCopy';

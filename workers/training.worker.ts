@@ -1,4 +1,5 @@
-// Trains blocks of models on one thread of a browser, for whoever started it, or for the worker that it was lent to. No logic.
+// Trains blocks of models on one thread of a browser, for whoever started it, or for the worker that it was lent
+// to. No logic.
 import { expose } from 'comlink';
 import { openProcessorBackend } from '../src/audit/training/openBackend';
 import { serveTraining } from '../src/audit/training/serveTraining';

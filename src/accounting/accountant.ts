@@ -10,13 +10,13 @@ export { hasRelation } from './adjacencies/samplings';
 export { searching } from './inversion/sharedContours';
 
 /**
- * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the adjacency: the hockey-stick
- * divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15, 0.5].
- * Throws InputError outside the domain; inside it always answers, with a value or at least a bracket.
- * Pairs: Zhu, Dong, Wang (2022) for add and remove; Schuchardt, Stoian, Kosmala, Guennemann (2024) for substitute.
- * Batches that are not Poisson's (types.ts) are answered by the certificate alone; where no tight number is known for them, value is null
- * and the bracket reaches from what data attain to what holds ({@link boundsKnownBy}).
- * A run of several segments is answered as their composition (adjacencies/ofSegments.ts): certified, mostly in well under a
+ * The smallest epsilon >= 0 such that the mechanism is (epsilon, delta)-private under the adjacency: the
+ * hockey-stick divergence of the dominating pair, composed over all steps. Natural logarithms; delta in [1e-15,
+ * 0.5]. Throws InputError outside the domain; inside it always answers, with a value or at least a bracket. Pairs:
+ * Zhu, Dong, Wang (2022) for add and remove; Schuchardt, Stoian, Kosmala, Guennemann (2024) for substitute. Batches
+ * that are not Poisson's (types.ts) are answered by the certificate alone; where no tight number is known for them,
+ * value is null and the bracket reaches from what data attain to what holds ({@link boundsKnownBy}). A run of
+ * several segments is answered as their composition (adjacencies/ofSegments.ts): certified, mostly in well under a
  * second, and in some seconds for a hundred segments.
  */
 export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): Verified {
@@ -26,9 +26,9 @@ export function epsilon(adjacency: AdjacencyName, run: AnyRun, delta: number): V
 }
 
 /**
- * The smallest delta at which the mechanism is (epsilon, delta)-private; the inverse of {@link epsilon}. epsilon in [0,
- * 1e9]. Bounds no further apart than `room` will do, so that nobody pays for narrower ones; with 0, the answer is a number
- * wherever there can be one. Throws InputError outside the domain.
+ * The smallest delta at which the mechanism is (epsilon, delta)-private; the inverse of {@link epsilon}. epsilon in
+ * [0, 1e9]. Bounds no further apart than `room` will do, so that nobody pays for narrower ones; with 0, the answer
+ * is a number wherever there can be one. Throws InputError outside the domain.
  */
 export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, room = 0): Verified {
   checkAsked(adjacency, run);
@@ -37,8 +37,8 @@ export function delta(adjacency: AdjacencyName, run: AnyRun, epsilon: number, ro
 }
 
 /**
- * How the two ends are known if they are not ends of one number, that is how data attain the lower and why the upper holds;
- * null otherwise.
+ * How the two ends are known if they are not ends of one number, that is how data attain the lower and why the
+ * upper holds; null otherwise.
  */
 export function boundsKnownBy(adjacency: AdjacencyName, run: AnyRun): Known['by'] {
   checkAsked(adjacency, run);

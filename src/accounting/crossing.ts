@@ -1,5 +1,5 @@
-// Where an epsilon that falls, or grows, with one number meets a target: between a value that certainly keeps the target and one that
-// certainly does not. Knows no run: what is asked of one is handed in.
+// Where an epsilon that falls, or grows, with one number meets a target: between a value that certainly keeps the
+// target and one that certainly does not. Knows no run: what is asked of one is handed in.
 import { remembered } from '../base/numerics/remembered';
 import type { Verified } from './types';
 import { UnreachableTarget } from './unreachableTarget';
@@ -61,10 +61,11 @@ export function rootFrom([a, b, c]: readonly Look[]): { step: number; doubt: num
 }
 
 /**
- * The number at which `epsilonAt`, monotone in it, is the target. Its lower and upper end enclose it certainly, whatever the curve: of
- * both, epsilon has been asked for, and lies on the two sides of the target with its whole bracket. The search goes outwards from the
- * start, so that it asks for no epsilon far above the target, which may take a second. `value` is null where epsilon is only known by
- * its bracket. Throws UnreachableTarget where no number in [low, high] certainly keeps the target, or all do.
+ * The number at which `epsilonAt`, monotone in it, is the target. Its lower and upper end enclose it certainly,
+ * whatever the curve: of both, epsilon has been asked for, and lies on the two sides of the target with its whole
+ * bracket. The search goes outwards from the start, so that it asks for no epsilon far above the target, which may
+ * take a second. `value` is null where epsilon is only known by its bracket. Throws UnreachableTarget where no
+ * number in [low, high] certainly keeps the target, or all do.
  */
 export function crossing(
   epsilonAt: (number: number) => Verified,

@@ -35,8 +35,8 @@ export function checkMechanism(mechanism: AnyMechanism, of = ''): void {
 const MOST_SEGMENTS = 100;
 
 /**
- * {@link checkMechanism} of each, named 'segments[1].steps'; also throws an InputError where there are none or more than
- * {@link MOST_SEGMENTS}, and where they have more than a million steps together.
+ * {@link checkMechanism} of each, named 'segments[1].steps'; also throws an InputError where there are none or more
+ * than {@link MOST_SEGMENTS}, and where they have more than a million steps together.
  */
 export function checkRun(run: AnyRun): void {
   if (!('length' in run)) {

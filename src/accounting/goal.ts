@@ -1,4 +1,5 @@
-// What may be wanted of a run, in place of one of its numbers, and what a search for that number answers. Plain data.
+// What may be wanted of a run, in place of one of its numbers, and what a search for that number answers. Plain
+// data.
 import type { AdjacencyName } from './adjacencies/names';
 import type { Plan, PlanUnknown } from './plan';
 import type { Segments } from './types';
@@ -13,7 +14,10 @@ export type Goal =
 
 export interface GoalRequest {
   relation: AdjacencyName;
-  /** Ways in which the run may have been trained: the goal is met in each of them. What they say of the unknown is where the search starts. */
+  /**
+   * Ways in which the run may have been trained: the goal is met in each of them. What they say of the unknown is
+   * where the search starts.
+   */
   plans: readonly Plan[];
   unknown: PlanUnknown;
   goal: Goal;

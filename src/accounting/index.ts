@@ -1,4 +1,5 @@
-// The door of accounting, with everything that the rest of the app may use of it, and anyone who takes this folder out.
+// The door of accounting, with everything that the rest of the app may use of it, and anyone who takes this folder
+// out.
 export { boundsKnownBy, delta, epsilon, totalVariation } from './accountant';
 export { bestSplitEpsilon } from './adjacencies/implied';
 export { ADJACENCY_NAMES } from './adjacencies/names';

@@ -27,8 +27,9 @@ const epochsOf = ({ length, samplingRate }: Plan): number =>
   wholeUp('epochs' in length ? length.epochs : length.steps * samplingRate);
 
 /**
- * The mechanism of a plan. Where an epoch's steps are no whole number they are rounded down for random allocation, since fewer steps show
- * more: a step at which nobody arrives can be added to what is released, and all of them shuffled (derived here).
+ * The mechanism of a plan. Where an epoch's steps are no whole number they are rounded down for random allocation,
+ * since fewer steps show more: a step at which nobody arrives can be added to what is released, and all of them
+ * shuffled (derived here).
  */
 export function mechanismOf(plan: Plan): AnyMechanism {
   const { sampling, samplingRate, noiseMultiplier, length } = plan;

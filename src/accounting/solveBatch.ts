@@ -1,5 +1,5 @@
-// The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change too. What a page and
-// `compute` ask of solveGoal.ts, in their own words; no search of its own.
+// The largest batch that meets a target epsilon when the number of epochs stays: with the batch the steps change
+// too. What a page and `compute` ask of solveGoal.ts, in their own words; no search of its own.
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
 import { type AdjacencyName, checkAdjacency } from './adjacencies/names';
@@ -30,8 +30,9 @@ export interface BatchSolution {
 }
 
 /**
- * The largest whole batch whose epsilon under the adjacency certainly does not exceed `targetEpsilon`, as far as it is looked for; see
- * {@link solveGoal}. Throws UnreachableTarget where the smallest batch, of at most a million steps, is too much.
+ * The largest whole batch whose epsilon under the adjacency certainly does not exceed `targetEpsilon`, as far as it
+ * is looked for; see {@link solveGoal}. Throws UnreachableTarget where the smallest batch, of at most a million
+ * steps, is too much.
  */
 export function batchSizeFor(
   adjacency: AdjacencyName,

@@ -1,9 +1,11 @@
-// What a reader wants of a run (an epsilon, an advantage, a true-positive rate, a mu), and the number of its plan that gives it: one search
-// over certified upper ends, on the values that one would write down. No accounting of its own.
+// What a reader wants of a run (an epsilon, an advantage, a true-positive rate, a mu), and the number of its plan
+// that gives it: one search over certified upper ends, on the values that one would write down. No accounting of
+// its own.
 //
-// Values are rungs of a ladder, safest first: five digits of sigma or q, whole steps, epochs and batches. The search ends between two
-// neighbouring rungs, of which the first has been seen to meet the goal and the second not to. It asks for no more than that the
-// goal's number grows along the ladder to find them soon; that they are right it has from the accountant.
+// Values are rungs of a ladder, safest first: five digits of sigma or q, whole steps, epochs and batches. The
+// search ends between two neighbouring rungs, of which the first has been seen to meet the goal and the second not
+// to. It asks for no more than that the goal's number grows along the ladder to find them soon; that they are right
+// it has from the accountant.
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { firstWhole } from '../base/numerics/rootFinding';
 import { epsilon, totalVariation } from './accountant';
@@ -130,11 +132,12 @@ const STRIDE = 1.5;
 const AHEAD = 2;
 
 /**
- * The last value of the unknown, from the safe end of its range, at which the certified number of every plan is at most the goal's.
- * Where epochs are whole and steps follow, a larger batch or rate may meet it again, since it takes a step less: it is the last, as far
- * as the next two such values tell, wherever the search began. That all values before it meet the goal is not looked at.
- * Yields after every look, of which there are about a dozen. Throws InputError outside the domain, and ('inconsistent', with the
- * measure as its field) where not even the safest value meets the goal.
+ * The last value of the unknown, from the safe end of its range, at which the certified number of every plan is at
+ * most the goal's. Where epochs are whole and steps follow, a larger batch or rate may meet it again, since it
+ * takes a step less: it is the last, as far as the next two such values tell, wherever the search began. That all
+ * values before it meet the goal is not looked at. Yields after every look, of which there are about a dozen.
+ * Throws InputError outside the domain, and ('inconsistent', with the measure as its field) where not even the
+ * safest value meets the goal.
  */
 export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSolution, void> {
   check(request);

@@ -1,10 +1,11 @@
-// The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target epsilon.
-// Root finding over `epsilon`; no accounting of its own.
+// The accountant inverted: the noise multiplier, the sampling rate or the number of steps that meets a target
+// epsilon. Root finding over `epsilon`; no accounting of its own.
 //
-// Epsilon falls with noise, and grows with the sampling rate and with the steps, under every adjacency here: who holds the outcome of each
-// step adds noise to it, replaces it by fresh noise with some chance, or drops a step, and so has the outcomes under more noise, a smaller rate
-// or fewer steps, of both laws of remove, add and substitute (derived here; nothing that is done with outcomes tells more of the data: Dwork,
-// Roth, "The Algorithmic Foundations of Differential Privacy" (2014), Proposition 2.1). The others are the larger of add's and
+// Epsilon falls with noise, and grows with the sampling rate and with the steps, under every adjacency here: who
+// holds the outcome of each step adds noise to it, replaces it by fresh noise with some chance, or drops a step,
+// and so has the outcomes under more noise, a smaller rate or fewer steps, of both laws of remove, add and
+// substitute (derived here; nothing that is done with outcomes tells more of the data: Dwork, Roth, "The
+// Algorithmic Foundations of Differential Privacy" (2014), Proposition 2.1). The others are the larger of add's and
 // remove's, or fall with those.
 import { requireNumber } from '../base/numerics/errors';
 import { remembered } from '../base/numerics/remembered';
@@ -106,8 +107,8 @@ function noiseNear(
 }
 
 /**
- * The noise multiplier at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; more noise is
- * more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
+ * The noise multiplier at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; more noise
+ * is more private. Throws InputError ('inconsistent') when the target lies outside what [0.2, 1000] can reach.
  */
 export function noiseMultiplierFor(
   adjacency: AdjacencyName,
@@ -121,8 +122,8 @@ export function noiseMultiplierFor(
 }
 
 /**
- * The sampling rate at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; a smaller rate is
- * more private. Throws InputError ('inconsistent') when even q = 1 stays below the target.
+ * The sampling rate at which the mechanism's epsilon under the adjacency is exactly `targetEpsilon`; a smaller rate
+ * is more private. Throws InputError ('inconsistent') when even q = 1 stays below the target.
  */
 export function samplingRateFor(
   adjacency: AdjacencyName,
@@ -139,10 +140,10 @@ export function samplingRateFor(
 }
 
 /**
- * The largest number of steps whose epsilon under the adjacency does not exceed `targetEpsilon`. Its lower and upper
- * ends are the largest numbers found for which the upper and the lower end of epsilon do not: as epsilon grows with the steps, every
- * smaller number keeps the target too, but where only a bracket is known, whose ends may waver, a few more might. Throws InputError
- * ('inconsistent') when one step is too many or a million too few.
+ * The largest number of steps whose epsilon under the adjacency does not exceed `targetEpsilon`. Its lower and
+ * upper ends are the largest numbers found for which the upper and the lower end of epsilon do not: as epsilon
+ * grows with the steps, every smaller number keeps the target too, but where only a bracket is known, whose ends
+ * may waver, a few more might. Throws InputError ('inconsistent') when one step is too many or a million too few.
  */
 export function stepsFor(
   adjacency: AdjacencyName,

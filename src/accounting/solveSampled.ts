@@ -1,5 +1,5 @@
-// A target epsilon, or a target mu, for a mechanism whose batches are drawn in any way: one of its numbers solved for. Root finding over
-// `epsilon` and `mu`; no accounting of its own.
+// A target epsilon, or a target mu, for a mechanism whose batches are drawn in any way: one of its numbers solved
+// for. Root finding over `epsilon` and `mu`; no accounting of its own.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
@@ -20,9 +20,10 @@ export type SampledGoal = { delta: number; targetEpsilon: number } | { targetMu:
 const LEAST_RATE = 1e-9;
 
 /**
- * The unknown at which the mechanism meets the goal under the adjacency; what `mechanism` says of the unknown is not used. Of noise `upper` is
- * certainly enough; of the sampling rate, steps and epochs `lower` is certainly not too much. `value` is null where no more than a
- * bracket is known. Throws InputError outside the domain, and where no value of the unknown meets the goal.
+ * The unknown at which the mechanism meets the goal under the adjacency; what `mechanism` says of the unknown is
+ * not used. Of noise `upper` is certainly enough; of the sampling rate, steps and epochs `lower` is certainly not
+ * too much. `value` is null where no more than a bracket is known. Throws InputError outside the domain, and where
+ * no value of the unknown meets the goal.
  */
 export function solveSampled(
   adjacency: AdjacencyName,

@@ -1,5 +1,5 @@
-// A target epsilon over a run of several segments: one unknown of it solved for. Root finding over `epsilon`; no accounting of its
-// own.
+// A target epsilon over a run of several segments: one unknown of it solved for. Root finding over `epsilon`; no
+// accounting of its own.
 
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { epsilon } from './accountant';
@@ -20,10 +20,11 @@ export function segmentsWith(segments: Segments, unknown: SegmentsUnknown, value
 }
 
 /**
- * The unknown at which the run's epsilon under the adjacency is `targetEpsilon`. Of noise `upper` is certainly enough, of steps
- * `lower` certainly not too many: epsilon there has been computed, and its upper end does not exceed the target. `value` is null
- * where epsilon is only known by its bracket. Throws InputError outside the domain, and UnreachableTarget where no value of the
- * unknown meets the target: sigma from 0.2 to 1000, steps from 1 to a million over all segments.
+ * The unknown at which the run's epsilon under the adjacency is `targetEpsilon`. Of noise `upper` is certainly
+ * enough, of steps `lower` certainly not too many: epsilon there has been computed, and its upper end does not
+ * exceed the target. `value` is null where epsilon is only known by its bracket. Throws InputError outside the
+ * domain, and UnreachableTarget where no value of the unknown meets the target: sigma from 0.2 to 1000, steps from
+ * 1 to a million over all segments.
  */
 export function solveSegments(
   adjacency: AdjacencyName,

@@ -11,7 +11,8 @@ export interface Mechanism {
 }
 
 /**
- * A run whose batch, noise or sampling rate changed, or that was resumed: the mechanisms of one model, one after another, 1 to
+ * A run whose batch, noise or sampling rate changed, or that was resumed: the mechanisms of one model, one after
+ * another, 1 to
  * 100. Their parameters are fixed beforehand or follow from no data; what is chosen by earlier results is not covered.
  */
 export type Segments = readonly Mechanism[];
@@ -73,8 +74,8 @@ export type Method =
   | 'discretised-bracket'; // connect-the-dots privacy-loss distribution: lower <= value <= upper by construction
 
 /**
- * A value that its own algorithm has verified, or the bracket that is all that is known. `value` is null exactly when
- * `verified` is false; lower <= true value <= upper in either case.
+ * A value that its own algorithm has verified, or the bracket that is all that is known. `value` is null exactly
+ * when `verified` is false; lower <= true value <= upper in either case.
  */
 export type Verified =
   | { verified: true; value: number; lower: number; upper: number; method: Method }

@@ -10,8 +10,9 @@ export const DELTA_NEGLIGIBLE = 1e-18;
 /** A hundredth of a pixel, and far below any audit's noise. */
 const ERROR_SHOWN_AS_NUMBER = 2e-4;
 /**
- * Closed forms of epsilon and delta are evaluated to about this, relatively: roots and differences of tails lose digits
- * that errors of a test keep. Against 60 digits, delta was within 2e-12; epsilon within 4e-11, but for one of 4e-7 (1.06e-10).
+ * Closed forms of epsilon and delta are evaluated to about this, relatively: roots and differences of tails lose
+ * digits that errors of a test keep. Against 60 digits, delta was within 2e-12; epsilon within 4e-11, but for one
+ * of 4e-7 (1.06e-10).
  */
 const CLOSED_FORM_ROUNDING = 2e-10;
 /** Errors of a test are sums of tails and keep all but a few digits (measured: 2e-14) ... */
@@ -31,7 +32,10 @@ export function verifiedWithin(value: number, error: number, method: Method, cei
   };
 }
 
-/** By a closed form. A zero is one that is known, as where delta alone covers the change; for what was too small to be told from it there is {@link verifiedUnderflow}. */
+/**
+ * By a closed form. A zero is one that is known, as where delta alone covers the change; for what was too small to
+ * be told from it there is {@link verifiedUnderflow}.
+ */
 export function verifiedExactly(value: number, ceiling = Infinity): Verified {
   const error = value > 0 ? CLOSED_FORM_ROUNDING * value + Number.MIN_VALUE : 0;
   return verifiedWithin(value, error, 'closed-form', ceiling);

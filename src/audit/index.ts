@@ -1,5 +1,5 @@
-// The face of the audits: the worst-case attack, and bounds from counts of your own. What trains real models, and what a page needs
-// of single attacks, is imported from its own folder.
+// The face of the audits: the worst-case attack, and bounds from counts of your own. What trains real models, and
+// what a page needs of single attacks, is imported from its own folder.
 export {
   auditWorstCase,
   createWorstCaseAudit,

@@ -1,5 +1,6 @@
-// Compiles the commands and the modules of the package for Node alone, into compute/: one file a thread and what they share, with the
-// packages they use, the kernels, the data sets, the types and the packages' licences beside them. `npm pack` packs that folder.
+// Compiles the commands and the modules of the package for Node alone, into compute/: one file a thread and what
+// they share, with the packages they use, the kernels, the data sets, the types and the packages' licences beside
+// them. `npm pack` packs that folder.
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

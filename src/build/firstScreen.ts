@@ -1,4 +1,5 @@
-// What the page's start, and the article that it loads at once, are made of: in one file rather than in some twenty of a few hundred bytes.
+// What the page's start, and the article that it loads at once, are made of: in one file rather than in some twenty
+// of a few hundred bytes.
 import type { Rolldown } from 'vite';
 
 export type About = Pick<Rolldown.PluginContext, 'getModuleInfo'>;

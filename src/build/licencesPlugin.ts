@@ -1,5 +1,5 @@
-// The licence texts of the packages in the page's scripts, and of the type that it is set in, in one file beside it. The scripts
-// themselves go without: every worker would carry them again.
+// The licence texts of the packages in the page's scripts, and of the type that it is set in, in one file beside
+// it. The scripts themselves go without: every worker would carry them again.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';

@@ -1,5 +1,5 @@
-// The terms of the packages that a build compiled in: their licences and notices, each text once, and the notices that stand in
-// the code itself, which the build takes out of it.
+// The terms of the packages that a build compiled in: their licences and notices, each text once, and the notices
+// that stand in the code itself, which the build takes out of it.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PACKAGE = /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;

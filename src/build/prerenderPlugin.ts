@@ -1,6 +1,7 @@
-// Writes the page's first state into the built page, index.html and one more for each further language: a poster of the start, to be
-// seen before any script has run, and the recorded results behind it, from which the page goes on. Beside each stands the text of
-// everything in one scroll, for browsers without scripts. The dev server goes without.
+// Writes the page's first state into the built page, index.html and one more for each further language: a poster of
+// the start, to be seen before any script has run, and the recorded results behind it, from which the page goes on.
+// Beside each stands the text of everything in one scroll, for browsers without scripts. The dev server goes
+// without.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -81,8 +82,9 @@ function preloads(files: readonly string[]): HtmlTagDescriptor[] {
 }
 
 /**
- * What Vite writes into the page to start it: entry, and chunks to load with it. boot.js asks for them instead, once the
- * markup has been painted; before that they would compete with the style sheet and the fonts for a slow line.
+ * What Vite writes into the page to start it: entry, and chunks to load with it. boot.js asks for them instead,
+ * once the markup has been painted; before that they would compete with the style sheet and the fonts for a slow
+ * line.
  */
 const STARTERS =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]*"(\.\/[^"]+\.js)"[^>]*>(?:<\/script>)?/g;

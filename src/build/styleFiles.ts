@@ -1,5 +1,5 @@
-// Which style sheets travel together: those of what the article shows at once in one file, which the page asks for with its
-// markup; those that are loaded late in one file for each part of the page.
+// Which style sheets travel together: those of what the article shows at once in one file, which the page asks for
+// with its markup; those that are loaded late in one file for each part of the page.
 import { type About, isFirst } from './firstScreen.ts';
 
 /** What is loaded late by itself: a chapter but for the frame that all share, the form, the lecture, a page beside the article. */

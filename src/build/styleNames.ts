@@ -1,5 +1,6 @@
-// How a class of a style module is called in the page: 'RunLine_text', the module and the class in it. No hash: the markup
-// drawn at build time, saved figures and tests name classes too, and no two modules have one name (styleNames.test.ts).
+// How a class of a style module is called in the page: 'RunLine_text', the module and the class in it. No hash: the
+// markup drawn at build time, saved figures and tests name classes too, and no two modules have one name
+// (styleNames.test.ts).
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,6 @@
-// Builds the page's workers together, so that what several of them compute with lies in files that they share; Vite builds
-// each by itself, with a copy of the accounting core in it. The dev server goes without, for it bundles nothing.
+// Builds the page's workers together, so that what several of them compute with lies in files that they share; Vite
+// builds each by itself, with a copy of the accounting core in it. The dev server goes without, for it bundles
+// nothing.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';

@@ -1,5 +1,5 @@
-// Queries and replies as rows: the header names the fields of the queries; the header of the replies is that of the first of them.
-// Pure.
+// Queries and replies as rows: the header names the fields of the queries; the header of the replies is that of the
+// first of them. Pure.
 
 /** Cells of a row; quotes as in RFC 4180, within one line. null where a quote is not closed. */
 export function cellsOf(row: string): string[] | null {

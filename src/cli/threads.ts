@@ -1,4 +1,5 @@
-// Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main one.
+// Threads that answer lines, for streams of many queries. What trains has threads of its own and stays in the main
+// one.
 import type { Worker } from 'node:worker_threads';
 import type { NumberedLine } from './lines';
 

@@ -16,8 +16,8 @@ import { addRemoveOfSegments } from './ofSegments';
 
 /**
  * epsilon of a substitution by group privacy: 2 e where e solves (1 + e^e) delta' = delta on the add/remove profile
- * delta' = delta_AR(e). Theorem 4.1 of Pradhan, Jaelkoe, Zanella-Beguelin, Honkela (2026), solved to full precision.
- * Inputs are the caller's to check.
+ * delta' = delta_AR(e). Theorem 4.1 of Pradhan, Jaelkoe, Zanella-Beguelin, Honkela (2026), solved to full
+ * precision. Inputs are the caller's to check.
  */
 export function groupEpsilon(
   mechanism: Mechanism,
@@ -66,8 +66,9 @@ function groupEpsilonOfSegments(segments: AnySegments, delta: number): Verified 
 }
 
 /**
- * Certain but wide: by simple composition delta_AR(e_1 + e_2 + ...) is at most the sum of the segments' own delta_AR(e_i). Shares
- * e_i in proportion to the segments' own group guarantees, grown until (1 + e^e) times that sum is at most delta.
+ * Certain but wide: by simple composition delta_AR(e_1 + e_2 + ...) is at most the sum of the segments' own
+ * delta_AR(e_i). Shares e_i in proportion to the segments' own group guarantees, grown until (1 + e^e) times that
+ * sum is at most delta.
  */
 function simpleHalfGroupEpsilon(segments: readonly PoissonDrawn[], delta: number): number {
   const own = segments.map((segment) => 0.5 * groupEpsilon(segment, delta / segments.length, 'bounds').upper);

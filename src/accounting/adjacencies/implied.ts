@@ -1,19 +1,19 @@
-// What the add/remove guarantees alone imply for a substitution: the removal of z and then the addition of z', composed as
-// tests. Tighter than Theorem 4.1 (group.ts), which keeps one point of the curves; looser than the substitute accountant,
-// which knows the mechanism.
+// What the add/remove guarantees alone imply for a substitution: the removal of z and then the addition of z',
+// composed as tests. Tighter than Theorem 4.1 (group.ts), which keeps one point of the curves; looser than the
+// substitute accountant, which knows the mechanism.
 //
-// Let h be the largest power of a test at each level. No test of D against D' has more power than h_remove(h_add(level)):
-// its level against D' limits its power against the data set in between, which is a level for the other pair (group
-// privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022; here with a curve for each
-// pair). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the profile of the
-// composed test is (derived here)
+// Let h be the largest power of a test at each level. No test of D against D' has more power than
+// h_remove(h_add(level)): its level against D' limits its power against the data set in between, which is a level
+// for the other pair (group privacy of f-DP: Dong, Roth, Su, "Gaussian Differential Privacy", 2022; here with a
+// curve for each pair). Each concave h is the lower envelope of its tangents delta(a) + e^a x, so by minimax the
+// profile of the composed test is (derived here)
 //
 //   delta_implied(epsilon) = inf over all real a of  g(a) = delta_remove(a) + e^a delta_add(epsilon - a).
 //
-// g is convex in e^a: so is its first term, and the second is the perspective of such a function. Three laws on a line
-// whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition too: nothing
-// smaller follows from the two curves along this way. The other way, first to add z' and then to remove z, is as valid; in
-// every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
+// g is convex in e^a: so is its first term, and the second is the perspective of such a function. Three laws on a
+// line whose best tests are all "the outcome lies left of x" can attain both curves, and then the composition too:
+// nothing smaller follows from the two curves along this way. The other way, first to add z' and then to remove z,
+// is as valid; in every mechanism tried it gave no less (implied.test.ts), which is checked there and not proven.
 
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { lossCeiling } from '../closedForm/ceiling';
@@ -122,9 +122,9 @@ function searchedEnds(mechanism: Mechanism, logDelta: number): Bounds & { asked:
 }
 
 /**
- * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and that of
- * Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best tests are nested.
- * `value` is the certain upper end. Inputs are the caller's to check.
+ * The epsilon of a substitution that the add/remove guarantees imply at delta. Between the substitute epsilon and
+ * that of Theorem 4.1; equal to the former at q = 1 (where mu-GDP becomes 2 mu-GDP) and at T = 1: there all best
+ * tests are nested. `value` is the certain upper end. Inputs are the caller's to check.
  */
 export function impliedEpsilon(
   mechanism: Mechanism,
@@ -159,8 +159,9 @@ export function impliedEpsilon(
 }
 
 /**
- * The same from the larger of the two curves alone, as one who has a single add/remove curve would: the best split of
- * epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the inversion refuses.
+ * The same from the larger of the two curves alone, as one who has a single add/remove curve would: the best split
+ * of epsilon into two parts. Between {@link impliedEpsilon} and Theorem 4.1. Without a fallback: bounds where the
+ * inversion refuses.
  */
 export function bestSplitEpsilon(mechanism: Mechanism, delta: number): Verified {
   if (mechanism.samplingRate === 1) return pairEpsilon(PAIRS.substitute, mechanism, delta);

@@ -14,11 +14,11 @@ const ENOUGH = 0.1;
 const ROUNDING = 4 * Number.EPSILON;
 
 /**
- * Bounds on f at levels in (0, 1), one after another, for a profile at every real epsilon that is convex in e^epsilon. Null where the
- * profile is not known well enough.
+ * Bounds on f at levels in (0, 1), one after another, for a profile at every real epsilon that is convex in
+ * e^epsilon. Null where the profile is not known well enough.
  *
- * Power at a level is at most delta(epsilon) + e^epsilon alpha for every epsilon, and the least of these. That is the g of a split whose
- * second change is a test of power alpha, whatever is left to it (implied.ts).
+ * Power at a level is at most delta(epsilon) + e^epsilon alpha for every epsilon, and the least of these. That is
+ * the g of a split whose second change is a test of power alpha, whatever is left to it (implied.ts).
  */
 export function invertedErrors(profile: Profile): (alpha: number) => ErrorBounds | null {
   let start = 0;

@@ -1,14 +1,16 @@
-// What is known of a run under an adjacency, however its batches are drawn: the guarantee that holds, and what data attain. Mostly these
-// are one. Where they are two, an epsilon is a bracket between them.
+// What is known of a run under an adjacency, however its batches are drawn: the guarantee that holds, and what data
+// attain. Mostly these are one. Where they are two, an epsilon is a bracket between them.
 //
-// Batches of fixed size: the symmetric pair holds (discretised/releases.ts). Data attain the removal, and the addition, at half the
-// noise: all other records pull one way and the exchanged one pulls both, so that a batch with it moves by 2C.
+// Batches of fixed size: the symmetric pair holds (discretised/releases.ts). Data attain the removal, and the
+// addition, at half the noise: all other records pull one way and the exchanged one pulls both, so that a batch
+// with it moves by 2C.
 //
-// Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a difference of two dependent
-// sums, and no law of it on a line is known to us). Where that is nothing, for want of noise, what holds in any order does. Attained are two lesser things (derived here). A substitute whose gradient is 0 is the
-// removal, or the addition. And where the two records pull different ways, the sum of an epoch's t steps lies at +C or -C under noise of
-// sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of mu = 2 sqrt(E / t) / sigma in all, next to the implied
-// bound where there is much noise.
+// Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a
+// difference of two dependent sums, and no law of it on a line is known to us). Where that is nothing, for want of
+// noise, what holds in any order does. Attained are two lesser things (derived here). A substitute whose gradient
+// is 0 is the removal, or the addition. And where the two records pull different ways, the sum of an epoch's t
+// steps lies at +C or -C under noise of sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of
+// mu = 2 sqrt(E / t) / sigma in all, next to the implied bound where there is much noise.
 import { hasClosedForm } from '../closedForm/closedForms';
 import { isPoisson, merged, segmentsOf } from '../segments';
 import type {

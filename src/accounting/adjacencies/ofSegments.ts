@@ -1,16 +1,18 @@
-// The guarantees of several segments, certified by discretisation: each pair's steps composed with their like, whatever their laws.
+// The guarantees of several segments, certified by discretisation: each pair's steps composed with their like,
+// whatever their laws.
 //
-// Why a direction at a time, derived here from what dominating pairs are. Two neighbouring data sets are fixed before the run: in
-// every step of every segment it is the same one that has the record. So either all steps are seen in the direction of removal,
-// or all in that of addition; a run never removes the record in one segment and adds it in the next. In each direction the steps'
-// dominating pairs compose to a dominating pair of the run (Zhu, Dong, Wang 2022, theorem 10, which asks for no equal steps and
-// lets each step see what the earlier ones gave), and add/remove is the larger of these two composed curves, epsilon by epsilon.
-// Taking in each segment the direction that is larger there, and composing those, would be the curve of no two data sets, and not
-// even a bound: composition asks for a whole profile, and of removal and addition each has the larger one on one side of epsilon 0.
-// The composed loss is a sum of independent losses, so that the order of segments changes nothing.
+// Why a direction at a time, derived here from what dominating pairs are. Two neighbouring data sets are fixed
+// before the run: in every step of every segment it is the same one that has the record. So either all steps are
+// seen in the direction of removal, or all in that of addition; a run never removes the record in one segment and
+// adds it in the next. In each direction the steps' dominating pairs compose to a dominating pair of the run (Zhu,
+// Dong, Wang 2022, theorem 10, which asks for no equal steps and lets each step see what the earlier ones gave),
+// and add/remove is the larger of these two composed curves, epsilon by epsilon. Taking in each segment the
+// direction that is larger there, and composing those, would be the curve of no two data sets, and not even a
+// bound: composition asks for a whole profile, and of removal and addition each has the larger one on one side of
+// epsilon 0. The composed loss is a sum of independent losses, so that the order of segments changes nothing.
 //
-// It holds for parameters that are fixed beforehand, or follow from no data; a segment whose sigma, q or length was chosen by what
-// earlier ones gave needs an accountant that allows for that, and is not covered.
+// It holds for parameters that are fixed beforehand, or follow from no data; a segment whose sigma, q or length was
+// chosen by what earlier ones gave needs an accountant that allows for that, and is not covered.
 
 import { bracketDelta, bracketEpsilon } from '../discretised/bracket';
 import { boundedPairEpsilon } from '../fastGuarantee';

@@ -1,5 +1,5 @@
-// The ceiling of a loss: where P is the noise alone, the mechanism can never reveal more than "not one batch held the
-// record". Exact; for q < 1.
+// The ceiling of a loss: where P is the noise alone, the mechanism can never reveal more than "not one batch held
+// the record". Exact; for q < 1.
 import { logNormalCdf, normalQuantile, normalUpperQuantile } from '../../base/numerics/normal';
 import type { Pair } from '../pairs';
 import type { Bounds, Mechanism } from '../types';

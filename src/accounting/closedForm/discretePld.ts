@@ -1,5 +1,6 @@
-// Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised response as
-// the example that has one. Not the discretisation of a continuous mechanism (discretised/composedProfile.ts).
+// Finite privacy-loss distributions: their exact privacy profile and trade-off curve, and n-fold randomised
+// response as the example that has one. Not the discretisation of a continuous mechanism
+// (discretised/composedProfile.ts).
 import gammaln from '@stdlib/math-base-special-gammaln';
 import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
 
@@ -34,8 +35,9 @@ function checkPld({ losses, masses, massAtInfinity }: DiscretePld): void {
 }
 
 /**
- * delta(epsilon) = massAtInfinity + sum over losses above epsilon of mass (1 - e^{epsilon - loss}); any real epsilon.
- * Throws InputError for an ill-formed distribution. Source: Sommer, Meiser, Mohammadi, "Privacy Loss Classes" (2019).
+ * delta(epsilon) = massAtInfinity + sum over losses above epsilon of mass (1 - e^{epsilon - loss}); any real
+ * epsilon. Throws InputError for an ill-formed distribution. Source: Sommer, Meiser, Mohammadi, "Privacy Loss
+ * Classes" (2019).
  */
 export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number {
   checkPld(pld);
@@ -50,8 +52,9 @@ export function deltaFromDiscretePld(pld: DiscretePld, epsilon: number): number 
 }
 
 /**
- * f(alpha), the smallest type-II error of a test of level alpha: reject from the largest loss down (Neyman-Pearson),
- * with randomisation inside one loss. alpha in [0, 1]. Throws InputError for an ill-formed distribution.
+ * f(alpha), the smallest type-II error of a test of level alpha: reject from the largest loss down
+ * (Neyman-Pearson), with randomisation inside one loss. alpha in [0, 1]. Throws InputError for an ill-formed
+ * distribution.
  */
 export function tradeoffFromDiscretePld(pld: DiscretePld, alpha: number): number {
   checkPld(pld);

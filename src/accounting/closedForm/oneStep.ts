@@ -30,8 +30,8 @@ function massBelow({ samplingRate: q, noiseMultiplier: s }: OneStep, t: number, 
   return (1 - q) * normalCdf(t) + q * normalCdf(t - mean / s);
 }
 
-// One step of 'remove': a mixture of "no effect" and a Gaussian pair, so that delta is q times the Gaussian delta at a moved
-// epsilon (amplification by subsampling: Balle, Barthe, Gaboardi 2018, Theorem 8).
+// One step of 'remove': a mixture of "no effect" and a Gaussian pair, so that delta is q times the Gaussian delta
+// at a moved epsilon (amplification by subsampling: Balle, Barthe, Gaboardi 2018, Theorem 8).
 const remove: OneStepForm = {
   logDelta({ samplingRate: q, noiseMultiplier }, epsilon) {
     const mu = 1 / noiseMultiplier;
@@ -47,8 +47,8 @@ const remove: OneStepForm = {
   },
 };
 
-// One step of 'add': a weight times the Gaussian delta at a moved epsilon, like remove's, with the mixture on the other
-// side. Derived here.
+// One step of 'add': a weight times the Gaussian delta at a moved epsilon, like remove's, with the mixture on the
+// other side. Derived here.
 const add: OneStepForm = {
   logDelta({ samplingRate: q, noiseMultiplier }, epsilon) {
     const mu = 1 / noiseMultiplier;

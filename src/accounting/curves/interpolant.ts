@@ -1,9 +1,10 @@
-// A curve between the points at which it was computed: one polynomial in the logarithm of the axis' value, through Chebyshev
-// points, for a transform of epsilon that is as smooth where epsilon is small as where it is large. It computes no privacy.
+// A curve between the points at which it was computed: one polynomial in the logarithm of the axis' value, through
+// Chebyshev points, for a transform of epsilon that is as smooth where epsilon is small as where it is large. It
+// computes no privacy.
 //
-// What is known of its error is an estimate that has been checked, not a proof: the coefficients have fallen to it, and points
-// between the nodes, computed themselves, agree within it. It would be a proof if the curve were known to be analytic in an
-// ellipse around the stretch, with a bound there; nothing such is known along sigma and q.
+// What is known of its error is an estimate that has been checked, not a proof: the coefficients have fallen to it,
+// and points between the nodes, computed themselves, agree within it. It would be a proof if the curve were known
+// to be analytic in an ellipse around the stretch, with a bound there; nothing such is known along sigma and q.
 
 import {
   chebyshevCoefficients,

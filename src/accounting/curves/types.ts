@@ -1,4 +1,5 @@
-// What curves and maps over many settings are asked and filled with: plain data, for figures and those who carry it to them.
+// What curves and maps over many settings are asked and filled with: plain data, for figures and those who carry it
+// to them.
 import type { LastResort, Mechanism, Verified } from '../types';
 import type { CurveName, SAMPLED_CURVES } from './registry';
 

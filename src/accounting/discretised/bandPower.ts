@@ -1,10 +1,12 @@
-// The T-fold convolution power of a law on a grid by its low frequencies alone. A composed law is smooth against the grid that makes one
-// step's error small, so that of tens of thousands of frequencies some hundreds can be seen. Whether that is so is proven first: a
-// bound on one step's transform at all higher frequencies. Derived here.
+// The T-fold convolution power of a law on a grid by its low frequencies alone. A composed law is smooth against
+// the grid that makes one step's error small, so that of tens of thousands of frequencies some hundreds can be
+// seen. Whether that is so is proven first: a bound on one step's transform at all higher frequencies. Derived
+// here.
 //
-// Of a law with masses w_j at grid points j, sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}: where points are next to each
-// other its modulus is at most the masses' total variation over 2 sin(a/2), which falls up to the highest frequency, a = pi. Points
-// that stand alone, and what one point has above its neighbours, are added in full.
+// Of a law with masses w_j at grid points j, sum w_j e^{-i j a} (1 - e^{-ia}) = sum (w_j - w_{j-1}) e^{-i j a}:
+// where points are next to each other its modulus is at most the masses' total variation over 2 sin(a/2), which
+// falls up to the highest frequency, a = pi. Points that stand alone, and what one point has above its neighbours,
+// are added in full.
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { type Spectrum, VANISHED } from './spectrum';
 import {

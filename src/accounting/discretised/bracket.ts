@@ -19,8 +19,8 @@ export interface Bracket {
 
 export interface BracketOptions {
   /**
-   * Wanted width. For epsilon it is absolute or relative, whichever is larger, and ten times as much for an epsilon below
-   * 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
+   * Wanted width. For epsilon it is absolute or relative, whichever is larger, and ten times as much for an epsilon
+   * below 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
   /** A power of two. Default 2^18. */

@@ -46,8 +46,8 @@ export function certifyProfileNear(
 /**
  * @param largestEpsilon bounds hold everywhere, but are narrow on [0, largestEpsilon] @param smallestDelta nobody is
  * interested in smaller deltas; this keeps the range from reaching where delta has vanished @param tolerance wanted
- * accuracy in epsilon, absolute or relative, as a plan for the grid @param room or in delta, absolute, whichever asks for
- * less
+ * accuracy in epsilon, absolute or relative, as a plan for the grid @param room or in delta, absolute, whichever
+ * asks for less
  */
 export function certifyProfile(
   pair: DominatingPair,

@@ -1,15 +1,16 @@
-// From one step's privacy profile to two laws on a grid of losses: one that dominates the true pair and one that the
-// true pair dominates. Not the composition (tiltedConvolution.ts).
+// From one step's privacy profile to two laws on a grid of losses: one that dominates the true pair and one that
+// the true pair dominates. Not the composition (tiltedConvolution.ts).
 //
-// Upper law (Doroshenko, Ghazi, Kamath, Kumar, Manurangsi, "Connect the Dots", 2022): the profile, a convex function
-// of y = e^loss, is replaced by its chords between grid points. Chords lie above, and the slopes' jumps are the masses.
+// Upper law (Doroshenko, Ghazi, Kamath, Kumar, Manurangsi, "Connect the Dots", 2022): the profile, a convex
+// function of y = e^loss, is replaced by its chords between grid points. Chords lie above, and the slopes' jumps
+// are the masses.
 //
-// Lower law (derived here). In every cell a tangent lies below the profile. Lower the profile at each grid point to the
-// lower of its two cells' tangents there: the chord of the lowered points then lies below the cell's tangent, and so
-// below the profile throughout the cell. Its lower convex hull (kinks still on the grid) is a convex minorant; where it would
-// leave max(0, 1 - y), the mass beyond is moved down to the nearest lower grid point, which only lowers every profile.
-// A pair whose profile is smaller everywhere is less distinguishable (Blackwell), also after composition.
-// Both errors are of second order in the spacing.
+// Lower law (derived here). In every cell a tangent lies below the profile. Lower the profile at each grid point to
+// the lower of its two cells' tangents there: the chord of the lowered points then lies below the cell's tangent,
+// and so below the profile throughout the cell. Its lower convex hull (kinks still on the grid) is a convex
+// minorant; where it would leave max(0, 1 - y), the mass beyond is moved down to the nearest lower grid point,
+// which only lowers every profile. A pair whose profile is smaller everywhere is less distinguishable (Blackwell),
+// also after composition. Both errors are of second order in the spacing.
 
 import type { GridStep, LossEnd, LossProfile } from './gridStep';
 import {
@@ -117,7 +118,8 @@ function choosePoints(
     }
     point = stop;
   }
-  // a last cell narrower than its neighbour would leave the lower law's end too high for the slope there, and no event beyond it
+  // a last cell narrower than its neighbour would leave the lower law's end too high for the slope there, and no
+  // event beyond it
   const [before, latest] = [chosen[chosen.length - 2], chosen[chosen.length - 1]];
   if (last - latest < latest - before && !forced.includes(latest)) chosen.pop();
   chosen.push(last);

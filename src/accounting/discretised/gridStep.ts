@@ -68,7 +68,10 @@ export interface GridStep {
   samples(low: number, high: number, far: boolean): LossSamples;
   /** Upper bound on ln E_P[e^{tilt L}] over the outcomes beyond the range on the side of large losses. */
   logTailMoment(tilt: number, low: number, high: number): number;
-  /** Upper bound on ln of the integral of P^{1 - share} Q^share, share in [0, 1], of a pair that this step is no less distinguishable than. */
+  /**
+   * Upper bound on ln of the integral of P^{1 - share} Q^share, share in [0, 1], of a pair that this step is no
+   * less distinguishable than.
+   */
   logComplement(share: number): number;
 }
 

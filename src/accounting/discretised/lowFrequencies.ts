@@ -1,11 +1,13 @@
-// The transforms of a step's two laws at low frequencies, from far fewer grid points than the laws have: each mass is spread over a
-// few points of a coarse grid by a Gaussian, the coarse grid is transformed, and the Gaussian's own transform divided out (the
-// nonuniform FFT of Dutt, Rokhlin, "Fast Fourier Transforms for Nonequispaced Data", 1993). What is wrong in it is bounded here.
+// The transforms of a step's two laws at low frequencies, from far fewer grid points than the laws have: each mass
+// is spread over a few points of a coarse grid by a Gaussian, the coarse grid is transformed, and the Gaussian's
+// own transform divided out (the nonuniform FFT of Dutt, Rokhlin, "Fast Fourier Transforms for Nonequispaced Data",
+// 1993). What is wrong in it is bounded here.
 //
-// Derived here. In cells of the coarse grid of N, let a mass 1 lie at x and put e^{-(m - x)^2 / 2V} at each of its points m. By Poisson's
-// sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x / N}, times 1 plus terms of sizes
-// e^{-2 pi^2 V ((r + k/N)^2 - (k/N)^2)}, r = +-1, +-2, ... For |k| <= N/8 those are at most e^{-2 pi^2 V 3/4} for r = +-1, and all others
-// vanish beside them. Points further away than R are left out; together they have at most 2 e^{-R^2 / 2V} / (1 - e^{-R / V}).
+// Derived here. In cells of the coarse grid of N, let a mass 1 lie at x and put e^{-(m - x)^2 / 2V} at each of its
+// points m. By Poisson's sum their transform at frequency k is sqrt(2 pi V) e^{-2 pi^2 V (k/N)^2} e^{-2 pi i k x /
+// N}, times 1 plus terms of sizes e^{-2 pi^2 V ((r + k/N)^2 - (k/N)^2)}, r = +-1, +-2, ... For |k| <= N/8 those are
+// at most e^{-2 pi^2 V 3/4} for r = +-1, and all others vanish beside them. Points further away than R are left
+// out; together they have at most 2 e^{-R^2 / 2V} / (1 - e^{-R / V}).
 import { remembered } from '../../base/numerics/remembered';
 import { type Spectrum, transformOfSize } from './spectrum';
 import { type TiltedLaw, type TiltedSegment, UNIT_ROUNDOFF } from './tiltedLaw';
@@ -91,8 +93,8 @@ function fold({ points, weights }: TiltedLaw, packed: Float64Array, offset: 0 | 
 }
 
 /**
- * Multiplies the transforms of a step's laws at the spectra's frequencies, to the power of its steps, into them: the pair travels as
- * real and imaginary part of one transform. `size`: points of the circle, a power of two.
+ * Multiplies the transforms of a step's laws at the spectra's frequencies, to the power of its steps, into them:
+ * the pair travels as real and imaginary part of one transform. `size`: points of the circle, a power of two.
  */
 export function multiplyTransforms(
   spectra: readonly [Spectrum, Spectrum | null],

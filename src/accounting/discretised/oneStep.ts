@@ -150,8 +150,8 @@ const substitute: OneStepProfile = ({ samplingRate: q, noiseMultiplier: s }) => 
   let crossed = 1;
 
   /**
-   * u = e^{x/s^2} solves a quadratic equation; its ratio to e^loss is a root without cancellation (derived here; the closed forms go
-   * by asinh, so that each can check the other). Odd in the loss.
+   * u = e^{x/s^2} solves a quadratic equation; its ratio to e^loss is a root without cancellation (derived here;
+   * the closed forms go by asinh, so that each can check the other). Odd in the loss.
    */
   function locate(loss: number): void {
     const size = Math.abs(loss);

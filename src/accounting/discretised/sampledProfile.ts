@@ -1,6 +1,7 @@
-// One step's privacy profile sampled at points of a regular grid of losses, and by how much to lower it there for its chords to lie under it.
-// Values are "out of the money": the profile itself from the pivot on (calls), the profile minus (1 - e^loss) before it
-// (puts). Both are small in their tails, so that differences keep relative accuracy there.
+// One step's privacy profile sampled at points of a regular grid of losses, and by how much to lower it there for
+// its chords to lie under it. Values are "out of the money": the profile itself from the pivot on (calls), the
+// profile minus (1 - e^loss) before it (puts). Both are small in their tails, so that differences keep relative
+// accuracy there.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import type { LossEnd, LossProfile } from './gridStep';
 

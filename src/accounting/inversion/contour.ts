@@ -1,5 +1,6 @@
-// The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T e^{-e z_k} / (z_k(z_k+1)),
-// z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is decided in solve.ts.
+// The contour is the vertical line Re z = theta, the inversion integral on it delta(e) = (h/pi) Re sum' M(z_k)^T
+// e^{-e z_k} / (z_k(z_k+1)), z_k = theta + i k h. Sums only; which theta and h, and whether to believe the sum, is
+// decided in solve.ts.
 import { MOST_SHIFT } from './jumpWindow';
 import { JUMPS } from './kernel/layout';
 import { NodeSum, type Part } from './nodeSum';

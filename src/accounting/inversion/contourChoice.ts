@@ -1,5 +1,5 @@
-// Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses from the
-// saddle point, the aliasing window. It decides; contour.ts sums.
+// Where a query's contour goes and how fine its frequencies must be: tilt search with truncation, first guesses
+// from the saddle point, the aliasing window. It decides; contour.ts sums.
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { lossCeiling } from '../closedForm/ceiling';
 import { softplus } from '../closedForm/mixture';

@@ -111,9 +111,9 @@ export class ContourReader {
   }
 
   /**
-   * ln of about how many times the kernel at theta the terms' moduli add up to, if that is more than once. If delta falls
-   * within little of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel does, or as a
-   * Gaussian; those of the jumps are not foreseen.
+   * ln of about how many times the kernel at theta the terms' moduli add up to, if that is more than once. If delta
+   * falls within little of epsilon, tilts are large, and so many frequencies cancel. The terms end as the kernel
+   * does, or as a Gaussian; those of the jumps are not foreseen.
    */
   private logBreadth(): number {
     const { choice, contour } = this;

@@ -1,12 +1,13 @@
-// Rare events: most runs consist of steps whose losses are tiny, and a few have jumps. Without noise enough to blur them, the tiny
-// ones keep |M| from decaying along the contour for tens of thousands of terms, although they cannot reach epsilon at all. So
-// they are taken out beforehand. Derived here; rigorous.
+// Rare events: most runs consist of steps whose losses are tiny, and a few have jumps. Without noise enough to blur
+// them, the tiny ones keep |M| from decaying along the contour for tens of thousands of terms, although they cannot
+// reach epsilon at all. So they are taken out beforehand. Derived here; rigorous.
 //
-// A window splits one step's law P into a core w P and jumps (1 - w) P, 0 <= w <= 1, and P^T into the runs of core outcomes alone,
-// (w P)^T, and the rest: both are positive measures. The rest's share of delta(epsilon) is the inversion integral of
-// M^T - M_core^T, whose aliasing is bounded by delta's own. Since |M|, |M_core| <= M(theta), its modulus is at most
-// T |M_jumps| M(theta)^{T-1}, and |M_jumps| decays as fast as large losses are spread. The core's share lies between 0 and a
-// leak: by the union bound some outcome exceeds a threshold t, or else Chernoff's bound holds for losses up to t.
+// A window splits one step's law P into a core w P and jumps (1 - w) P, 0 <= w <= 1, and P^T into the runs of core
+// outcomes alone, (w P)^T, and the rest: both are positive measures. The rest's share of delta(epsilon) is the
+// inversion integral of M^T - M_core^T, whose aliasing is bounded by delta's own. Since |M|, |M_core| <= M(theta),
+// its modulus is at most T |M_jumps| M(theta)^{T-1}, and |M_jumps| decays as fast as large losses are spread. The
+// core's share lies between 0 and a leak: by the union bound some outcome exceeds a threshold t, or else Chernoff's
+// bound holds for losses up to t.
 
 import { normalTail } from '../../base/numerics/normal';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
@@ -138,8 +139,8 @@ class CoreLosses {
       if (isFine) this.fine++;
       x -= cell;
     }
-    // a sum to the right of each cell bounds a rising function, and so does that over the coarse cells, which ends where the
-    // integrand rises above 0; where it falls, at the threshold, its last cell is counted generously
+    // a sum to the right of each cell bounds a rising function, and so does that over the coarse cells, which ends
+    // where the integrand rises above 0; where it falls, at the threshold, its last cell is counted generously
     density[0] *= 4;
     this.tilts = TILTS.map((factor) => (-factor * (allowed - 2)) / question.estimate);
     for (const [k, tilt] of this.tilts.entries()) {

@@ -1,6 +1,7 @@
-// Gaussian smoothing: one more, nearly useless, Gaussian release of mu-GDP is composed with the mechanism. Its characteristic
-// function e^{mu^2 z(z+1)/2} makes a contour converge whose own terms hardly decay (few, rare events). This file brackets the delta of
-// the original mechanism by the delta of the smoothed one. Rigorous; second order in mu. Derived here.
+// Gaussian smoothing: one more, nearly useless, Gaussian release of mu-GDP is composed with the mechanism. Its
+// characteristic function e^{mu^2 z(z+1)/2} makes a contour converge whose own terms hardly decay (few, rare
+// events). This file brackets the delta of the original mechanism by the delta of the smoothed one. Rigorous;
+// second order in mu. Derived here.
 
 import { normalTail } from '../../base/numerics/normal';
 import { gdpDelta } from '../closedForm/gaussianDp';
@@ -37,12 +38,12 @@ export function hatWeights(mu: number): Float64Array {
 }
 
 /**
- * Lower bound on ln delta(epsilon) of the original mechanism. `smoothed(e)` = ln delta of the smoothed one, exact up
- * to `relativeError`; `cancellation` = nats by which the Chernoff bound exceeds delta.
+ * Lower bound on ln delta(epsilon) of the original mechanism. `smoothed(e)` = ln delta of the smoothed one, exact
+ * up to `relativeError`; `cancellation` = nats by which the Chernoff bound exceeds delta.
  *
- * delta is convex in e^epsilon and at most the smoothed one, which is E[delta(epsilon + ln Y)], so that this is at most
- * the expectation of the chords of delta between nodes; bounding delta at every node but the middle one by the delta of
- * both, and solving for the middle, bounds delta from below. May be -Infinity.
+ * delta is convex in e^epsilon and at most the smoothed one, which is E[delta(epsilon + ln Y)], so that this is at
+ * most the expectation of the chords of delta between nodes; bounding delta at every node but the middle one by the
+ * delta of both, and solving for the middle, bounds delta from below. May be -Infinity.
  */
 export function originalLogDelta(
   smoothed: (epsilon: number) => number,

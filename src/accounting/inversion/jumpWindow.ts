@@ -1,5 +1,6 @@
-// A smooth cut through one step's outcomes: which of them count as jumps. The share Phi((x - centre) / width) is entire in x, so
-// that a contour may leave the real line with it. It knows no loss; what the cut is for is coreSplit.ts's.
+// A smooth cut through one step's outcomes: which of them count as jumps. The share Phi((x - centre) / width) is
+// entire in x, so that a contour may leave the real line with it. It knows no loss; what the cut is for is
+// coreSplit.ts's.
 
 import { gaussLegendre } from '../../base/numerics/gaussLegendre';
 import { tabulatedMills } from '../../base/numerics/millsTable';

@@ -1,11 +1,13 @@
-// What rounding does to the nodes of a line and to their sums: bounds that hold in the worst case. Nothing is computed by it.
+// What rounding does to the nodes of a line and to their sums: bounds that hold in the worst case. Nothing is
+// computed by it.
 //
-// Derived here, e being Number.EPSILON. A weight is in error by its exponent's and its phase's parts when it is placed. Each turn on
-// adds what a complex product is rounded by (1.12 e), and what the turn itself was: an exponential, a sine with its cosine, and their
-// product (2.5 e). That adds up, so turns are taken by fours, and every so often the first weights are turned to the frequency at once
-// (nodeSum.ts), which costs the same few roundings once, however far it is. What remains is the loss's own error times the frequency, and the rounding of that
-// product: as many e as the loss has parts, each once. A sum over groups of nodes is rounded once for each second node of a group
-// (there are two lanes) and once for each group, by half an e of what is summed.
+// Derived here, e being Number.EPSILON. A weight is in error by its exponent's and its phase's parts when it is
+// placed. Each turn on adds what a complex product is rounded by (1.12 e), and what the turn itself was: an
+// exponential, a sine with its cosine, and their product (2.5 e). That adds up, so turns are taken by fours, and
+// every so often the first weights are turned to the frequency at once (nodeSum.ts), which costs the same few
+// roundings once, however far it is. What remains is the loss's own error times the frequency, and the rounding of
+// that product: as many e as the loss has parts, each once. A sum over groups of nodes is rounded once for each
+// second node of a group (there are two lanes) and once for each group, by half an e of what is summed.
 import { mixtureShare } from '../closedForm/mixture';
 import { GROUP, type Line, PLACES, ROW } from './kernel/layout';
 

@@ -1,5 +1,5 @@
-// The privacy loss of one step, ln P/Q, as the contour sees it: on the real line and at complex points. Not a distribution:
-// nothing is integrated or composed. The certificate has a loss of its own (discretised/stepLaw.ts).
+// The privacy loss of one step, ln P/Q, as the contour sees it: on the real line and at complex points. Not a
+// distribution: nothing is integrated or composed. The certificate has a loss of its own (discretised/stepLaw.ts).
 
 import { logMixture } from '../closedForm/mixture';
 import type { Pair, SampledMean } from '../pairs';

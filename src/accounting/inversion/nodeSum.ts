@@ -1,5 +1,5 @@
-// A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication per node and
-// frequency. Where the nodes lie is contour.ts's.
+// A sum over quadrature nodes, E[e^{z L}] of one step, followed along equally spaced z: one complex multiplication
+// per node and frequency. Where the nodes lie is contour.ts's.
 import { type JumpWindow, SHARE_ERROR } from './jumpWindow';
 import { GROUP, type JUMPS, type Line, PLACES, ROW, SUMS, WHOLE } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';

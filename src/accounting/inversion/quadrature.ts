@@ -1,4 +1,5 @@
-// Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies here.
+// Quadrature nodes in x for one step's tilted law, dP e^{theta L}, and its cumulant. Real x only: no frequencies
+// here.
 
 import { logMixture, mixtureShare } from '../closedForm/mixture';
 import type { Pair } from '../pairs';
@@ -16,8 +17,9 @@ const LIGHT = 9;
  * Trapezoid nodes of M(theta) = E_P[e^{theta L}] for one pair of one mechanism. After `tiltTo(theta)` returned
  * true: `cumulant` = ln M, `mean` and `variance` of L under the tilted law, and the nodes 0..active-1.
  *
- * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy}; nodes
- * stop only behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has none.
+ * Trust: the integrand is analytic for |Im x| < pi sigma^2, so the step is chosen for an error of e^{-accuracy};
+ * nodes stop only behind an edge, beyond which P has a mass that the caller accepts to lose or the tilted law has
+ * none.
  */
 export class QuadratureNodes {
   readonly loss = new Float64Array(MAX_NODES);

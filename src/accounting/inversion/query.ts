@@ -2,8 +2,9 @@
 import type { Pair } from '../pairs';
 
 /**
- * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where a
- * Chernoff bound will do once it is below `logFloor`, and a relative error of `accepted`, if that is more than usual.
+ * What is asked: epsilon at ln delta; the group's half e with (1+e^e) delta(e) = delta; or delta at epsilon, where
+ * a Chernoff bound will do once it is below `logFloor`, and a relative error of `accepted`, if that is more than
+ * usual.
  */
 export type InversionQuery =
   | { wanted: 'epsilon'; logDelta: number }

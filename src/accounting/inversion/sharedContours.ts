@@ -1,5 +1,5 @@
-// Contours that are asked more than once: one in hand for each pair, made with room to either side of its query. Neighbouring
-// points of a curve along T or delta, and all points of a split, then share one step's transform M(z).
+// Contours that are asked more than once: one in hand for each pair, made with room to either side of its query.
+// Neighbouring points of a curve along T or delta, and all points of a split, then share one step's transform M(z).
 
 import type { Pair } from '../pairs';
 import type { Mechanism } from '../types';

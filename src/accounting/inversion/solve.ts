@@ -189,8 +189,8 @@ export class InversionSolver {
       return { epsilon, epsilonError: 0, logDelta, relativeError, slope: contour.slope };
     }
     const slope = -contour.slope - (query.wanted === 'halfGroupEpsilon' ? 1 / (1 + Math.exp(-epsilon)) : 0);
-    // a delta that may be 0 has no logarithm and gives no epsilon, so an error must be small beside delta itself, however
-    // steep delta is
+    // a delta that may be 0 has no logarithm and gives no epsilon, so an error must be small beside delta itself,
+    // however steep delta is
     if (!(relativeError < LARGEST_ERROR)) return null;
     const epsilonError = -Math.log1p(-relativeError) / slope;
     if (!(slope > 0 && epsilonError < 0.5 * acceptedError(epsilon))) return null;

@@ -1,4 +1,5 @@
-// A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add anything.
+// A rigorous bound on what the vertical line leaves out beyond its last frequency. It bounds; it does not add
+// anything.
 import { type JumpWindow, MOST_SHIFT } from './jumpWindow';
 import { MAX_NODES, TERMS } from './kernel/layout';
 import { lineKernel } from './kernel/lineKernel';
@@ -23,9 +24,9 @@ function vertexOf(shift: number, value: number, slope: number): number {
 }
 
 /**
- * Bounds |M(theta + i omega)| / M(theta) for *every* omega >= `frequency`: the integral of the integrand's modulus on
- * Im x = shift. It falls in omega because Im L has one sign there, so the bound at the first omitted frequency covers
- * all that follow; and it holds for every shift, or rising line, so the smallest may be taken.
+ * Bounds |M(theta + i omega)| / M(theta) for *every* omega >= `frequency`: the integral of the integrand's modulus
+ * on Im x = shift. It falls in omega because Im L has one sign there, so the bound at the first omitted frequency
+ * covers all that follow; and it holds for every shift, or rising line, so the smallest may be taken.
  */
 export class TailBound {
   private valley: { centre: number; before: number } | null = null;

@@ -1,6 +1,6 @@
-// What errors of one step's M, and of its jumps' part, amount to in a contour's sum of terms. Errors of rounding are taken
-// term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's kernel and of
-// M(theta)^T. It bounds, and adds nothing.
+// What errors of one step's M, and of its jumps' part, amount to in a contour's sum of terms. Errors of rounding
+// are taken term by term, and one of quadrature as equal at all frequencies. Derived here, in units of a term's
+// kernel and of M(theta)^T. It bounds, and adds nothing.
 import type { LineRounding } from './lineRounding';
 
 /** As of nodeSum.ts. */
@@ -25,8 +25,8 @@ export interface Terms {
 }
 
 /**
- * M, off by a, makes M^T be off by T |M|^{T-1} a. What is raised to T is a logarithm and an angle, each off by its last place. All terms
- * are added one by one.
+ * M, off by a, makes M^T be off by T |M|^{T-1} a. What is raised to T is a logarithm and an angle, each off by its
+ * last place. All terms are added one by one.
  */
 export class TermErrors {
   readonly rounded: number;
@@ -63,8 +63,9 @@ export class TermErrors {
 }
 
 /**
- * Where a core C = M - J is taken out: |C|^{T-1} over the kernel, beside what M does to the term. M^T - C^T is off by T |M^{T-1} - C^{T-1}|
- * times M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by T |C|^{T-1} times J's.
+ * Where a core C = M - J is taken out: |C|^{T-1} over the kernel, beside what M does to the term. M^T - C^T is off
+ * by T |M^{T-1} - C^{T-1}| times M's error, which is at most that of the term over M, and of C^{T-1} J / M, and by
+ * T |C|^{T-1} times J's.
  */
 function coreAt({ theta, frequencyStep, steps, logCore }: Terms, k: number): number {
   const square = k * frequencyStep * (k * frequencyStep);

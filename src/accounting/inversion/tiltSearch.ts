@@ -1,5 +1,5 @@
-// The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff bound
-// on delta, kept as such. A search, not a quadrature.
+// The tilt theta: where on the real axis the inversion contour should cross. Every tilt tried is also a Chernoff
+// bound on delta, kept as such. A search, not a quadrature.
 import { softplus } from '../closedForm/mixture';
 import type { InversionQuery } from './query';
 
@@ -95,8 +95,8 @@ function halfGroupChernoff(exponent: number, theta: number, logDelta: number, st
 
 /**
  * Minimise the Chernoff bound over theta, by Newton in ln theta with a shrinking bracket; keeps the best point seen
- * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`. `enough`: a bound on ln delta below which
- * no better one is asked for.
+ * (rare jumps make a phase transition, where the minimiser is a corner). Fills `bounds`. `enough`: a bound on ln
+ * delta below which no better one is asked for.
  */
 export function findTilt(
   nodes: TiltedLoss,

@@ -1,9 +1,11 @@
-// The worst-case attack (S1) on the sum of all steps, however batches are drawn: its error rates, its limit, and which epsilon a share of
-// errors speaks for. All exact, since the sum's law is known in both worlds. Not a guarantee: that is the accountant's. Derived here.
+// The worst-case attack (S1) on the sum of all steps, however batches are drawn: its error rates, its limit, and
+// which epsilon a share of errors speaks for. All exact, since the sum's law is known in both worlds. Not a
+// guarantee: that is the accountant's. Derived here.
 //
-// Poisson's law is that of lastIterate.ts. Batches of fixed size: all others pull to the side of z', so that the sum is 2K + sqrt(T) sigma Z
-// where z is, K ~ Bin(T, gamma), and sqrt(T) sigma Z where z' is. Random allocation: the record is in one step of each of E epochs, and the
-// sum lies at +E or -E under noise sqrt(E t) sigma: two Gaussians. In any order, known to the attacker: E of those steps alone.
+// Poisson's law is that of lastIterate.ts. Batches of fixed size: all others pull to the side of z', so that the
+// sum is 2K + sqrt(T) sigma Z where z is, K ~ Bin(T, gamma), and sqrt(T) sigma Z where z' is. Random allocation:
+// the record is in one step of each of E epochs, and the sum lies at +E or -E under noise sqrt(E t) sigma: two
+// Gaussians. In any order, known to the attacker: E of those steps alone.
 
 import {
   LN_INV_SQRT_2PI,
@@ -28,8 +30,9 @@ export interface AttackLaw {
   /** The most that the attack can show with unlimited runs. delta in (0, 1). */
   epsilon(delta: number): Verified;
   /**
-   * What a probability of errors in [0, 1] speaks for: the limit of the attack under the most noise with which it could err so rarely. The law's
-   * other numbers are known, its noise is not used. Decreasing; 0 from 1/2 on, Infinity at 0. null where another reading is usual.
+   * What a probability of errors in [0, 1] speaks for: the limit of the attack under the most noise with which it
+   * could err so rarely. The law's other numbers are known, its noise is not used. Decreasing; 0 from 1/2 on,
+   * Infinity at 0. null where another reading is usual.
    */
   epsilonOfError: ((error: number, delta: number) => number) | null;
 }

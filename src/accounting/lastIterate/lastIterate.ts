@@ -1,11 +1,11 @@
-// Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the substitute
-// epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with other records that
-// are not silent it can leak more (canaries/crowd; arXiv 2407.06496). For linear losses it is the heuristic of
-// T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
+// Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the
+// substitute epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with
+// other records that are not silent it can leak more (canaries/crowd; arXiv 2407.06496). For linear losses it is
+// the heuristic of T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
 //
 // World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is
-// released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood ratio
-// increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
+// released is the sum of noisy gradients along e: K + sqrt(T) sigma Z in D, its mirror image in D'. The likelihood
+// ratio increases with it, so thresholds are optimal tests and everything is one-dimensional. Derived here.
 import { type NumberRange, requireNumber } from '../../base/numerics/errors';
 import { normalCdf, normalTail, normalUpperQuantile } from '../../base/numerics/normal';
 import { gdpAdvantage, gdpEpsilon } from '../closedForm/gaussianDp';
@@ -53,8 +53,9 @@ export const verified = (value: number): Verified =>
 
 /**
  * epsilon(delta) of the worst-case release with hidden state: no test of S1's last iterate can
- * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta in [1e-15, 0.5]; InputError outside.
- * Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on ln delta(x), so no root is nested.
+ * certify more, whatever its number of runs; on other data sets one may. Never above the substitute epsilon. delta
+ * in [1e-15, 0.5]; InputError outside. Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on
+ * ln delta(x), so no root is nested.
  */
 export function lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified {
   checkMechanism(mechanism);

@@ -33,9 +33,9 @@ export interface ScoreLaw {
 /**
  * The score's law in the world of z; in the world of z' it is mirrored. Mechanism within the accounting domain.
  *
- * Each sum over the T+1 counts runs outward from the mode of its (log-concave) terms. Where the terms form a bump with
- * standard deviation b >= 4, only every floor(b/2)-th is summed, times the stride: by Poisson summation the error of
- * that trapezoid rule is about exp(-2 pi^2 (b/stride)^2) <= exp(-78), relatively. b^2 is the harmonic sum
+ * Each sum over the T+1 counts runs outward from the mode of its (log-concave) terms. Where the terms form a bump
+ * with standard deviation b >= 4, only every floor(b/2)-th is summed, times the stride: by Poisson summation the
+ * error of that trapezoid rule is about exp(-2 pi^2 (b/stride)^2) <= exp(-78), relatively. b^2 is the harmonic sum
  * 1/(1/Var[K|.] + 1/s^2), because the terms are a binomial bump times a Gaussian (or its tail). Derived here.
  */
 export function scoreLaw({ samplingRate: q, noiseMultiplier, steps }: Mechanism): ScoreLaw {

@@ -1,10 +1,11 @@
-// The smallest mu whose Gaussian trade-off curve lies under a certified one, at errors from a floor on: from both sides. It knows no
-// mechanism.
+// The smallest mu whose Gaussian trade-off curve lies under a certified one, at errors from a floor on: from both
+// sides. It knows no mechanism.
 //
-// In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal quantile; a certified
-// point of the curve bounds it from below. From above (derived here): every epsilon gives a line delta + e^epsilon alpha that h
-// lies under. Some lines together are a broken line; the Gaussian's power is concave too, so that it is nowhere below
-// the broken line if it is not at its corners. Corners are all there is to look at, and where one is too high, a line is put between its two.
+// In terms of power, h = 1 - f is concave, and mu is the largest of z(alpha) - z(h(alpha)), z the upper normal
+// quantile; a certified point of the curve bounds it from below. From above (derived here): every epsilon gives a
+// line delta + e^epsilon alpha that h lies under. Some lines together are a broken line; the Gaussian's power is
+// concave too, so that it is nowhere below the broken line if it is not at its corners. Corners are all there is to
+// look at, and where one is too high, a line is put between its two.
 
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import { remembered } from '../../base/numerics/remembered';
@@ -18,8 +19,8 @@ interface Corner {
 }
 
 /**
- * How far a corner may be above the best point, absolutely or relatively, before another line is put there; two lines whose epsilons differ by d are
- * off by about d^2 / (8 mu).
+ * How far a corner may be above the best point, absolutely or relatively, before another line is put there; two
+ * lines whose epsilons differ by d are off by about d^2 / (8 mu).
  */
 const ENOUGH = 1e-5;
 const FIRST_LINES = 64;
@@ -60,7 +61,8 @@ function cornersOf(lines: readonly (readonly [number, number])[], floor: number)
   }
   const steep = lowest[first][0];
   corners.unshift({ alpha: floor, power: heightAt(floor), steep, flat: steep });
-  // a curve that is its own inverse says nothing new beyond the point where both errors are alike, which every line bounds
+  // a curve that is its own inverse says nothing new beyond the point where both errors are alike, which every line
+  // bounds
   const middle = ([e, d]: readonly [number, number]) => (1 - d) / (1 + Math.exp(e));
   const last = lines.reduce((a, b) => (middle(b) > middle(a) ? b : a));
   const alpha = Math.max(0, middle(last));

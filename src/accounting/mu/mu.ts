@@ -1,4 +1,5 @@
-// A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs no delta.
+// A run's guarantee as one number: mu of Gaussian differential privacy, from the certified trade-off curve. Needs
+// no delta.
 import { requireNumber } from '../../base/numerics/errors';
 import { normalTail } from '../../base/numerics/normal';
 import { type Certified, knownOf } from '../adjacencies/known';
@@ -29,10 +30,11 @@ const SENSITIVITY: Partial<Record<AdjacencyName, number>> = {
 const BOTH: Partial<Record<AdjacencyName, AdjacencyName>> = { add: 'add-remove', remove: 'add-remove' };
 
 /**
- * The smallest mu whose trade-off curve G_mu lies under the run's at all errors, of either type, of at least `floor` (Dong, Roth, Su 2022; as
- * reported by Gomez et al., "Gaussian DP for Reporting Differential Privacy Guarantees in Machine Learning", arXiv 2503.10945). Without a floor it
- * would say nothing: a record is drawn at every step with probability q^T > 0, and at errors of that size the curve nears that of
- * sqrt(T) / sigma. `add` and `remove` have the same mu, that of `add-remove`. Of a run with a bracket (accountant.ts) lower is what data
+ * The smallest mu whose trade-off curve G_mu lies under the run's at all errors, of either type, of at least
+ * `floor` (Dong, Roth, Su 2022; as reported by Gomez et al., "Gaussian DP for Reporting Differential Privacy
+ * Guarantees in Machine Learning", arXiv 2503.10945). Without a floor it would say nothing: a record is drawn at
+ * every step with probability q^T > 0, and at errors of that size the curve nears that of sqrt(T) / sigma. `add`
+ * and `remove` have the same mu, that of `add-remove`. Of a run with a bracket (accountant.ts) lower is what data
  * attain, and regret is of upper. Throws InputError outside the domain.
  */
 export function mu(name: AdjacencyName, run: AnyRun, floor = DEFAULT_FLOOR): Mu {
@@ -83,10 +85,11 @@ function curveOf({ exactErrors, curve }: Certified, floor: number): CertifiedCur
 }
 
 /**
- * The smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha (Kaissis et al., "Beyond the Calibration Point", 2024;
- * Gomez et al.), which is how far the curves are apart along the diagonal. In terms of profiles, moving f so adds
- * (1 + e^epsilon) kappa to its delta(epsilon); so it is the largest of (delta_mu - delta) / (1 + e^epsilon), at the epsilons of
- * the lines that bound mu (derived here). From below, and so near that no digit shown is another.
+ * The smallest kappa with f(alpha + kappa) - kappa <= G_mu(alpha) for every alpha (Kaissis et al., "Beyond the
+ * Calibration Point", 2024; Gomez et al.), which is how far the curves are apart along the diagonal. In terms of
+ * profiles, moving f so adds (1 + e^epsilon) kappa to its delta(epsilon); so it is the largest of (delta_mu -
+ * delta) / (1 + e^epsilon), at the epsilons of the lines that bound mu (derived here). From below, and so near that
+ * no digit shown is another.
  */
 function regretOf({ deltaAtMost }: CertifiedCurve, value: number, epsilons: readonly number[]): number {
   if (value === Number.POSITIVE_INFINITY) return 1;

@@ -1,7 +1,8 @@
-// What a dominating pair is, and those there are: the laws P and Q of one step, each the noise alone or a mixture. Data.
-// The closed forms, the inversion and the certificate derive their losses, thresholds and tails from it, each by itself: no
-// formula for any of these stands here, so that no mistake in one can hide in another that checks it. A new one is its laws
-// and its name in the list; the compiler then asks for closedForm/oneStep.ts and for discretised/oneStep.ts.
+// What a dominating pair is, and those there are: the laws P and Q of one step, each the noise alone or a mixture.
+// Data. The closed forms, the inversion and the certificate derive their losses, thresholds and tails from it, each
+// by itself: no formula for any of these stands here, so that no mistake in one can hide in another that checks it.
+// A new one is its laws and its name in the list; the compiler then asks for closedForm/oneStep.ts and for
+// discretised/oneStep.ts.
 
 /** Where the gradient of a sampled record moves the mean of the outcome, in clipping norms. */
 export type SampledMean = 1 | -1;
@@ -43,16 +44,16 @@ function definePair<const Name extends string>({ name, meanUnderP, meanUnderQ }:
   };
 }
 
-// The record is removed: P has it in the batch with probability q, Q never. Dominating for removal by Zhu, Dong, Wang,
-// "Optimal Accounting of Differential Privacy via Characteristic Function" (2022).
+// The record is removed: P has it in the batch with probability q, Q never. Dominating for removal by Zhu, Dong,
+// Wang, "Optimal Accounting of Differential Privacy via Characteristic Function" (2022).
 const remove = { name: 'remove', meanUnderP: 1, meanUnderQ: null } as const satisfies LawsOf<'remove'>;
 
-// A record is added: P never has it, Q in the batch with probability q. The pair of remove exchanged; dominating for
-// addition by Zhu, Dong, Wang (2022).
+// A record is added: P never has it, Q in the batch with probability q. The pair of remove exchanged; dominating
+// for addition by Zhu, Dong, Wang (2022).
 const add = { name: 'add', meanUnderP: null, meanUnderQ: 1 } as const satisfies LawsOf<'add'>;
 
-// One record takes another's place: with probability q it is in the batch, pulling one way under P and the other way under
-// Q. Its own mirror image. Dominating for substitution by Schuchardt, Stoian, Kosmala, Guennemann (2024).
+// One record takes another's place: with probability q it is in the batch, pulling one way under P and the other
+// way under Q. Its own mirror image. Dominating for substitution by Schuchardt, Stoian, Kosmala, Guennemann (2024).
 const substitute = {
   name: 'substitute',
   meanUnderP: 1,

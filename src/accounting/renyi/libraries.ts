@@ -1,5 +1,5 @@
-// What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported number by; every
-// one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
+// What libraries print by Rényi accounting: their default orders, and how they convert. To recognise a reported
+// number by; every one of these is a valid add/remove epsilon of the mechanism, and larger than it need be.
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { segmentsOf } from '../segments';
 import type { PrintedEpsilon, Run } from '../types';
@@ -27,8 +27,9 @@ const OPACUS = [...TENTHS, ...range(12, 64)];
 const DP_ACCOUNTING = [...TENTHS, ...range(11, 64), 128, 256, 512, 1024];
 
 /**
- * Looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition (privacy_analysis.py at
- * 14521d4) up to 0.14, whose change log has the better conversion (#162); its examples had the orders that are its default now.
+ * Looked up in November 2026, in the libraries' own sources. Opacus converted by Mironov's proposition
+ * (privacy_analysis.py at 14521d4) up to 0.14, whose change log has the better conversion (#162); its examples had
+ * the orders that are its default now.
  */
 const RENYI_LIBRARIES = [
   { name: 'Opacus (RDP)', orders: OPACUS, convert: improved },

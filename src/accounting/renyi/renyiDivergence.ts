@@ -1,4 +1,5 @@
-// Rényi divergences of the Poisson-subsampled Gaussian mechanism: what libraries account by. Not how this page accounts.
+// Rényi divergences of the Poisson-subsampled Gaussian mechanism: what libraries account by. Not how this page
+// accounts.
 import { logNormalTail } from '../../base/numerics/normal';
 
 /** Terms below e^-30 of the series' unit change no digit that a library prints. */
@@ -72,8 +73,8 @@ function logMomentOfFraction(step: Step, order: number): number {
 }
 
 /**
- * The Rényi divergence of one step under add/remove as a function of the order > 1, for sampling rate 0 < q <= 1 and noise
- * multiplier sigma > 0 (Mironov, Talwar, Zhang 2019, section 3.3). Infinite where float64 cannot hold it.
+ * The Rényi divergence of one step under add/remove as a function of the order > 1, for sampling rate 0 < q <= 1
+ * and noise multiplier sigma > 0 (Mironov, Talwar, Zhang 2019, section 3.3). Infinite where float64 cannot hold it.
  */
 export function renyiDivergences(q: number, sigma: number): (order: number) => number {
   if (q === 1) return (order) => order / (2 * sigma * sigma);

@@ -126,8 +126,9 @@ function boundLines(table: Table, lines: Lines, from: number, slack: number, con
 }
 
 /**
- * No less than any line on an interval of a convex profile: beyond two points the profile lies over their chord, so that between the
- * interval's ends it lies over the chords through the points on either side. A chord is as low as the points' ends allow. Derived here.
+ * No less than any line on an interval of a convex profile: beyond two points the profile lies over their chord, so
+ * that between the interval's ends it lies over the chords through the points on either side. A chord is as low as
+ * the points' ends allow. Derived here.
  */
 function chordBound(
   { upperAt }: Table,
@@ -152,8 +153,9 @@ function chordBound(
 }
 
 /**
- * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)), delta'
- * the exchanged pair's, which stands for epsilon < 0; `convex` in e^epsilon, as those of two laws are. `largest` should reach ln(1/alpha) for the smallest alpha.
+ * Bounds on f(alpha) = max(0, sup_{e >= 0} 1 - delta(e) - e^e alpha, sup_{e >= 0} e^-e (1 - delta'(e) - alpha)),
+ * delta' the exchanged pair's, which stands for epsilon < 0; `convex` in e^epsilon, as those of two laws are.
+ * `largest` should reach ln(1/alpha) for the smallest alpha.
  */
 export function prepareTradeoff(
   { positive, negative, convex = false }: Sides & { convex?: boolean },

@@ -1,5 +1,5 @@
-// An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for the same
-// numbers; or called unexplained. Pure.
+// An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for
+// the same numbers; or called unexplained. Pure.
 
 interface Bounds {
   lower: number;

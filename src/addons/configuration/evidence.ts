@@ -1,4 +1,5 @@
-// What a text says beside the form's questions. It opens questions, and answers none but where a library or the text says Poisson. Pure.
+// What a text says beside the form's questions. It opens questions, and answers none but where a library or the
+// text says Poisson. Pure.
 
 import type { QuestionId } from './form/questions';
 import { type Entry, numberIn, quoted } from './formats/entry';

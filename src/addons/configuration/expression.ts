@@ -1,4 +1,5 @@
-// The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15 epochs. Pure.
+// The grammar of a number box, and of a value in a pasted text: 15*60000/256, 2**14, 10⁻⁵, 1.2 %, 60k, 1/n^1.1, 15
+// epochs. Pure.
 
 import { UNIT_OF, type Unit } from './names/quantities';
 

@@ -1,5 +1,5 @@
-// Reads a pasted text: code, YAML, JSON, TOML, a command, a table, a log, a sentence, or some of them together. Concludes nothing;
-// form/resolve.ts does. Pure.
+// Reads a pasted text: code, YAML, JSON, TOML, a command, a table, a log, a sentence, or some of them together.
+// Concludes nothing; form/resolve.ts does. Pure.
 import { type Claim, claimsOf } from './claims';
 import { isOfSubstitution, withTargets } from './epsilons';
 import { evidenceOf } from './evidence';

@@ -9,9 +9,9 @@ const PICTURE = /\.(?:png|jpe?g|webp|gif|bmp|avif)$/i;
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * Pictures by path, ascending, so that the same folder makes the same records everywhere, and sentences about files that are none.
- * Where no picture lies in a folder, its class is the beginning of its name, up to the first digit, dot, dash or underscore.
- * Throws an InputError for fewer than two classes.
+ * Pictures by path, ascending, so that the same folder makes the same records everywhere, and sentences about files
+ * that are none. Where no picture lies in a folder, its class is the beginning of its name, up to the first digit,
+ * dot, dash or underscore. Throws an InputError for fewer than two classes.
  */
 export function sortPictures(paths: readonly string[]) {
   const seen = paths.filter((path) => !HIDDEN.test(path));

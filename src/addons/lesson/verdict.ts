@@ -37,9 +37,9 @@ const apart = (reading: number, right: number): number => {
 };
 
 /**
- * Holds a text against the right number: read as {@link parseNumber} does (1/10, 10%, 1e-3). Where a share is asked for in %,
- * a number without the sign may be meant either way and is read as what comes nearer, so 10 and 0.1 both are a tenth.
- * Never throws.
+ * Holds a text against the right number: read as {@link parseNumber} does (1/10, 10%, 1e-3). Where a share is asked
+ * for in %, a number without the sign may be meant either way and is read as what comes nearer, so 10 and 0.1 both
+ * are a tenth. Never throws.
  */
 export function checkNumber({ right, unit, tolerance }: AskedNumber, text: string): Verdict {
   const parsed = parseNumber(withPoint(text));

@@ -30,9 +30,9 @@ function checkCoins(inside: number, m: number): void {
 }
 
 /**
- * The published rule (half of the guesses for z, half against) at each planned number of guesses. Equal scores stand in the
- * order of a seeded draw, because the file may list them by world. 2 to 1e6 canaries. Throws InputError otherwise, and for
- * coins that are not fair.
+ * The published rule (half of the guesses for z, half against) at each planned number of guesses. Equal scores
+ * stand in the order of a seeded draw, because the file may list them by world. 2 to 1e6 canaries. Throws
+ * InputError otherwise, and for coins that are not fair.
  */
 export function guessesOf(
   { original, substituted }: SortedScores,

@@ -109,9 +109,9 @@ const without = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCount
 });
 
 /**
- * The report on four counts at one threshold that was fixed before the runs were counted, each run a training of its own.
- * `watched` says that the number of runs was not fixed. Counts and ranges as checkErrorCounts and {@link ReaderAudit};
- * InputError outside.
+ * The report on four counts at one threshold that was fixed before the runs were counted, each run a training of
+ * its own. `watched` says that the number of runs was not fixed. Counts and ranges as checkErrorCounts and
+ * {@link ReaderAudit}; InputError outside.
  */
 export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched: boolean) {
   checkAudit(audit);
@@ -158,8 +158,8 @@ const OF_THE_FILE =
   'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and equal scores are ordered by a seeded draw.';
 
 /**
- * The report on ascending scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed thresholds
- * alike). Throws InputError for settings or numbers of scores that allow no bound.
+ * The report on ascending scores of two worlds, already turned so that larger ones speak for z (`settings.sign`
+ * turns typed thresholds alike). Throws InputError for settings or numbers of scores that allow no bound.
  */
 export function reportOfScores(
   audit: ReaderAudit,

@@ -1,4 +1,5 @@
-// What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is drawn.
+// What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is
+// drawn.
 import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
 import { areaUnderRoc, countAtMost, type SortedScores } from '../../audit/estimation/scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../../audit/estimation/scores/scoreHistogram';
@@ -10,8 +11,9 @@ const BINS = 40;
 const POINTS = 101;
 
 /**
- * Hoeffding's interval (1963, section 5b): the area is a mean over pairs, and any pairing of the smaller world's scores with as many of
- * the larger is a mean of independent terms in [0,1]. It holds for any number of scores, and is wider than the usual normal one.
+ * Hoeffding's interval (1963, section 5b): the area is a mean over pairs, and any pairing of the smaller world's
+ * scores with as many of the larger is a mean of independent terms in [0,1]. It holds for any number of scores, and
+ * is wider than the usual normal one.
  */
 function aucInterval(value: number, runs: number, alpha: number) {
   const half = Math.sqrt(Math.log(2 / alpha) / (2 * runs));
@@ -19,8 +21,8 @@ function aucInterval(value: number, runs: number, alpha: number) {
 }
 
 /**
- * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z has its binomial
- * interval, and the false-alarm rate that of the score's rank.
+ * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z
+ * has its binomial interval, and the false-alarm rate that of the score's rank.
  */
 function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number) {
   const allowed = Math.floor(fpr * substituted.length);
@@ -66,8 +68,8 @@ const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogra
 });
 
 /**
- * For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound holds at all rates at
- * once, if the training runs are independent.
+ * For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound
+ * holds at all rates at once, if the training runs are independent.
  */
 export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1) {
   const { original, substituted } = scores;

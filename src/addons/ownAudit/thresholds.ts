@@ -1,5 +1,6 @@
-// From the scores of two worlds to error counts with upper bounds on their rates, by the rule that found the threshold. Every rule's
-// two bounds hold together, at all the thresholds that it answers, with probability at least 1 - alpha.
+// From the scores of two worlds to error counts with upper bounds on their rates, by the rule that found the
+// threshold. Every rule's two bounds hold together, at all the thresholds that it answers, with probability at
+// least 1 - alpha.
 
 import { directMaximum } from '../../audit/estimation/directMaximum';
 import { boundsAt } from '../../audit/estimation/estimate';
@@ -98,8 +99,9 @@ export function atLearnt(scores: SortedScores, delta: number, alpha: number): Bo
 const FINENESS = 1e-3;
 
 /**
- * Visits thresholds from the lowest up, with bounds that hold for all of them at once: all thresholds that one of a few thousand scores
- * can make, and of more those that differ by a thousandth of a count. What is passed over makes no bound wrong.
+ * Visits thresholds from the lowest up, with bounds that hold for all of them at once: all thresholds that one of a
+ * few thousand scores can make, and of more those that differ by a thousandth of a count. What is passed over makes
+ * no bound wrong.
  */
 export function visitBounded(
   { original, substituted }: SortedScores,

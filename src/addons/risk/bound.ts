@@ -18,17 +18,22 @@ type BoundForm =
   /** For secrets uniform on as many values each: Mahloujifar, Melis, Chaudhuri, “Auditing f-Differential Privacy in One Run”. */
   | 'recursion'
   /**
-   * The largest power of a test at the level that the same attempts reach at data drawn anew: derived here for one record, after the
-   * Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You Don’t”.
+   * The largest power of a test at the level that the same attempts reach at data drawn anew: derived here for one
+   * record, after the Narcissus resiliency of Cohen et al., “Data Reconstruction: When You See It and When You
+   * Don’t”.
    */
   | 'blind'
   /**
-   * The pure bound and 2 n δ times the largest mean of the masses below the count: Theorems B.3 and C.4, with the constant of the
-   * published one-run audit, since it was lost in the copy at hand. In doubt: with 2, some cases at low counts exceed the bound (two
-   * fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than an exact match for one target.
+   * The pure bound and 2 n δ times the largest mean of the masses below the count: Theorems B.3 and C.4, with the
+   * constant of the published one-run audit, since it was lost in the copy at hand. In doubt: with 2, some cases at
+   * low counts exceed the bound (two fair bits, ε = 2, δ = 0.01, at least one right), and so do metrics other than
+   * an exact match for one target.
    */
   | 'printed'
-  /** 1 - f(p): Kulynych et al., “Unifying Re-Identification, Attribute Inference, and Data Reconstruction Risks”; Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”. */
+  /**
+   * 1 - f(p): Kulynych et al., “Unifying Re-Identification, Attribute Inference, and Data Reconstruction Risks”;
+   * Hayes, Mahloujifar, Balle, “Bounding Training Data Reconstruction in DP-SGD”.
+   */
   | 'power'
   /** e^ε p, the reconstruction robustness of a pure guarantee: Hayes, Mahloujifar, Balle. */
   | 'robustness';

@@ -38,8 +38,9 @@ function unreachable(goal: RiskGoal, remedy: string): InputError {
 const alike = (secret: Secret, targets: number): Secret[] => new Array<Secret>(targets).fill(secret);
 
 /**
- * The largest epsilon whose (epsilon, delta)-DP, for the secret's adjacency, keeps the goal; null where every epsilon does. delta in [0, 1). Throws
- * InputError outside, and if epsilon 0 already exceeds the goal, by the prior alone or by delta.
+ * The largest epsilon whose (epsilon, delta)-DP, for the secret's adjacency, keeps the goal; null where every
+ * epsilon does. delta in [0, 1). Throws InputError outside, and if epsilon 0 already exceeds the goal, by the prior
+ * alone or by delta.
  */
 export function largestEpsilon(secret: Secret, goal: RiskGoal, delta: number) {
   check(secret, goal);
@@ -62,8 +63,9 @@ function withinGoal(goal: { of: 'success' | 'advantage'; atMost: number }, succe
 }
 
 /**
- * The smallest noise multiplier in the accounting domain with which DP-SGD keeps the goal, to within 1e-6 relatively and never below, by the whole certified curve of the
- * secret's adjacency. Throws InputError outside, and where no noise multiplier of the domain keeps it.
+ * The smallest noise multiplier in the accounting domain with which DP-SGD keeps the goal, to within 1e-6
+ * relatively and never below, by the whole certified curve of the secret's adjacency. Throws InputError outside,
+ * and where no noise multiplier of the domain keeps it.
  */
 export function smallestNoiseMultiplier(
   secret: Secret,
@@ -96,9 +98,9 @@ function within(noiseMultiplier: number): number {
 }
 
 /**
- * ln((p + A (1 - p)) / (p (1 - A))): the largest epsilon of a pure guarantee whose posterior bound keeps the generalised
- * advantage (P - p) / (1 - p) at most A. prior p in (0, 1), advantage A in [0, 1); InputError outside. The inverse of
- * Theorem 3.2's bound for one target.
+ * ln((p + A (1 - p)) / (p (1 - A))): the largest epsilon of a pure guarantee whose posterior bound keeps the
+ * generalised advantage (P - p) / (1 - p) at most A. prior p in (0, 1), advantage A in [0, 1); InputError outside.
+ * The inverse of Theorem 3.2's bound for one target.
  */
 export function pureEpsilonForAdvantage(
   prior: number,

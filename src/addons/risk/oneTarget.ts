@@ -5,9 +5,10 @@ import { posterior, posteriorComplement } from './posterior';
 import type { Secret } from './secret';
 
 /**
- * The largest probability of success: q + kappa delta (1 - q), q the pure posterior of the secret's largest prior success.
- * Secret as made in secret.ts; its adjacency must be the guarantee's, else InputError. Attained by an exact match at
- * delta = 0 (randomised response). Derived here; the argument stands at {@link wholeCurveGuess}, epsilon by epsilon.
+ * The largest probability of success: q + kappa delta (1 - q), q the pure posterior of the secret's largest prior
+ * success. Secret as made in secret.ts; its adjacency must be the guarantee's, else InputError. Attained by an
+ * exact match at delta = 0 (randomised response). Derived here; the argument stands at {@link wholeCurveGuess},
+ * epsilon by epsilon.
  */
 export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound {
   checkGuarantee(guarantee, secret.adjacency);
@@ -24,8 +25,8 @@ export const oneTargetPrinted = (secret: Secret, guarantee: Guarantee): RiskBoun
 });
 
 /**
- * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), for a record against a fixed reference. So it holds under
- * the guarantee's adjacency, whichever that is.
+ * 1 - f(p) = min(e^eps p + delta, 1 - e^-eps (1 - delta - p)), for a record against a fixed reference. So it holds
+ * under the guarantee's adjacency, whichever that is.
  */
 export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -46,8 +47,8 @@ export function reconstructionRobustness(chance: number, guarantee: Guarantee): 
 }
 
 /**
- * (P - p) / (1 - p), which is how far a probability of success P has come from the prior p to certainty. p in [0, 1), P in
- * [0, 1]; InputError outside. Negative if an attack does worse than the prior.
+ * (P - p) / (1 - p), which is how far a probability of success P has come from the prior p to certainty. p in [0,
+ * 1), P in [0, 1]; InputError outside. Negative if an attack does worse than the prior.
  */
 export function generalisedAdvantage(success: number, chance: number): number {
   requireNumber('success', success, { min: 0, max: 1 });

@@ -11,9 +11,9 @@ import type { AdvantageGoal, GuessBounds, ParameterForAdvantage } from './types'
 import { guessAtMost, mirrored } from './wholeCurveGuess';
 
 /**
- * 1 - f(level) from a privacy profile, as the minimum over epsilon of delta(epsilon) + e^epsilon level, for a level in (0,
- * 1); InputError outside. The profile is convex in e^epsilon, so there is one minimum. Every epsilon gives a bound, so a
- * search that ends beside the minimum is only loose.
+ * 1 - f(level) from a privacy profile, as the minimum over epsilon of delta(epsilon) + e^epsilon level, for a level
+ * in (0, 1); InputError outside. The profile is convex in e^epsilon, so there is one minimum. Every epsilon gives a
+ * bound, so a search that ends beside the minimum is only loose.
  */
 function powerAtMost(level: number, profile: (epsilon: number) => Bounds): number {
   requireNumber('level', level, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });

@@ -1,4 +1,5 @@
-// The best attack on randomised response, and two bounds on it: by the likeliest value, and by the values that the attack really names.
+// The best attack on randomised response, and two bounds on it: by the likeliest value, and by the values that the
+// attack really names.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import { PROBABILITY_RANGE } from './bound';
@@ -6,12 +7,13 @@ import { purePosterior } from './singleGuess';
 import { largestCount } from './tails/count';
 
 /**
- * A secret with these probabilities is released by randomised response, which keeps it with probability e^eps / (e^eps + k - 1) and
- * else names one of the others evenly: (eps, 0)-private under substitute adjacency. The attack names the likeliest value given the
- * release. The chance that it is right (success) is at most the mean, over what is released, of the posterior that its attempt's own
- * prior allows (byAttempts), and that is at most what the likeliest value's prior allows (byLikeliest). The first two are one where no
- * value is e^eps times as likely as another. weights >= 0 in any order, at least two above 0, made to sum to 1; epsilon >= 0;
- * InputError outside. After Theorem 3.3 and Proposition A.2 of "A Unified Framework for Adversary-Aware Differential Privacy Bounds".
+ * A secret with these probabilities is released by randomised response, which keeps it with probability e^eps /
+ * (e^eps + k - 1) and else names one of the others evenly: (eps, 0)-private under substitute adjacency. The attack
+ * names the likeliest value given the release. The chance that it is right (success) is at most the mean, over what
+ * is released, of the posterior that its attempt's own prior allows (byAttempts), and that is at most what the
+ * likeliest value's prior allows (byLikeliest). The first two are one where no value is e^eps times as likely as
+ * another. weights >= 0 in any order, at least two above 0, made to sum to 1; epsilon >= 0; InputError outside.
+ * After Theorem 3.3 and Proposition A.2 of "A Unified Framework for Adversary-Aware Differential Privacy Bounds".
  */
 export function attackOnResponse(weights: readonly number[], epsilon: number) {
   requireNumber('epsilon', epsilon, { min: 0, max: 700 });
@@ -37,10 +39,10 @@ export function attackOnResponse(weights: readonly number[], epsilon: number) {
 }
 
 /**
- * How many of `targets` independent secrets are right at most, except with probability `failure`, when each is right with probability
- * `chance`. Where each is released by a randomised response of its own, Theorem 3.3 averages coins of the posteriors over releases that are
- * independent, so that its count is that of coins with the mean posterior. targets an integer in 1..1000; chance in [0, 1]; failure in (0, 1);
- * InputError outside.
+ * How many of `targets` independent secrets are right at most, except with probability `failure`, when each is
+ * right with probability `chance`. Where each is released by a randomised response of its own, Theorem 3.3 averages
+ * coins of the posteriors over releases that are independent, so that its count is that of coins with the mean
+ * posterior. targets an integer in 1..1000; chance in [0, 1]; failure in (0, 1); InputError outside.
  */
 export function rightOfMany(targets: number, chance: number, failure: number): number {
   requireNumber('targets', targets, { min: 1, max: 1000, integer: true });

@@ -5,10 +5,11 @@ import type { RiskCurve } from './types';
 import type { CertifiedRisk } from './underCurve';
 
 /**
- * c + (1 - c) delta(ln(c / (1 - c))): the largest probability of naming the right one of two values, the likelier of which
- * has probability c = `chance` in [1/2, 1] beforehand (InputError outside). Any rule is right with probability c P(S) + (1 - c) Q(not
- * S) for the outputs S that it takes for the likelier, P and Q their laws: at most c + (1 - c) (Q(R) - c / (1 - c) P(R)), R the
- * rest. Attained where the curve is that of the two values. Never above {@link successUnder}. Derived here.
+ * c + (1 - c) delta(ln(c / (1 - c))): the largest probability of naming the right one of two values, the likelier
+ * of which has probability c = `chance` in [1/2, 1] beforehand (InputError outside). Any rule is right with
+ * probability c P(S) + (1 - c) Q(not S) for the outputs S that it takes for the likelier, P and Q their laws: at
+ * most c + (1 - c) (Q(R) - c / (1 - c) P(R)), R the rest. Attained where the curve is that of the two values. Never
+ * above {@link successUnder}. Derived here.
  */
 export function successBetweenTwo(curve: RiskCurve, chance: number): CertifiedRisk {
   requireNumber('prior', chance, { min: 0.5, max: 1 });

@@ -24,8 +24,9 @@ export function successUnder(curve: RiskCurve, { chance, kappa, adjacency }: Sec
 }
 
 /**
- * 1 - f(p): what success can be when the record stands against a fixed reference, which removing or exchanging it gives. Of the
- * curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction robustness of Hayes et al.
+ * 1 - f(p): what success can be when the record stands against a fixed reference, which removing or exchanging it
+ * gives. Of the curve's adjacency; chance in [0, 1], InputError outside. Kulynych et al.; reconstruction robustness
+ * of Hayes et al.
  */
 export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
   requireNumber('prior', chance, { min: 0, max: 1 });
@@ -34,11 +35,11 @@ export function powerUnder(curve: RiskCurve, chance: number): CertifiedRisk {
 }
 
 /**
- * What success of one attempt can be when the same attempts, made of data in which the secret was drawn anew, are right with
- * probability `blind`: 1 - f(blind), of the curve's adjacency. Unlike a prior's best attempt, `blind` is of the attack at hand
- * and can be measured; it is never above the prior's best. The event "right" has level `blind` where the secret is another one
- * and power the success where it is the true one, and both are mixed over priors alike: f is convex, so the mixture keeps
- * it. blind in [0, 1]; InputError outside. Derived here.
+ * What success of one attempt can be when the same attempts, made of data in which the secret was drawn anew, are
+ * right with probability `blind`: 1 - f(blind), of the curve's adjacency. Unlike a prior's best attempt, `blind` is
+ * of the attack at hand and can be measured; it is never above the prior's best. The event "right" has level
+ * `blind` where the secret is another one and power the success where it is the true one, and both are mixed over
+ * priors alike: f is convex, so the mixture keeps it. blind in [0, 1]; InputError outside. Derived here.
  */
 export function successBesideBlind(curve: RiskCurve, blind: number): CertifiedRisk {
   requireNumber('blind', blind, { min: 0, max: 1 });
@@ -54,9 +55,9 @@ const PLACES = 64;
 const NARROWED = 2e-4;
 
 /**
- * A bound on P[at least `count` of the targets right] for every count, the smallest of the corrected bounds over the curve.
- * Every epsilon gives a bound, so a search that misses the minimum is only loose. Throws InputError for targets of another
- * adjacency. Another `tail` is taken to its least along the curve in the same way.
+ * A bound on P[at least `count` of the targets right] for every count, the smallest of the corrected bounds over
+ * the curve. Every epsilon gives a bound, so a search that misses the minimum is only loose. Throws InputError for
+ * targets of another adjacency. Another `tail` is taken to its least along the curve in the same way.
  */
 export function tailUnder(
   curve: RiskCurve,

@@ -28,18 +28,20 @@ const LOOKS = 3;
 const MOST_EPSILON = 700;
 
 /**
- * The largest probability that one guess at one secret is right, when the best guess has probability `prior` in (0, 1)
- * beforehand and everything else is known: the minimum over epsilon of pi + kappa delta(epsilon) (1 - pi), pi the pure
- * posterior. `profile`: bounds on delta(epsilon) >= 0 for any two values of the secret, at epsilon >= 0, in both directions (a
- * substitution is symmetric); bounds within its second argument of each other will do. `kappa` >= 1 as in {@link Secret}: 1 for an exact match. Throws InputError outside.
+ * The largest probability that one guess at one secret is right, when the best guess has probability `prior` in (0,
+ * 1) beforehand and everything else is known: the minimum over epsilon of pi + kappa delta(epsilon) (1 - pi), pi
+ * the pure posterior. `profile`: bounds on delta(epsilon) >= 0 for any two values of the secret, at epsilon >= 0,
+ * in both directions (a substitution is symmetric); bounds within its second argument of each other will do.
+ * `kappa` >= 1 as in {@link Secret}: 1 for an exact match. Throws InputError outside.
  *
- * Each (epsilon, delta) of the curve holds, so the smallest bound does. For one of them: of every answer a, right for the values
- * in S_a with prior success p_a <= p, privacy says P_z(a) <= e^epsilon P_z'(a) + d_zz'(a) for z in S_a and z' outside;
- * averaged by the prior and summed over answers, success T is at most e^epsilon p / (1 - p) (1 - T) and what the d add,
- * (1 - sum of squared priors) delta / (1 - p) by privacy on the event "z in S_a, z' not", or delta itself where S_a is one value.
- * In l = e^epsilon the bound is 1 - (1 - kappa delta)(1 - p) / (1 - p + l p), a concave function over a linear one, so it
- * falls and then rises; it is at least s wherever the convex function kappa delta + l (1 - s) p / (1 - p) is. For kappa = 1
- * the same number solves s = h((1 - s) p / (1 - p)), h the largest power of a test at each level. Derived here.
+ * Each (epsilon, delta) of the curve holds, so the smallest bound does. For one of them: of every answer a, right
+ * for the values in S_a with prior success p_a <= p, privacy says P_z(a) <= e^epsilon P_z'(a) + d_zz'(a) for z in
+ * S_a and z' outside; averaged by the prior and summed over answers, success T is at most e^epsilon p / (1 - p) (1
+ * - T) and what the d add, (1 - sum of squared priors) delta / (1 - p) by privacy on the event "z in S_a, z' not",
+ * or delta itself where S_a is one value. In l = e^epsilon the bound is 1 - (1 - kappa delta)(1 - p) / (1 - p + l
+ * p), a concave function over a linear one, so it falls and then rises; it is at least s wherever the convex
+ * function kappa delta + l (1 - s) p / (1 - p) is. For kappa = 1 the same number solves s = h((1 - s) p / (1 - p)),
+ * h the largest power of a test at each level. Derived here.
  */
 export function wholeCurveGuess(prior: number, profile: Profile, kappa = 1): GuessBound {
   const { upper, least, deltaAt } = leastOverCurve(prior, profile, kappa);

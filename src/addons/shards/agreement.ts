@@ -1,4 +1,5 @@
-// Whether shards may be put together: all of one plan, trained by one code on one kind of arithmetic, every model once.
+// Whether shards may be put together: all of one plan, trained by one code on one kind of arithmetic, every model
+// once.
 import { type ModelRange, stretchesOf } from './ranges';
 import type { ShardHeader, ShardPlan } from './types';
 

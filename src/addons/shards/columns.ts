@@ -1,5 +1,5 @@
-// The scores of a stretch of models as bytes: checkpoint after checkpoint, so that one can be read without the others. A score
-// takes four bytes where all of them are float32 to the last bit, else eight; little-endian.
+// The scores of a stretch of models as bytes: checkpoint after checkpoint, so that one can be read without the
+// others. A score takes four bytes where all of them are float32 to the last bit, else eight; little-endian.
 
 type ScoreWidth = 4 | 8;
 

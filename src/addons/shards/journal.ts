@@ -1,4 +1,5 @@
-// The blocks that a shard has finished so far, a line each: what a stopped shard goes on from. A damaged line ends what is read.
+// The blocks that a shard has finished so far, a line each: what a stopped shard goes on from. A damaged line ends
+// what is read.
 
 import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import { crc32 } from '../../base/numerics/crc32';

@@ -1,4 +1,5 @@
-// The scores of one attack out of the files of many shards, read checkpoint by checkpoint: of 20 checkpoints one is in memory.
+// The scores of one attack out of the files of many shards, read checkpoint by checkpoint: of 20 checkpoints one is
+// in memory.
 import type { WorldScores } from '../../audit/estimation/scores/scoreStore';
 import type { KeptScores } from '../../audit/estimation/trainingReport';
 import { decodeColumn } from './columns';

@@ -1,4 +1,5 @@
-// What finished shards say without their scores: how far apart the worlds are so far, from the counts in their headers.
+// What finished shards say without their scores: how far apart the worlds are so far, from the counts in their
+// headers.
 
 import { effectSizeOf, joinMoments, type Moments } from '../../audit/estimation/scores/effectSize';
 import type { ShardHeader, ShardPlan } from './types';

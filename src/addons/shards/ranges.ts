@@ -14,8 +14,9 @@ export interface Stretch extends Block {
 }
 
 /**
- * `shards` ranges of 0 .. total - 1, in order, alike but for two models. They begin at even models, so that the two worlds of a
- * pair train in one place. total: even, at least 2. Throws an InputError when there are more shards than pairs.
+ * `shards` ranges of 0 .. total - 1, in order, alike but for two models. They begin at even models, so that the two
+ * worlds of a pair train in one place. total: even, at least 2. Throws an InputError when there are more shards
+ * than pairs.
  */
 export function evenRanges(total: number, shards: number): ModelRange[] {
   const pairs = total / 2;

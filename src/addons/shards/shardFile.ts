@@ -1,5 +1,5 @@
-// A finished shard as bytes: a line that names the format, a line of JSON that says everything, the scores. Whoever writes it
-// adds a checksum; whoever reads it need not read the scores.
+// A finished shard as bytes: a line that names the format, a line of JSON that says everything, the scores. Whoever
+// writes it adds a checksum; whoever reads it need not read the scores.
 import { momentsOf } from '../../audit/estimation/scores/effectSize';
 import type { FinishedModels } from '../../audit/training/audit/partTrainer';
 import { refusals } from '../../base/numerics/errors';

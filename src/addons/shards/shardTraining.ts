@@ -32,8 +32,8 @@ export async function trainWitnesses(
 }
 
 /**
- * Trains a range but for what `kept` has, telling of every block; returns all blocks of the range. Rejects as the trainer does; what
- * was told by then need not be done again.
+ * Trains a range but for what `kept` has, telling of every block; returns all blocks of the range. Rejects as the
+ * trainer does; what was told by then need not be done again.
  */
 export async function trainRange(
   signal: AbortSignal,

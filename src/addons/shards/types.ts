@@ -32,8 +32,8 @@ export interface ShardPlan {
   crafted: CraftedCanaries;
 }
 
-// What a shard's file says of itself, checked where it comes in: a checksum tells that nobody changed it on the way, not that it
-// was ever right.
+// What a shard's file says of itself, checked where it comes in: a checksum tells that nobody changed it on the
+// way, not that it was ever right.
 const count = z.int().check(z.minimum(0));
 const positive = z.int().check(z.minimum(1));
 const finite = z.number().check(z.refine(Number.isFinite));

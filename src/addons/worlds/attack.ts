@@ -1,5 +1,5 @@
-// The attacker who sees one model and says in which world it was trained. Half of each world's models choose the test, the other half
-// count its errors.
+// The attacker who sees one model and says in which world it was trained. Half of each world's models choose the
+// test, the other half count its errors.
 
 import { errorsOf } from '../../audit/estimation/holdoutThreshold';
 import { sortScores } from '../../audit/estimation/scores/roc';

@@ -1,5 +1,5 @@
-// How many models draw their boundary through each cell of the plane, and how many say class 1 there: exact, although most of the
-// plane is settled by a few looks, for how fast a margin can change is known.
+// How many models draw their boundary through each cell of the plane, and how many say class 1 there: exact,
+// although most of the plane is settled by a few looks, for how fast a margin can change is known.
 import { Lattice } from './lattice';
 import type { Margin, WorldsModel } from './worlds';
 

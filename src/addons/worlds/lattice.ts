@@ -7,8 +7,9 @@ import type { Margin, WorldsModel } from './worlds';
 const LARGEST_EXPONENT = 175;
 
 /**
- * tanh(z) = 1 - 2/(1 + e^(2z)), and for z = (a x + c) + b y the exponential is a product of one number by column and one by
- * row, each of them a power of the one before. Units go two by two, for a division takes as long as all the rest.
+ * tanh(z) = 1 - 2/(1 + e^(2z)), and for z = (a x + c) + b y the exponential is a product of one number by column
+ * and one by row, each of them a power of the one before. Units go two by two, for a division takes as long as all
+ * the rest.
  */
 export class Lattice {
   private readonly units: number;

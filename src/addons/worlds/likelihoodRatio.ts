@@ -1,4 +1,5 @@
-// The log-likelihood ratio of two normal laws with one covariance, fitted to two samples: the best straight test between them.
+// The log-likelihood ratio of two normal laws with one covariance, fitted to two samples: the best straight test
+// between them.
 
 /** Added to the covariance's diagonal, as a share of its mean: samples may lie in fewer directions than they have numbers. */
 const RIDGE = 1e-6;

@@ -1,4 +1,5 @@
-// One world as a training job. Ana's record is its last row: with the same draws every other record has the same coins in both worlds.
+// One world as a training job. Ana's record is its last row: with the same draws every other record has the same
+// coins in both worlds.
 import type { ModelShape, TrainingJob } from '../../audit/canaries/job';
 import { type PlanePoint, requirePlane, requirePoint } from '../../audit/datasets/plane/plane';
 import type { RecordTable } from '../../audit/datasets/types';
@@ -51,9 +52,9 @@ function tableOf(world: World, neighbours: Neighbours): RecordTable {
 }
 
 /**
- * The training of one world's models; each hands over its parameters after every kept step. A step divides by the same
- * expected batch q n in both worlds, n with Ana, as where n is fixed beforehand: where she is left out, the learning rate
- * makes up for the row that is missing. `draws`: the world whose coins, noise and starts are taken.
+ * The training of one world's models; each hands over its parameters after every kept step. A step divides by the
+ * same expected batch q n in both worlds, n with Ana, as where n is fixed beforehand: where she is left out, the
+ * learning rate makes up for the row that is missing. `draws`: the world whose coins, noise and starts are taken.
  */
 export function worldJob(
   world: World,

@@ -1,4 +1,5 @@
-// Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain data.
+// Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain
+// data.
 import type { Mechanism } from '../../accounting/types';
 import type { Plane, PlanePoint } from '../../audit/datasets/plane/plane';
 import type { ErrorCounts } from '../../audit/estimation/lowerBounds';
@@ -71,8 +72,8 @@ export interface AttackRequest extends Pick<WorldsRequest, 'change' | 'keptSteps
 
 export interface WorldsFindings {
   /**
-   * By world, kept steps x models: the log-likelihood ratio of two normal laws fitted to the first half of the models at that step,
-   * in nats. Large speaks for Ana's record as it is.
+   * By world, kept steps x models: the log-likelihood ratio of two normal laws fitted to the first half of the
+   * models at that step, in nats. Large speaks for Ana's record as it is.
    */
   scores: readonly [Float64Array, Float64Array];
   /** At the last kept step, the test that promised most of epsilon: mostly one that seldom errs in one world, and often in the other. */

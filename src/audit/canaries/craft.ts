@@ -1,4 +1,5 @@
-// Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its recipe.
+// Everything the attacker prepares before the audited runs: reference model, target record, and every canary by its
+// recipe.
 import { InputError, refusals, requireNumber } from '../../base/numerics/errors';
 import { squaredNorm } from '../../base/numerics/vectors';
 import { featuresOf } from '../datasets/table';

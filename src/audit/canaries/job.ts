@@ -1,9 +1,11 @@
-// What to train with a canary in place and what comes back: thousands of independent DP-SGD models over one small table.
+// What to train with a canary in place and what comes back: thousands of independent DP-SGD models over one small
+// table.
 import type { RecordTable } from '../datasets/types';
 
 /**
- * Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer: every weight and bias
- * of a layer starts uniform in +-1/sqrt(inputs of that layer), drawn per model (the default of PyTorch's Linear).
+ * Linear softmax head with bias (W_0 = 0), or tanh multilayer perceptron with one hidden layer: every weight and
+ * bias of a layer starts uniform in +-1/sqrt(inputs of that layer), drawn per model (the default of PyTorch's
+ * Linear).
  */
 export type ModelShape =
   | { kind: 'linear'; inputs: number; classes: number }
@@ -18,9 +20,9 @@ export interface CanaryRecord {
 }
 
 /**
- * What differs between the worlds. `slot` is the target's row in the training table: its Poisson coin decides whether
- * the canary is in the batch, in both worlds alike.
- * gradient: the slot's clipped gradient is replaced by +C e_j (world 0, D) or -C e_j (world 1, D'). j is the flattened
+ * What differs between the worlds. `slot` is the target's row in the training table: its Poisson coin decides
+ * whether the canary is in the batch, in both worlds alike. gradient: the slot's clipped gradient is replaced by +C
+ * e_j (world 0, D) or -C e_j (world 1, D'). j is the flattened
  *   index as reported to people: layer after layer, each layer's weights unit-major before its biases; for a linear head
  *   j = k*d + f, then K*d + k.
  * record: the slot holds `original` in world 0 and `substitute` in world 1.

@@ -1,11 +1,12 @@
-// The canaries that real training is attacked with, strongest attacker first. Plain data, for the page too. S1 is no training.
+// The canaries that real training is attacked with, strongest attacker first. Plain data, for the page too. S1 is
+// no training.
 
 interface CanaryAbout {
   /** In the middle of a sentence: 'crafted gradient'. */
   title: string;
   /**
-   * 2 to 7, no other canary's: second word of the generator key of its models. Never renumber: recorded results depend on
-   * it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).
+   * 2 to 7, no other canary's: second word of the generator key of its models. Never renumber: recorded results
+   * depend on it. 0 and 1 are taken, the numbers from 8 on are made of these (training/audit/plan.ts).
    */
   draws: number;
   /** Cosine of the gradients of both worlds where it follows from the construction; null where crafting finds it. */

@@ -1,4 +1,5 @@
-// One real number per trained model and checkpoint: what the auditor thresholds. What each canary's score is stands in its recipe.
+// One real number per trained model and checkpoint: what the auditor thresholds. What each canary's score is stands
+// in its recipe.
 import { craftedObject, planCanary } from './craft';
 import type { BlockResult } from './job';
 import { type CraftedCanaries, RECIPES } from './recipes';

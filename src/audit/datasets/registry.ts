@@ -1,4 +1,5 @@
-// The sets that the project offers, by id, in words. Apart from what loads them, so that a page that offers them reads no files.
+// The sets that the project offers, by id, in words. Apart from what loads them, so that a page that offers them
+// reads no files.
 
 interface DatasetAbout {
   title: string;

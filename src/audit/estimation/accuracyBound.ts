@@ -1,9 +1,9 @@
 // The default estimator: a bound on epsilon from the error rate of one test, fixed before its runs were seen.
 // A true confidence bound on the substitute epsilon of DP-SGD with the given q and T. Derived here (spec: 4c).
 //
-// Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is therefore,
-// with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a total variation
-// into an epsilon.
+// Under a fair coin no test errs less often than (1 - TV)/2. A Clopper-Pearson upper end of the error rate is
+// therefore, with the stated confidence, at least (1 - TV_S(sigma))/2 of the true sigma; what remains is to turn a
+// total variation into an epsilon.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { DOMAIN } from '../../accounting/domain';
 import { attackLaw } from '../../accounting/lastIterate/attackLaw';
@@ -23,8 +23,9 @@ export function conversionRule(samplingRate: number): ConversionRule {
 
 /**
  * The substitute epsilon that an error probability implies, for DP-SGD with the mechanism's q and T (its noise
- * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. q = 1 or q <= 1/2: Gaussian, mu = -2 Phi^-1(error).
- * Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1], delta in [1e-15, 0.5].
+ * multiplier is not used). Decreasing in `error`; 0 from 1/2 on, Infinity at 0. q = 1 or q <= 1/2: Gaussian, mu =
+ * -2 Phi^-1(error). Otherwise: the noise multiplier at which TV_S = 1 - 2 error, and its epsilon. error in [0,1],
+ * delta in [1e-15, 0.5].
  */
 export function epsilonOfError(error: number, mechanism: Mechanism, delta: number): number {
   requireNumber('error', error, { min: 0, max: 1 });
@@ -36,8 +37,9 @@ export function epsilonOfError(error: number, mechanism: Mechanism, delta: numbe
 }
 
 /**
- * {@link epsilonOfError} for one mechanism and delta, with its rule. Where batches are not Poisson's, the worst-case attack's own
- * law is read, for no shape of these curves was checked and their accountant is too slow to solve with.
+ * {@link epsilonOfError} for one mechanism and delta, with its rule. Where batches are not Poisson's, the
+ * worst-case attack's own law is read, for no shape of these curves was checked and their accountant is too slow to
+ * solve with.
  */
 export function conversionFor(mechanism: AnyMechanism, delta: number): Conversion {
   if (!isPoisson(mechanism)) {
@@ -51,8 +53,9 @@ export function conversionFor(mechanism: AnyMechanism, delta: number): Conversio
 }
 
 /**
- * epsilon at the noise multiplier where the (decreasing) total variation is `distance`; beyond the accountant's range a weaker
- * but still valid one, 0 above it and the value at the smallest below it. Of a bracket the end on the safe side.
+ * epsilon at the noise multiplier where the (decreasing) total variation is `distance`; beyond the accountant's
+ * range a weaker but still valid one, 0 above it and the value at the smallest below it. Of a bracket the end on
+ * the safe side.
  */
 function epsilonOfTotalVariation(distance: number, mechanism: Mechanism, delta: number): number {
   const { min, max } = DOMAIN.noiseMultiplier;

@@ -18,10 +18,10 @@ function tradeoff(x: number, epsilon: number, delta: number): number {
 }
 
 /**
- * The epsilon whose (epsilon, delta)-DP region holds the pair of rates with posterior probability alpha, so that the
- * true epsilon is above it with posterior probability 1 - alpha; 0 when even the region of epsilon = 0 holds more.
- * Independent Jeffreys posteriors Beta(errors + 1/2, rest + 1/2). alpha in (0,1), delta in [0,1); InputError outside.
- * Zanella-Beguelin et al., "Bayesian Estimation of Differential Privacy" (2023).
+ * The epsilon whose (epsilon, delta)-DP region holds the pair of rates with posterior probability alpha, so that
+ * the true epsilon is above it with posterior probability 1 - alpha; 0 when even the region of epsilon = 0 holds
+ * more. Independent Jeffreys posteriors Beta(errors + 1/2, rest + 1/2). alpha in (0,1), delta in [0,1); InputError
+ * outside. Zanella-Beguelin et al., "Bayesian Estimation of Differential Privacy" (2023).
  */
 export function bayesianEpsLower(counts: ErrorCounts, alpha: number, delta: number): number {
   checkErrorCounts(counts);

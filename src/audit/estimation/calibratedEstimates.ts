@@ -8,10 +8,10 @@ import type { WorldScores } from './scores/scoreStore';
 import type { Conversion, Moment } from './types';
 
 /**
- * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each world's
- * scores and counted on the rest (spec 4c, 4d). `conversion` is of the mechanism at that checkpoint. The fifth is that of the
- * `planned` runs per world: once it is there, the test stays, and the bounds of every moment apply. Pairs may join in any order
- * that does not depend on their scores.
+ * The accuracy bound and the direct bound at a threshold and orientation learnt from the first fifth of each
+ * world's scores and counted on the rest (spec 4c, 4d). `conversion` is of the mechanism at that checkpoint. The
+ * fifth is that of the `planned` runs per world: once it is there, the test stays, and the bounds of every moment
+ * apply. Pairs may join in any order that does not depend on their scores.
  */
 export function calibratedEstimates(
   { original, substituted }: WorldScores,

@@ -1,11 +1,11 @@
-// The (epsilon, delta) lower bound that needs no shape of the trade-off curve: straight from two bounded error rates.
-// Looser than the Gaussian reading; a valid claim at a threshold fixed in advance.
+// The (epsilon, delta) lower bound that needs no shape of the trade-off curve: straight from two bounded error
+// rates. Looser than the Gaussian reading; a valid claim at a threshold fixed in advance.
 
 /**
- * max{0, ln((1 - delta - FPR)/FNR), ln((1 - delta - FNR)/FPR)}: every (epsilon, delta)-DP release has error rates with
- * FPR + e^epsilon FNR >= 1 - delta and the same exchanged. With upper confidence bounds in *both* places the result is a
- * lower confidence bound. Rates in [0,1], delta in [0,1). Infinity when a rate is 0 and the other is below 1 - delta.
- * Kairouz, Oh, Viswanath, "The Composition Theorem for Differential Privacy" (2015), Theorem 2.1.
+ * max{0, ln((1 - delta - FPR)/FNR), ln((1 - delta - FNR)/FPR)}: every (epsilon, delta)-DP release has error rates
+ * with FPR + e^epsilon FNR >= 1 - delta and the same exchanged. With upper confidence bounds in *both* places the
+ * result is a lower confidence bound. Rates in [0,1], delta in [0,1). Infinity when a rate is 0 and the other is
+ * below 1 - delta. Kairouz, Oh, Viswanath, "The Composition Theorem for Differential Privacy" (2015), Theorem 2.1.
  */
 export function directEpsilon(falsePositiveRate: number, falseNegativeRate: number, delta: number): number {
   const term = (other: number, divisor: number) => {

@@ -26,8 +26,8 @@ function directCriterion(delta: number): Criterion {
 }
 
 /**
- * The largest direct bound over all empirical thresholds, each rate bounded at (1 - confidence)/2; null when none is above 0.
- * Share one, with its tables, among scores of equal size.
+ * The largest direct bound over all empirical thresholds, each rate bounded at (1 - confidence)/2; null when none
+ * is above 0. Share one, with its tables, among scores of equal size.
  */
 export function directMaximum(delta: number, confidence: number, tables?: BoundTables) {
   const criterion = directCriterion(delta);

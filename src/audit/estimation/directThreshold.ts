@@ -1,5 +1,6 @@
 // Where to put the worst case's threshold for the direct bound, before any run is drawn.
-// The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no confidence.
+// The law of S1 is known, so the best place can be computed; a choice that does not look at scores costs no
+// confidence.
 import betaincinv from '@stdlib/math-base-special-betaincinv';
 import { attackLaw } from '../../accounting/lastIterate/attackLaw';
 import type { AnyMechanism } from '../../accounting/types';
@@ -9,8 +10,9 @@ const GRID = 20;
 const REFINEMENTS = 10;
 
 /**
- * Threshold (units of the clipping norm), no less than that of the likelihood ratio, at which the direct bound would be largest
- * if the errors of `runs` runs per world came out as expected, each rate bounded at (1 - confidence)/2. Derived here.
+ * Threshold (units of the clipping norm), no less than that of the likelihood ratio, at which the direct bound
+ * would be largest if the errors of `runs` runs per world came out as expected, each rate bounded at (1 -
+ * confidence)/2. Derived here.
  */
 export function plannedDirectThreshold(
   mechanism: AnyMechanism,

@@ -1,4 +1,5 @@
-// What all estimators share: numbers with what must be said beside them. Each estimator's own recipe is in estimators/.
+// What all estimators share: numbers with what must be said beside them. Each estimator's own recipe is in
+// estimators/.
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
 import type { ThresholdErrors } from './thresholdScan';

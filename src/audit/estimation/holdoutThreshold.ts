@@ -31,9 +31,9 @@ export const calibrationRuns = (runs: number): number =>
   Math.min(runs - 1, Math.max(1, Math.round(CALIBRATION_SHARE * runs)));
 
 /**
- * Midpoint of the two worlds' mean scores over that share of each world's first runs (in an order that does not depend on the
- * scores), and the errors on the rest. At least two runs per world. `planned`: how many there will be in the end, so that the
- * test stays.
+ * Midpoint of the two worlds' mean scores over that share of each world's first runs (in an order that does not
+ * depend on the scores), and the errors on the rest. At least two runs per world. `planned`: how many there will be
+ * in the end, so that the test stays.
  */
 export function calibrateMidpoint(
   original: Float64Array,

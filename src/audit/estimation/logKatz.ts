@@ -1,4 +1,5 @@
-// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0, for comparison.
+// Katz's log-ratio interval for the likelihood ratio of one event: a classical, asymptotic bound at delta = 0, for
+// comparison.
 import { refusals } from '../../base/numerics/errors';
 import { normalUpperQuantile } from '../../base/numerics/normal';
 import { checkErrorCounts, type ErrorCounts } from './lowerBounds';

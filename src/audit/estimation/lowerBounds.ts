@@ -55,8 +55,8 @@ export function epsilonFromMu(mu: number, delta: number): number {
 }
 
 /**
- * Lower bounds from counts at a fixed threshold, per-rate and joint. alpha in (0,1), delta in [0,1); InputError outside.
- * Clopper-Pearson rates; Gaussian reading by Dong, Roth, Su (2022), as in Nasr et al., "Tight Auditing of
+ * Lower bounds from counts at a fixed threshold, per-rate and joint. alpha in (0,1), delta in [0,1); InputError
+ * outside. Clopper-Pearson rates; Gaussian reading by Dong, Roth, Su (2022), as in Nasr et al., "Tight Auditing of
  * Differentially Private Machine Learning" (2023).
  */
 export function lowerBoundsFromCounts(counts: ErrorCounts, alpha: number, delta: number): LowerBounds {

@@ -1,5 +1,5 @@
-// From the scores of models of two worlds to how often one guess at the world is right, when one is likelier beforehand. No
-// bound on epsilon.
+// From the scores of models of two worlds to how often one guess at the world is right, when one is likelier
+// beforehand. No bound on epsilon.
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { calibrationRuns, errorsOf } from './holdoutThreshold';
 import { clopperPearsonLower, clopperPearsonUpper } from './rates/clopperPearson';
@@ -13,8 +13,8 @@ function moments(values: Float64Array) {
 }
 
 /**
- * Where the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means, moved by
- * variance / distance times ln of the priors' odds. The wrong law costs success, not validity.
+ * Where the likelier world changes if both worlds' scores are normal with one variance: the midpoint of the means,
+ * moved by variance / distance times ln of the priors' odds. The wrong law costs success, not validity.
  */
 function thresholdFor({ original, substituted }: WorldScores, prior: number): FixedTest {
   const [one, other] = [moments(original), moments(substituted)];
@@ -30,9 +30,10 @@ function thresholdFor({ original, substituted }: WorldScores, prior: number): Fi
 }
 
 /**
- * How often the original world is told from the substituted one by a threshold on the score, `prior` in (0, 1) the original's
- * probability beforehand. The first fifth of each world's models sets the threshold and is not counted; the interval adds
- * two Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world; InputError outside.
+ * How often the original world is told from the substituted one by a threshold on the score, `prior` in (0, 1) the
+ * original's probability beforehand. The first fifth of each world's models sets the threshold and is not counted;
+ * the interval adds two Clopper-Pearson intervals, each at half of 1 - confidence. At least three models per world;
+ * InputError outside.
  */
 export function guessWithPrior(scores: WorldScores, prior: number, confidence: number) {
   requireNumber('prior', prior, { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true });

@@ -1,5 +1,5 @@
-// Does the add/remove curve, as a whole, fail to cover this substitution? No shape is assumed, and nothing is said about the
-// single point (epsilon_AR, delta). Derived here (spec 4d).
+// Does the add/remove curve, as a whole, fail to cover this substitution? No shape is assumed, and nothing is said
+// about the single point (epsilon_AR, delta). Derived here (spec 4d).
 import type { Verified } from '../../accounting/types';
 import type { CurveTest } from './types';
 
@@ -9,9 +9,9 @@ export function largestVariation({ value, upper }: Verified): number {
 }
 
 /**
- * If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with probability
- * below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability. Of bracketed total
- * variations the larger end counts, which makes the claim harder.
+ * If the release of (D, D') satisfied its add/remove curve, no test of one against the other could err with
+ * probability below (1 - TV_AR)/2. `errorUpper` is an upper confidence bound on a fixed test's error probability.
+ * Of bracketed total variations the larger end counts, which makes the claim harder.
  */
 export function curveTest(
   errorUpper: number,

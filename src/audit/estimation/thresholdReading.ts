@@ -1,5 +1,5 @@
-// What one threshold says about two samples of scores. Honest only for a threshold that was chosen without these scores:
-// canaries/S1/thresholdChoice.ts shows what choosing it afterwards does.
+// What one threshold says about two samples of scores. Honest only for a threshold that was chosen without these
+// scores: canaries/S1/thresholdChoice.ts shows what choosing it afterwards does.
 import type { AnyMechanism } from '../../accounting/types';
 import { conversionFor } from './accuracyBound';
 import { directEpsilon } from './directBound';

@@ -1,5 +1,5 @@
-// The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised this way
-// no longer has the confidence of its parts.
+// The best of all empirical thresholds for a criterion of two bounded error rates. A selection: a bound maximised
+// this way no longer has the confidence of its parts.
 import { remembered } from '../../base/numerics/remembered';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { TABLE_TOLERANCE, upperBoundQuantiles } from './rates/boundTable';
@@ -61,9 +61,9 @@ function fewestErrors(trials: number, level: number, rate: number): number {
 }
 
 /**
- * The threshold with the largest criterion among all splits of the scores, each rate bounded from above at `level` and
- * none of the bounds below `smallestRate`; null when no such threshold has a criterion above 0. Exact: the interpolated
- * table only picks the finalists. O(n) after sorting.
+ * The threshold with the largest criterion among all splits of the scores, each rate bounded from above at `level`
+ * and none of the bounds below `smallestRate`; null when no such threshold has a criterion above 0. Exact: the
+ * interpolated table only picks the finalists. O(n) after sorting.
  */
 export function bestThreshold(
   scores: SortedScores,

@@ -1,6 +1,6 @@
-// The audit of trained models, checkpoint by checkpoint, so that scores may lie where there is more room than in memory. It knows
-// no training and no canary. Before the planned number of models its bounds hold at every moment, once the models that set the
-// threshold are there; until then the report is provisional and claims nothing.
+// The audit of trained models, checkpoint by checkpoint, so that scores may lie where there is more room than in
+// memory. It knows no training and no canary. Before the planned number of models its bounds hold at every moment,
+// once the models that set the threshold are there; until then the report is provisional and claims nothing.
 import { epsilon, totalVariation } from '../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';

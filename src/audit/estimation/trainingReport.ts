@@ -37,8 +37,8 @@ export interface CheckpointAudit {
   test: FixedTest;
   effectSize: EffectSize;
   /**
-   * Whether `familyValid` exceeds the add/remove epsilon. Null if that would be no evidence, because for 1/2 < q < 1 part
-   * of the number is accounting, or because the add/remove epsilon is not verified.
+   * Whether `familyValid` exceeds the add/remove epsilon. Null if that would be no evidence, because for 1/2 < q <
+   * 1 part of the number is accounting, or because the add/remove epsilon is not verified.
    */
   exceedsAddRemove: boolean | null;
   /** `familyValid` above the substitute epsilon is chance (rarer than alpha) or a defect, and is reported as such. */

@@ -1,5 +1,5 @@
-// One interface for training many models at once, whatever computes them. Backends live in their own folders and pass
-// one conformance suite against `reference`.
+// One interface for training many models at once, whatever computes them. Backends live in their own folders and
+// pass one conformance suite against `reference`.
 import type { BlockResult, TrainingJob } from '../canaries/job';
 import type { BackendName } from './backendName';
 

@@ -1,5 +1,6 @@
-// Where a model's parameters lie in memory and which generator index each one owns. Every backend shares this layout;
-// it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex` translates.
+// Where a model's parameters lie in memory and which generator index each one owns. Every backend shares this
+// layout; it is not the flattened index that people are shown (see canaries/job.ts), which `paddedIndex`
+// translates.
 import { affineLayers, parameterTotal } from '../canaries/crafting/classifier';
 import type { ModelShape } from '../canaries/job';
 

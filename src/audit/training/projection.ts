@@ -1,5 +1,5 @@
-// An exact saving for linear heads with more features than points: rotate the features into the span of the points that
-// matter and train there.
+// An exact saving for linear heads with more features than points: rotate the features into the span of the points
+// that matter and train there.
 
 import type { Canary, CanaryRecord, TrainingJob } from '../canaries/job';
 import { featuresOf } from '../datasets/table';
@@ -11,14 +11,16 @@ const IN_SPAN = 1e-10;
 /**
  * The same job over fewer features, or the job itself when nothing can be saved.
  *
- * Why it is exact (derived here): with W_0 = 0 and plain descent every gradient lies in the span of the augmented points
- * [x; 1], and the noise is isotropic. An orthogonal change of basis of the feature space keeps all inner products, hence
- * norms, clipping weights and logits, and turns isotropic noise into isotropic noise; the coordinates outside the span of
- * training rows, canary records, probes, test records and the crafted coordinate only ever hold noise that no logit
- * sees. The joint law of all scores is unchanged; the individual draws are not, so runs with and without are different
- * samples. Not for Adam or a multilayer perceptron: neither is invariant under rotations.
+ * Why it is exact (derived here): with W_0 = 0 and plain descent every gradient lies in the span of the augmented
+ * points [x; 1], and the noise is isotropic. An orthogonal change of basis of the feature space keeps all inner
+ * products, hence norms, clipping weights and logits, and turns isotropic noise into isotropic noise; the
+ * coordinates outside the span of training rows, canary records, probes, test records and the crafted coordinate
+ * only ever hold noise that no logit sees. The joint law of all scores is unchanged; the individual draws are not,
+ * so runs with and without are different samples. Not for Adam or a multilayer perceptron: neither is invariant
+ * under rotations.
  *
- * The bias is not rotated. The coordinate of a gradient canary becomes feature 0 of the same class (a bias stays one).
+ * The bias is not rotated. The coordinate of a gradient canary becomes feature 0 of the same class (a bias stays
+ * one).
  */
 export function projectJob(job: TrainingJob): TrainingJob {
   if (job.model.kind !== 'linear' || job.optimizer !== 'sgd') return job;
@@ -54,8 +56,8 @@ const rowsOf = (table: RecordTable): Float64Array[] =>
   Array.from({ length: table.rows }, (_, i) => featuresOf(table, i));
 
 /**
- * Orthonormal vectors that span the points: Gram-Schmidt, repeated when a point loses more than half its length, which is when
- * rounding matters ("twice is enough": Parlett, The Symmetric Eigenvalue Problem, 6.9).
+ * Orthonormal vectors that span the points: Gram-Schmidt, repeated when a point loses more than half its length,
+ * which is when rounding matters ("twice is enough": Parlett, The Symmetric Eigenvalue Problem, 6.9).
  */
 function orthonormal(points: readonly Float64Array[]): Float64Array[] {
   const basis: Float64Array[] = [];

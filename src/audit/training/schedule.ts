@@ -1,5 +1,5 @@
-// Which blocks of a job are to do, and which are done. It outlives the workers that do them, so that a run goes on where a dead
-// backend left off.
+// Which blocks of a job are to do, and which are done. It outlives the workers that do them, so that a run goes on
+// where a dead backend left off.
 import type { BlockResult } from '../canaries/job';
 
 export interface Block {

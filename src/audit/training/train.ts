@@ -35,9 +35,9 @@ export interface TrainingEvents {
 }
 
 /**
- * Blocks in order of arrival. A TrainingFault of one choice, or its refusal of a job that is too large for it, hands what is left
- * to the next, and nothing finished is lost or trained twice. Rejects with an InputError for a bad job, with what the last choice
- * said when none is left, or with the signal's reason.
+ * Blocks in order of arrival. A TrainingFault of one choice, or its refusal of a job that is too large for it,
+ * hands what is left to the next, and nothing finished is lost or trained twice. Rejects with an InputError for a
+ * bad job, with what the last choice said when none is left, or with the signal's reason.
  */
 export async function trainModels(
   signal: AbortSignal,

@@ -1,6 +1,6 @@
-// The sentences of the chosen language. They are there before any module asks, even one that asks while it is evaluated:
-// public/boot.js fetches the catalogue beside the scripts and starts them when both have come. Where nothing was fetched
-// (a test, Node) the sentences stand in the code, in English.
+// The sentences of the chosen language. They are there before any module asks, even one that asks while it is
+// evaluated: public/boot.js fetches the catalogue beside the scripts and starts them when both have come. Where
+// nothing was fetched (a test, Node) the sentences stand in the code, in English.
 import { type Messages, setupI18n } from '@lingui/core';
 import type { Language } from './languages';
 

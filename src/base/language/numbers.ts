@@ -1,5 +1,5 @@
-// How the chosen language writes numbers: the decimal mark, and what stands between thousands. Intl is not asked, whose first
-// call loads a locale's data, some ten milliseconds before the first paint.
+// How the chosen language writes numbers: the decimal mark, and what stands between thousands. Intl is not asked,
+// whose first call loads a locale's data, some ten milliseconds before the first paint.
 import { LANGUAGE } from './i18n';
 
 const [DECIMAL, THOUSANDS] = LANGUAGE === 'de' ? [',', '\u202f'] : ['.', ','];

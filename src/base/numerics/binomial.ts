@@ -26,8 +26,8 @@ function deviance(k: number, mean: number): number {
 }
 
 /**
- * k -> ln P[Bin(n,p) = k] for integers 0 <= k <= n (-Infinity where the mass is 0). n a non-negative integer, p in [0,1].
- * Absolute error about 1e-12 within ten standard deviations at n = 1e6: lnGamma differences would lose 1e-9.
+ * k -> ln P[Bin(n,p) = k] for integers 0 <= k <= n (-Infinity where the mass is 0). n a non-negative integer, p in
+ * [0,1]. Absolute error about 1e-12 within ten standard deviations at n = 1e6: lnGamma differences would lose 1e-9.
  * Method: C. Loader, "Fast and Accurate Computation of Binomial Probabilities" (2000).
  */
 export function binomialLogMass(trials: number, probability: number): (count: number) => number {
@@ -81,9 +81,9 @@ export interface BinomialTable {
 }
 
 /**
- * The mass around the mode, without the counts below `relativeCut` times the largest mass: at the default cut what is
- * left out weighs less than 1e-18. Ratios of neighbours, so no error accumulates from gamma functions.
- * Memory grows as sqrt(n p (1-p)): some 9,000 entries at n = 1e6, p = 1/2.
+ * The mass around the mode, without the counts below `relativeCut` times the largest mass: at the default cut what
+ * is left out weighs less than 1e-18. Ratios of neighbours, so no error accumulates from gamma functions. Memory
+ * grows as sqrt(n p (1-p)): some 9,000 entries at n = 1e6, p = 1/2.
  */
 export function binomialTable(trials: number, probability: number, relativeCut = 1e-22): BinomialTable {
   requireNumber('trials', trials, { min: 0, max: 1e9, integer: true });

@@ -9,8 +9,8 @@ export function chebyshevPoints(degree: number): Float64Array {
 }
 
 /**
- * The polynomial through (nodes[i], values[i]) as a function, by the barycentric formula (Berrut, Trefethen 2004): stable where the
- * nodes, all different, lie like Chebyshev points, as whole numbers next to them do.
+ * The polynomial through (nodes[i], values[i]) as a function, by the barycentric formula (Berrut, Trefethen 2004):
+ * stable where the nodes, all different, lie like Chebyshev points, as whole numbers next to them do.
  */
 export function polynomialThrough(
   nodes: ArrayLike<number>,
@@ -48,8 +48,8 @@ function weightsOf(nodes: ArrayLike<number>): Float64Array {
 const LOOKS = [0.35, 0.5, 0.65];
 
 /**
- * Lebesgue's constant of a polynomial through these nodes, ascending: how many times as large as at the nodes an error can be between
- * them, up to some per cent. Infinity where two are the same.
+ * Lebesgue's constant of a polynomial through these nodes, ascending: how many times as large as at the nodes an
+ * error can be between them, up to some per cent. Infinity where two are the same.
  */
 export function lebesgueConstant(nodes: ArrayLike<number>): number {
   const count = nodes.length;

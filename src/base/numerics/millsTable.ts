@@ -1,5 +1,5 @@
-// The Mills ratio m(t) = P(Z > t) / phi(t) and how steeply it falls, -m'(t) = 1 - t m(t), by tables of polynomials: for loops over a
-// hundred thousand points, where @stdlib's erfcx would be most of the time. No coefficient is
+// The Mills ratio m(t) = P(Z > t) / phi(t) and how steeply it falls, -m'(t) = 1 - t m(t), by tables of polynomials:
+// for loops over a hundred thousand points, where @stdlib's erfcx would be most of the time. No coefficient is
 // typed in: a table is filled as it is used. One value at a time is normal.ts's.
 import { chebyshevCoefficients, chebyshevPoints } from './chebyshev';
 import { millsRatio } from './normal';
@@ -44,7 +44,8 @@ function chebyshevMonomials(): Float64Array {
   return rows;
 }
 
-// from values to Chebyshev coefficients, and from these to monomials apart: the second step alone is badly conditioned, but exact
+// from values to Chebyshev coefficients, and from these to monomials apart: the second step alone is badly
+// conditioned, but exact
 const POINTS = chebyshevPoints(DEGREE);
 const SHARES = Array.from(POINTS, (_, j) => chebyshevCoefficients(POINTS.map((_, i) => (i === j ? 1 : 0))));
 const MONOMIALS = chebyshevMonomials();

@@ -42,7 +42,8 @@ export function normalQuantile(p: number): number {
 
 /**
  * z with P(Z > z) = p. For tiny upper tails this is exact where normalQuantile(1 - p) has lost p.
- * By erfcinv: @stdlib's own normal quantile goes through 2p - 1 and is wrong by 3e-6 at p = 1e-12, infinite at 1e-20.
+ * By erfcinv: @stdlib's own normal quantile goes through 2p - 1 and is wrong by 3e-6 at p = 1e-12, infinite at
+ * 1e-20.
  */
 export function normalUpperQuantile(p: number): number {
   return Math.SQRT2 * erfcinv(2 * p);

@@ -5,10 +5,11 @@ import { InputError, requireNumber } from './errors';
 const MOST_WORK = 4e9;
 
 /**
- * P[at least `count` of the independent trials succeed]. probabilities in [0,1], any number of them; count an integer
- * >= 0 (0: 1; above their number: 0). Throws InputError on bad input and where the work, the number of trials times the
- * smaller of count and what is left, exceeds 4e9. Convolves one trial after another, over successes or over failures,
- * whichever needs fewer states; only positive terms are added, so relative accuracy holds far into the tail.
+ * P[at least `count` of the independent trials succeed]. probabilities in [0,1], any number of them; count an
+ * integer >= 0 (0: 1; above their number: 0). Throws InputError on bad input and where the work, the number of
+ * trials times the smaller of count and what is left, exceeds 4e9. Convolves one trial after another, over
+ * successes or over failures, whichever needs fewer states; only positive terms are added, so relative accuracy
+ * holds far into the tail.
  */
 export function poissonBinomialTail(probabilities: readonly number[], count: number): number {
   for (const [i, p] of probabilities.entries()) requireNumber(`probabilities[${i}]`, p, { min: 0, max: 1 });

@@ -9,9 +9,9 @@ export interface RootOptions {
 }
 
 /**
- * Root of a continuous f that changes sign on [lower, upper]: inverse quadratic interpolation where the last three points promise
- * that it helps, else bisection (Chandrupatla, "A new hybrid quadratic/bisection algorithm", 1997). Typically some eight
- * evaluations. f may return +-Infinity. Throws RangeError when the ends have the same sign.
+ * Root of a continuous f that changes sign on [lower, upper]: inverse quadratic interpolation where the last three
+ * points promise that it helps, else bisection (Chandrupatla, "A new hybrid quadratic/bisection algorithm", 1997).
+ * Typically some eight evaluations. f may return +-Infinity. Throws RangeError when the ends have the same sign.
  */
 export function findRoot(
   f: (x: number) => number,
@@ -75,8 +75,8 @@ export function bisectPredicate(
 }
 
 /**
- * The least whole number above `low` and up to `high` at which `holds`, which stays true once it is; by bisection. Neither end is
- * asked: at `low` it is taken not to hold, at `high` to hold.
+ * The least whole number above `low` and up to `high` at which `holds`, which stays true once it is; by bisection.
+ * Neither end is asked: at `low` it is taken not to hold, at `high` to hold.
  */
 export function firstWhole(low: number, high: number, holds: (at: number) => boolean): number {
   let [before, from] = [low, high];

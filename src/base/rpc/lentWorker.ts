@@ -1,7 +1,7 @@
-// Workers for a worker, started by the page: where a worker starts another itself, Firefox (153) now and then never comes
-// back from it, and the page's own starts never failed. The two workers talk over a channel of their own; the page only
-// starts and ends, and tells what the browser tells it. Three sides of one matter: the page lends, its worker borrows, and
-// the lent worker serves whom it was lent to.
+// Workers for a worker, started by the page: where a worker starts another itself, Firefox (153) now and then never
+// comes back from it, and the page's own starts never failed. The two workers talk over a channel of their own; the
+// page only starts and ends, and tells what the browser tells it. Three sides of one matter: the page lends, its
+// worker borrows, and the lent worker serves whom it was lent to.
 import type { Endpoint } from 'comlink';
 import type { WorkerHandle } from './workerBridge';
 

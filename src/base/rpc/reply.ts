@@ -1,5 +1,5 @@
-// What every worker answers and exposes, as types. Failures come back as data, never as thrown errors: a thrown one would
-// lose its fields at the border.
+// What every worker answers and exposes, as types. Failures come back as data, never as thrown errors: a thrown one
+// would lose its fields at the border.
 
 export interface WireError {
   code: string;

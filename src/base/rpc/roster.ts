@@ -1,5 +1,5 @@
-// How many workers may be alive at once: one more is started when one that rests has been ended for it, the one that has rested longest.
-// While all are at work, whoever needs one waits.
+// How many workers may be alive at once: one more is started when one that rests has been ended for it, the one
+// that has rested longest. While all are at work, whoever needs one waits.
 
 /** An owner of at most one worker. */
 export interface Member {

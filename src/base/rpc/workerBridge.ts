@@ -1,7 +1,7 @@
-// One worker, one call at a time, each with an AbortSignal. comlink itself has no cancellation, and after terminate()
-// its promises stay pending for ever (GoogleChromeLabs/comlink#372, #428); nor does a browser say when a worker has
-// closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent for too long, is
-// replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
+// One worker, one call at a time, each with an AbortSignal. comlink itself has no cancellation, and after
+// terminate() its promises stay pending for ever (GoogleChromeLabs/comlink#372, #428); nor does a browser say when
+// a worker has closed itself or run out of memory. This class closes these gaps: a worker that dies, or is silent
+// for too long, is replaced, and its call is put to the next one. It knows neither what is asked nor who asks.
 import { type Endpoint, type ProxyMarked, proxy, type Remote, wrap } from 'comlink';
 import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
@@ -37,8 +37,8 @@ export interface BridgeOptions {
   roster?: Roster;
   limits?: { loading: number; working: number };
   /**
-   * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of it, null
-   * where none did. By default 'The accounting worker gave no sign ...'.
+   * The message of a death: `why` in words ('gave no sign of life within 20 seconds'), and the event that told of
+   * it, null where none did. By default 'The accounting worker gave no sign ...'.
    */
   deathMessage?: (why: string, event: object | null) => string;
   clock?: Clock;
@@ -86,10 +86,10 @@ export class WorkerBridge<Api extends CancellableApi> {
   }
 
   /**
-   * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced and asked once more, with a
-   * longer limit; as long as `finished` has grown meanwhile, any number of times.
-   * Rejects with a JobError: 'aborted' at once when the signal says so, 'worker-died' when the replacement has died too,
-   * or at restart() and close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
+   * Sends one call, after the earlier ones. A worker that dies or falls silent is replaced and asked once more,
+   * with a longer limit; as long as `finished` has grown meanwhile, any number of times. Rejects with a JobError:
+   * 'aborted' at once when the signal says so, 'worker-died' when the replacement has died too, or at restart() and
+   * close(); 'worker-error' if the worker replies with one. The next call starts a new worker.
    */
   call<Value>(signal: AbortSignal, send: Send<Api, Value>, options: CallOptions = {}): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {

@@ -1,5 +1,6 @@
-// The characters that the page's type is cut down to. A character outside them is drawn in the reader's system type, so
-// what the page itself writes has to be here (alphabet.test.ts); what readers bring, such as names of columns, need not.
+// The characters that the page's type is cut down to. A character outside them is drawn in the reader's system
+// type, so what the page itself writes has to be here (alphabet.test.ts); what readers bring, such as names of
+// columns, need not.
 
 const from = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');

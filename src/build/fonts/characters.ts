@@ -1,5 +1,5 @@
-// Which characters a font has: its table `cmap` (OpenType 1.9, formats 4 and 12, which all of ours have). A cut leaves out
-// without a word what its source lacks, and the page would then show it in the reader's system type.
+// Which characters a font has: its table `cmap` (OpenType 1.9, formats 4 and 12, which all of ours have). A cut
+// leaves out without a word what its source lacks, and the page would then show it in the reader's system type.
 
 type Range = readonly [first: number, last: number];
 

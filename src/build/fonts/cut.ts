@@ -1,5 +1,5 @@
-// Cuts a face down to what the page shows of it: a first visit would otherwise fetch 420 KB of type before it looks as
-// meant, and fetches 100.
+// Cuts a face down to what the page shows of it: a first visit would otherwise fetch 420 KB of type before it looks
+// as meant, and fetches 100.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';

@@ -1,5 +1,5 @@
-// A cut of a font is a changed font, and its licence (OFL 1.1, section 3) keeps the name 'Source' for the unchanged one.
-// The copyright notice stays as it is.
+// A cut of a font is a changed font, and its licence (OFL 1.1, section 3) keeps the name 'Source' for the unchanged
+// one. The copyright notice stays as it is.
 import { tableOf } from './characters.ts';
 
 const COPYRIGHT = 0;
@@ -9,8 +9,8 @@ const RESERVED = wide('Source');
 const OURS = wide('Lector');
 
 /**
- * Gives the names in a font's `name` table ours in place of the reserved one. Checksums are left to whoever packs the
- * font: WOFF2 stores none.
+ * Gives the names in a font's `name` table ours in place of the reserved one. Checksums are left to whoever packs
+ * the font: WOFF2 stores none.
  *
  * @param sfnt a TrueType or OpenType file
  * @returns a copy with other names; the same bytes where nothing was reserved

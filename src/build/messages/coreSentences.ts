@@ -1,5 +1,5 @@
-// The sentences that the core writes in English and that the page may show: read out of the code, as src/base/language/core.ts knows
-// them, with "{0}" for what is filled in.
+// The sentences that the core writes in English and that the page may show: read out of the code, as
+// src/base/language/core.ts knows them, with "{0}" for what is filled in.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { childrenOf, isNode, type Node, partsOf, syntaxTree } from './syntaxTree.ts';

@@ -1,4 +1,5 @@
-// npm run messages, after Lingui has put the sentences of the page into their catalogues: those of the core, into theirs.
+// npm run messages, after Lingui has put the sentences of the page into their catalogues: those of the core, into
+// theirs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PO from 'pofile';

@@ -24,8 +24,8 @@ export function withImports(
 }
 
 /**
- * Sentences of each part, by their hashes; and for each file of code that is loaded late, by its name in assets/, the parts it
- * needs beside the first.
+ * Sentences of each part, by their hashes; and for each file of code that is loaded late, by its name in assets/,
+ * the parts it needs beside the first.
  *
  * @param saidIn The files that say each sentence.
  */

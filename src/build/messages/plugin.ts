@@ -1,5 +1,5 @@
-// Sentences in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev server
-// writes it into the page, and tests read the English that stands in the code.
+// Sentences in every language: the built page fetches the catalogue of the one chosen (public/boot.js), the dev
+// server writes it into the page, and tests read the English that stands in the code.
 import type { Plugin } from 'vite';
 import type { LoadedCatalogue } from '../../base/language/i18n.ts';
 import { isLanguage, LANGUAGES, type Language, SOURCE } from '../../base/language/languages.ts';

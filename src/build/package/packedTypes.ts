@@ -1,5 +1,5 @@
-// The declarations that the package carries: those of its modules and of every file that these import. Their imports are written with
-// their endings, as Node resolves them.
+// The declarations that the package carries: those of its modules and of every file that these import. Their
+// imports are written with their endings, as Node resolves them.
 import { join, relative } from 'node:path';
 import { parseSync } from 'vite';
 import { declaredAt, fileOf, MODULES, readDeclarations } from './declarations';

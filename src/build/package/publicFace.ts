@@ -1,5 +1,5 @@
-// The public face of a module of the package as one text to be reviewed (docs/api): every exported name with its signature, then the
-// types that those speak of. A change of it is a change of what versions promise.
+// The public face of a module of the package as one text to be reviewed (docs/api): every exported name with its
+// signature, then the types that those speak of. A change of it is a change of what versions promise.
 import { join } from 'node:path';
 import { declaredAt, type MODULES, readDeclarations } from './declarations';
 

@@ -1,4 +1,5 @@
-// An SVG as PNG, in the page's own type, without a browser. The type is fixed at one weight here: what paints knows no variable fonts.
+// An SVG as PNG, in the page's own type, without a browser. The type is fixed at one weight here: what paints knows
+// no variable fonts.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';

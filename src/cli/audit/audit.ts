@@ -1,4 +1,5 @@
-// The command `audit`: an audit of real training on many machines, in shards of its models. A shell around src/addons/shards.
+// The command `audit`: an audit of real training on many machines, in shards of its models. A shell around
+// src/addons/shards.
 import { parseArgs } from 'node:util';
 import { InputError } from '../../base/numerics/errors';
 import { AUDIT_OPTIONS, type AuditCommand, type AuditOptions, type Console } from './command';

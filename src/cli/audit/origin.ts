@@ -8,8 +8,8 @@ import { InputError, refusals } from '../../base/numerics/errors';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The commit of the code that runs; '+' behind it says that files were changed since. The compiled command has it written in
- * (src/build/compute.ts); where a container is built without git, ADJACENCY_LAB_COMMIT says it.
+ * The commit of the code that runs; '+' behind it says that files were changed since. The compiled command has it
+ * written in (src/build/compute.ts); where a container is built without git, ADJACENCY_LAB_COMMIT says it.
  */
 export function codeCommit(): string {
   const known = process.env.ADJACENCY_LAB_COMMIT;

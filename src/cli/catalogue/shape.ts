@@ -1,5 +1,6 @@
-// A shape of JSON in one line, and the zod schema that it stands for: 'value? lower upper method:text parts[]{q T}'. A name alone is
-// a number, ? may be null, [] is an array, {} an object with the names inside, * anything, ~ may be left out, ~=1 and is then 1.
+// A shape of JSON in one line, and the zod schema that it stands for: 'value? lower upper method:text parts[]{q
+// T}'. A name alone is a number, ? may be null, [] is an array, {} an object with the names inside, * anything, ~
+// may be left out, ~=1 and is then 1.
 import { z } from 'zod';
 
 const LEAVES = {

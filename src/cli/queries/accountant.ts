@@ -1,5 +1,5 @@
-// What the page asks of its accountant, for whoever has no page: the table of functions is the page's own, and the compiler asks for an
-// entry here for each of them.
+// What the page asks of its accountant, for whoever has no page: the table of functions is the page's own, and the
+// compiler asks for an entry here for each of them.
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { accountingQueries } from '../../lab/jobs/queries/accounting';

@@ -1,5 +1,5 @@
-// Queries that train and then guess what training should hide, each beside the bound of the same mechanism: one record's label, and
-// secrets inserted into one model's data.
+// Queries that train and then guess what training should hide, each beside the bound of the same mechanism: one
+// record's label, and secrets inserted into one model's data.
 
 import { epsilon } from '../../accounting';
 import { revealedSecrets } from '../../addons/oneRun/training/insertedSecrets';

@@ -1,4 +1,5 @@
-// The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a file.
+// The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a
+// file.
 import { createReadStream } from 'node:fs';
 import { READER_GAME_IDS, READER_GAMES } from '../../addons/ownAudit/games';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../addons/ownAudit/report';

@@ -1,4 +1,5 @@
-// Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon a limit asks.
+// Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon
+// a limit asks.
 
 import { DOMAIN } from '../../accounting';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../addons/risk/bound';

@@ -1,5 +1,5 @@
-// A pasted configuration, what was typed over it and which questions are answered, as the run that they come to: fields with their
-// sources, questions that are open, and both epsilons once nothing is.
+// A pasted configuration, what was typed over it and which questions are answered, as the run that they come to:
+// fields with their sources, questions that are open, and both epsilons once nothing is.
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
 import { compareReported } from '../../addons/configuration/compareReported';

@@ -1,5 +1,5 @@
-// What is shown beside a link to the page where this server answers, as in a chat: both ε of the link's own scenario. A host of static
-// files shows the picture of the start beside every link.
+// What is shown beside a link to the page where this server answers, as in a chat: both ε of the link's own
+// scenario. A host of static files shows the picture of the start beside every link.
 import { epsilon } from '../../accounting';
 import { mechanismOf, parseLink, VIEW_KEYS } from '../../lab/scenario';
 
@@ -11,8 +11,8 @@ const DESCRIPTIONS = /(<meta (?:name="|property="og:)description" content=")[^"]
 const PICTURE = /\s*<meta property="og:image[^>]*>/g;
 
 /**
- * The page with the numbers of the scenario in its address; as it is where the address names none, or where one of the two ε is not
- * known as a number.
+ * The page with the numbers of the scenario in its address; as it is where the address names none, or where one of
+ * the two ε is not known as a number.
  *
  * @param search of the address, with its question mark
  */

@@ -1,5 +1,5 @@
-// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none is open. In place of
-// all this the lecture, or a page beside the article, where the address says so.
+// The page: the stage, which is always in sight, and beside it the text of one chapter, or the ways on where none
+// is open. In place of all this the lecture, or a page beside the article, where the address says so.
 import { t } from '@lingui/core/macro';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Contents, useContents, withContents } from '../chapters/contents';

@@ -1,4 +1,5 @@
-// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current point.
+// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current
+// point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lectureAddress } from '../chapters/frame/lectureStep';

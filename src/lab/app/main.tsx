@@ -57,8 +57,8 @@ const page = (
   />
 );
 
-// The markup is a poster of the start, in the same places: it stays until the page has drawn itself, which then takes its place in one
-// commit. What is not the start (public/boot.js marks it) shows nothing of it before.
+// The markup is a poster of the start, in the same places: it stays until the page has drawn itself, which then
+// takes its place in one commit. What is not the start (public/boot.js marks it) shows nothing of it before.
 createRoot(place).render(page);
 
 /** Resolves when the reader tries again. */

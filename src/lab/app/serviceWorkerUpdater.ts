@@ -1,5 +1,5 @@
-// Has the browser keep a copy of the page, and says when a newer build of it is ready. Nothing is ever reloaded but by the reader's
-// own hand.
+// Has the browser keep a copy of the page, and says when a newer build of it is ready. Nothing is ever reloaded but
+// by the reader's own hand.
 import { Listeners } from '../jobs';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
 
@@ -10,9 +10,10 @@ const REST = 3000;
 const REMINDED = 1000;
 
 /**
- * Chromium ends the older build's worker before it puts the newer one in its place. Where a tab asks for a file in between, an icon
- * is enough, it starts the older one again and forgets the change for half a minute, or for five with its tools open; a second
- * message changes nothing. It looks again whenever a page, a frame or a worker is started, and a worker disturbs nobody.
+ * Chromium ends the older build's worker before it puts the newer one in its place. Where a tab asks for a file in
+ * between, an icon is enough, it starts the older one again and forgets the change for half a minute, or for five
+ * with its tools open; a second message changes nothing. It looks again whenever a page, a frame or a worker is
+ * started, and a worker disturbs nobody.
  */
 const remind = () =>
   new Worker(new URL('../../../workers/reminder.worker.ts', import.meta.url), { type: 'module' });

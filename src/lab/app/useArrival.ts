@@ -1,4 +1,5 @@
-// Takes a reader to what has been opened. The browser's own way back is left to the browser, which knows where one had been reading.
+// Takes a reader to what has been opened. The browser's own way back is left to the browser, which knows where one
+// had been reading.
 import { useEffect, useRef } from 'react';
 import { chapterAt } from '../chapters/frame/names';
 import type { Place } from '../chapters/place';

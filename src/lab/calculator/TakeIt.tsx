@@ -1,4 +1,5 @@
-// What can be taken from the form: to the laboratory, as a link, as a script, as a record for a registry of deployments.
+// What can be taken from the form: to the laboratory, as a link, as a script, as a record for a registry of
+// deployments.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

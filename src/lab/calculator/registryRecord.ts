@@ -1,5 +1,6 @@
-// What a registry of deployments asks of a run, in the fields of the Differential Privacy Deployments Registry (registry.opendp.org; its
-// records in YAML, github.com/opendp/deployments-registry-data, read in November 2026). What only those who deploy it know is left to them.
+// What a registry of deployments asks of a run, in the fields of the Differential Privacy Deployments Registry
+// (registry.opendp.org; its records in YAML, github.com/opendp/deployments-registry-data, read in November 2026).
+// What only those who deploy it know is left to them.
 import type { Bound, Relation } from '../../addons/configuration/form/bounds';
 import { type Provenance, provenanceLines } from '../export/provenance';
 import type { WayReply } from '../jobs';

@@ -1,4 +1,5 @@
-// What the stage shows of the chapters, once their code is there: it comes with the text of the first one that is opened.
+// What the stage shows of the chapters, once their code is there: it comes with the text of the first one that is
+// opened.
 import { sharedValue } from '../state/sharedValue';
 import type { ChapterContents } from './frame/chapter';
 

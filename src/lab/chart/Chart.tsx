@@ -1,4 +1,5 @@
-// A chart that is read: one plot or several, with a mark where the reader stands, which a pointer can drag, and the key under it.
+// A chart that is read: one plot or several, with a mark where the reader stands, which a pointer can drag, and the
+// key under it.
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import { Below } from '../figure/below';
 import { holdSideways } from '../figure/holdTouch';

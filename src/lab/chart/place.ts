@@ -1,4 +1,5 @@
-// Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it draws nothing.
+// Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it
+// draws nothing.
 import { axisTicks } from './axisScale';
 import type { PlotData } from './chartData';
 

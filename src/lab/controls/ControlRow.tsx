@@ -1,4 +1,5 @@
-// The controls that are always in reach: σ, q, T and C, of which a phone shows one under tabs; everything else on demand.
+// The controls that are always in reach: σ, q, T and C, of which a phone shows one under tabs; everything else on
+// demand.
 import { t } from '@lingui/core/macro';
 import { memo, useId, useState } from 'react';
 import { fieldLabel } from '../notation/fieldWords';

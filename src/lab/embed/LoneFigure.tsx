@@ -1,4 +1,5 @@
-// One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first drawn.
+// One figure by itself, in someone else's page or on the screen of a lecture. Each is loaded when it is first
+// drawn.
 import { t } from '@lingui/core/macro';
 import { useDeferredValue } from 'react';
 import type { LoneFigureProps, PlacedFigure } from '../chapters/frame/chapter';

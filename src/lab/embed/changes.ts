@@ -1,4 +1,5 @@
-// Tells of changes, and not too often: the first at once, then the newest of each interval; the same value only once.
+// Tells of changes, and not too often: the first at once, then the newest of each interval; the same value only
+// once.
 
 /** Values are plain data, compared as JSON. */
 export function tellChanges<Value>(tell: (value: Value) => void, interval: number) {

@@ -1,8 +1,8 @@
 // What an embedded figure and the page around it say to each other, as data: window.postMessage, version 1.
 //
 // The page around ("host") is named in the frame's address: ?embed=lab&host=https://example.org. Messages are taken
-// from that origin and from the window around the frame alone, and answers go to that origin alone; without `host` the
-// host must be of the frame's own origin. Whatever comes from elsewhere is passed over without a word.
+// from that origin and from the window around the frame alone, and answers go to that origin alone; without `host`
+// the host must be of the frame's own origin. Whatever comes from elsewhere is passed over without a word.
 //
 //   host  -> frame   get       asks for one `scenario` message
 //                    set       another scenario: a whole link, or some fields; and light or dark
@@ -11,8 +11,8 @@
 //                    size      the height that the frame would need to show everything
 //                    problem   a message, link or field that was refused; everything else was taken
 //
-// A host that receives a message checks event.origin and event.source as well. test/browser/harness/parent.html is a
-// whole host. A reader's own file, and anything trained on it, is in no message.
+// A host that receives a message checks event.origin and event.source as well. test/browser/harness/parent.html is
+// a whole host. A reader's own file, and anything trained on it, is in no message.
 import * as z from '../../base/numerics/zod';
 import { LONGEST_LINK, type Scenario, type ScenarioProblem } from '../scenario';
 

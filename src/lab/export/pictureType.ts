@@ -1,5 +1,5 @@
-// The page's type for a picture that leaves it. An SVG sees none of the page's fonts, not even on this page's own canvas,
-// unless it carries them.
+// The page's type for a picture that leaves it. An SVG sees none of the page's fonts, not even on this page's own
+// canvas, unless it carries them.
 
 export interface Lettering {
   /** As the browser computes it: '"Inter Variable", sans-serif'. */

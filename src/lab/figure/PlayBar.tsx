@@ -1,4 +1,5 @@
-// Under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted nothing plays.
+// Under a picture that moves: play it, pause it, take it on by a step, put it anywhere. Where motion is unwanted
+// nothing plays.
 import { t } from '@lingui/core/macro';
 import { prefersStill } from '../ui/window/prefersStill';
 import styles from './PlayBar.module.css';

@@ -1,4 +1,5 @@
-// Whether a label may stand at a place of the figure, and what the place costs. Pure geometry in pixels (y grows downward).
+// Whether a label may stand at a place of the figure, and what the place costs. Pure geometry in pixels (y grows
+// downward).
 
 import {
   type Box,
@@ -145,7 +146,8 @@ export function surroundingsOf(
       const ownDistance = own ? distanceToLine(own, plot, box) : gap;
       if (ownDistance < CLEARANCE) return null;
       if (obstacles.some((obstacle) => boxesOverlap(box, obstacle, CLEARANCE))) return null;
-      // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a line, or nearly
+      // with another line clearly nearer, a label without a leader would name the wrong one; a point lies on a
+      // line, or nearly
       if (own && gap < LEADER_FROM && nearestOther + 3 < ownDistance) return null;
       const leader = leaderOf(box, anchor, gap, own ? LEADER_STOP.line : LEADER_STOP.point);
       const ambiguous = leader ? 0 : Math.max(0, Math.min(ownDistance, 100) + 6 - nearestOther);

@@ -1,5 +1,5 @@
-// Whether a reader holds something that changes a value: a slider or a grip under the pointer, or a key that repeats on one. A key
-// pressed once is no hold. One set of listeners on the page while anybody asks.
+// Whether a reader holds something that changes a value: a slider or a grip under the pointer, or a key that
+// repeats on one. A key pressed once is no hold. One set of listeners on the page while anybody asks.
 import { useSyncExternalStore } from 'react';
 
 const HANDLES = 'input[type="range"], [role="slider"]';

@@ -1,7 +1,7 @@
-// A finger on a handle drags it and scrolls nothing; a finger that moves across the way a handle goes scrolls the page.
-// `touch-action` would say so, but Chromium (156 and before) heeds it on the outermost svg element only: on
-// what is drawn in it the page scrolls after some 15 px and the drag is cancelled. So the first move is cancelled here.
-// Delete when test/browser/touch.test.ts passes without.
+// A finger on a handle drags it and scrolls nothing; a finger that moves across the way a handle goes scrolls the
+// page. `touch-action` would say so, but Chromium (156 and before) heeds it on the outermost svg element only: on
+// what is drawn in it the page scrolls after some 15 px and the drag is cancelled. So the first move is cancelled
+// here. Delete when test/browser/touch.test.ts passes without.
 import type { RefCallback } from 'react';
 
 const holdTouch =

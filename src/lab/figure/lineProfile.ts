@@ -1,4 +1,5 @@
-// Lines of the figure as what labels have to keep clear of: where each runs, column by column. Pure geometry in pixels.
+// Lines of the figure as what labels have to keep clear of: where each runs, column by column. Pure geometry in
+// pixels.
 
 export interface Point {
   x: number;

@@ -1,5 +1,5 @@
-// How wide a text is in Inter at the weight of direct labels. By a table rather than a canvas: the labels then stand in
-// the same places before the font has come, in the page's static markup, and in every browser.
+// How wide a text is in Inter at the weight of direct labels. By a table rather than a canvas: the labels then
+// stand in the same places before the font has come, in the page's static markup, and in every browser.
 
 /** In thousandths of the size, as a canvas of Chromium measures Inter 4.1 at weight 600, rounded up within groups, without kerning. */
 const ADVANCES: readonly (readonly [number, string])[] = [

@@ -1,4 +1,5 @@
-// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next. Knows no browser.
+// How much of the height of a slide, or of the stage, its pictures are given, from one measurement to the next.
+// Knows no browser.
 
 /** All in px. */
 interface Limits {
@@ -57,8 +58,8 @@ export class PictureRoom {
     const each = left / Math.min(3, Math.max(1, more === 0 ? 1 : longer / more));
     if (left < -givesWay) {
       if (given > 0) {
-        // one that is as high as its width allows has been given more than it takes: not px by px until it gets lower,
-        // for a page whose layout asks for another fifty times in a row is ended
+        // one that is as high as its width allows has been given more than it takes: not px by px until it gets
+        // lower, for a page whose layout asks for another fifty times in a row is ended
         this.#give(unnoticed ? given / 2 + each : given + each, bottom);
         return;
       }

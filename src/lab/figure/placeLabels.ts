@@ -207,11 +207,12 @@ function placedAnew(scene: LabelScene, profiles: readonly Profile[]): Placed {
 }
 
 /**
- * Places each label, puts it in its home where it has one, or leaves it out: better no label than one that lies across a line.
- * A place is good where the label's line is farthest from the others, close to it and not closer to another line, and near
- * where the label stood before; of two alike, the one further to the right. Greedy for each order of up to five labels (the
- * fewest places first beyond that); the cheapest order wins. Answers in the order of the labels, so that a frame draws none
- * anew because another came first. While something is held each label goes along with what it names: a fraction of the work.
+ * Places each label, puts it in its home where it has one, or leaves it out: better no label than one that lies
+ * across a line. A place is good where the label's line is farthest from the others, close to it and not closer to
+ * another line, and near where the label stood before; of two alike, the one further to the right. Greedy for each
+ * order of up to five labels (the fewest places first beyond that); the cheapest order wins. Answers in the order
+ * of the labels, so that a frame draws none anew because another came first. While something is held each label
+ * goes along with what it names: a fraction of the work.
  */
 export function placeLabels(scene: LabelScene): Placement[] {
   const profiles = scene.lines.map((line) => profileOf(line, scene.plot));

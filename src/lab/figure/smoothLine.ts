@@ -1,6 +1,6 @@
-// A line through points as an SVG path: smooth, and monotone wherever the points are, so that nothing is drawn beyond a
-// value. Cubic Hermite pieces with the slopes of Steffen, "A simple method for monotonic interpolation in one dimension"
-// (Astronomy and Astrophysics 239, 1990), equations 8 and 11. Pure.
+// A line through points as an SVG path: smooth, and monotone wherever the points are, so that nothing is drawn
+// beyond a value. Cubic Hermite pieces with the slopes of Steffen, "A simple method for monotonic interpolation in
+// one dimension" (Astronomy and Astrophysics 239, 1990), equations 8 and 11. Pure.
 import type { Point } from './lineProfile';
 
 /** A tenth of a px is finer than a screen. */

@@ -1,5 +1,5 @@
-// Whether a reader has sent a tooltip away: Escape does, until the pointer moves again. (WCAG 1.4.13: what hovering brings
-// up can be dismissed without moving the pointer.)
+// Whether a reader has sent a tooltip away: Escape does, until the pointer moves again. (WCAG 1.4.13: what hovering
+// brings up can be dismissed without moving the pointer.)
 import { useEffect, useState } from 'react';
 
 export function useDismissed(shown: boolean): boolean {

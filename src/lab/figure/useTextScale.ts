@@ -1,5 +1,5 @@
-// How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's browser or a
-// lecture has another size.
+// How much larger than usual text is on the page: figures measured in px grow with it. 1 unless the reader's
+// browser or a lecture has another size.
 import { use, useEffect, useMemo, useReducer } from 'react';
 import { SpareHeight } from './spareHeight';
 
@@ -8,8 +8,9 @@ const USUAL = 16;
 const LEAST = 0.55;
 
 /**
- * Text against the usual size, and the window's height in px. Read again when the figure's width or the window changes: a
- * lecture's size goes with the window, and the width alone would tell nothing of a window that has become lower.
+ * Text against the usual size, and the window's height in px. Read again when the figure's width or the window
+ * changes: a lecture's size goes with the window, and the width alone would tell nothing of a window that has
+ * become lower.
  */
 function useRoom(width: number): { scale: number; height: number } {
   const [resized, countResize] = useReducer((count: number) => count + 1, 0);
@@ -28,7 +29,10 @@ function useRoom(width: number): { scale: number; height: number } {
 
 export const useTextScale = (width: number): number => useRoom(width).scale;
 
-/** Px for a figure that is usually `usual` px high. With larger text it grows, as far as the window has room; on a slide by what is left. */
+/**
+ * Px for a figure that is usually `usual` px high. With larger text it grows, as far as the window has room; on a
+ * slide by what is left.
+ */
 export function useFigureHeight(usual: number, width: number): number {
   const { scale, height } = useRoom(width);
   const spare = use(SpareHeight);

@@ -5,7 +5,8 @@ export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // before the first paint, so that a picture is there with the page around it, which lays out for the stage anyway
+    // before the first paint, so that a picture is there with the page around it, which lays out for the stage
+    // anyway
     const { paddingLeft, paddingRight } = getComputedStyle(element);
     setWidth(
       Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)),

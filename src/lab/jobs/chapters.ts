@@ -1,5 +1,5 @@
-// What the chapters ask, of two workers where there are two, so that a threshold being dragged never waits for a map or a composition.
-// Results live in the stores returned here. Loaded with the chapters.
+// What the chapters ask, of two workers where there are two, so that a threshold being dragged never waits for a
+// map or a composition. Results live in the stores returned here. Loaded with the chapters.
 
 import { latestOf } from './client/asks';
 import type { ChapterTable } from './messages/chapterMessages';

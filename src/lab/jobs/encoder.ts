@@ -1,4 +1,5 @@
-// The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the worker's first job.
+// The reader's own encoder over a real worker; loaded when somebody opens that part, and TensorFlow.js with the
+// worker's first job.
 import { LOADING_LIMIT } from '../../base/liveness/limits';
 import { Bridge } from './client/asks';
 import { encoderJobs } from './client/encoderClient';

@@ -1,5 +1,6 @@
-// What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. A run that was stopped, or whose worker
-// was lost, goes on from the last step that this side of the border heard of, a sweep from its last cell. Loaded with its figure.
+// What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. A run that was stopped,
+// or whose worker was lost, goes on from the last step that this side of the border heard of, a sweep from its last
+// cell. Loaded with its figure.
 import { IDLE } from '../../base/liveness/limits';
 import type { Roster } from '../../base/rpc/roster';
 import { Bridge, latestOf } from './client/asks';

@@ -1,4 +1,5 @@
-// What chapters 6 and 7 ask over the page's workers. Results live in the stores returned here. Loaded with their figures.
+// What chapters 6 and 7 ask over the page's workers. Results live in the stores returned here. Loaded with their
+// figures.
 import { latestOf } from './client/asks';
 import type { RiskTable } from './messages/riskMessages';
 import type { Team } from './team';

@@ -1,5 +1,5 @@
-// The workers that answer the tables of queries, and who answers what. With the one that attacks and those of chapter 5 they are
-// never more than the cores and one; what a reader starts has workers of its own.
+// The workers that answer the tables of queries, and who answers what. With the one that attacks and those of
+// chapter 5 they are never more than the cores and one; what a reader starts has workers of its own.
 import { IDLE } from '../../base/liveness/limits';
 import { Roster } from '../../base/rpc/roster';
 import { Bridge } from './client/asks';

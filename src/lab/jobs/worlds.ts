@@ -1,5 +1,5 @@
-// What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all of them once it
-// rests. Loaded with their figure.
+// What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all
+// of them once it rests. Loaded with their figure.
 import type { World, WorldsReply, WorldsRequest } from '../../addons/worlds/worlds';
 import { asking, latestOf } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';

@@ -1,5 +1,5 @@
-// Which key does what in a lecture, presenter remotes included. No letter does anything: who speaks to their computer would
-// press it by a word.
+// Which key does what in a lecture, presenter remotes included. No letter does anything: who speaks to their
+// computer would press it by a word.
 import { useEffect, useEffectEvent } from 'react';
 
 export type Move = 'back' | 'on' | 'first' | 'last' | 'leave';

@@ -1,5 +1,6 @@
-// What a slide has left below its figure, for the pictures in it: those at the back of the room see little of a small one.
-// It is taken back where they then do not fit; where a projector is lower than the words around a picture ask for, the picture gives way.
+// What a slide has left below its figure, for the pictures in it: those at the back of the room see little of a
+// small one. It is taken back where they then do not fit; where a projector is lower than the words around a
+// picture ask for, the picture gives way.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PictureRoom } from '../figure/pictureRoom';
 
@@ -17,7 +18,8 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
     const element = figure.current;
     if (!element) return;
     const room = new PictureRoom();
-    // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is dragged
+    // under a reader's hand nothing grows: a sentence that becomes a line shorter would move the figure that is
+    // dragged
     let touched = false;
     const measure = () => {
       const bottom = element.getBoundingClientRect().bottom + window.scrollY;
@@ -52,7 +54,8 @@ export function useSpareHeight(figure: RefObject<HTMLElement | null>, step: stri
       gone.abort();
     };
   }, [step]);
-  // a picture that was as high as its width allows does not say that it would be no higher with less: ask until it fits
+  // a picture that was as high as its width allows does not say that it would be no higher with less: ask until it
+  // fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
   useLayoutEffect(() => again.current(), [spare]);
   return spare;

@@ -1,4 +1,5 @@
-// Three questions at the end of a chapter about the scenario on the page, asked anew where another scenario asks another thing.
+// Three questions at the end of a chapter about the scenario on the page, asked anew where another scenario asks
+// another thing.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';

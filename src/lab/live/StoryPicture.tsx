@@ -1,4 +1,5 @@
-// Three small tables: the study, without Ana, with another diagnosis. The words beside it say the same, so who listens misses nothing.
+// Three small tables: the study, without Ana, with another diagnosis. The words beside it say the same, so who
+// listens misses nothing.
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import styles from './StoryPicture.module.css';

@@ -13,8 +13,9 @@ export interface ShownEstimate extends Estimate {
 }
 
 /**
- * Null before the first report. The published estimator is shown as published, as the mean over repeats within two standard
- * errors; the others over all draws at once. The direct bound is that at the threshold planned beforehand, whose confidence holds.
+ * Null before the first report. The published estimator is shown as published, as the mean over repeats within two
+ * standard errors; the others over all draws at once. The direct bound is that at the threshold planned beforehand,
+ * whose confidence holds.
  */
 export function shownEstimate(
   entry: Pick<AuditEntry, 'reply'> | null,
@@ -37,8 +38,8 @@ export function shownEstimate(
 }
 
 /**
- * What the bell curve through the attack's two rates needs, which hold together with the confidence. Null where the threshold was
- * chosen afterwards, and in older recordings.
+ * What the bell curve through the attack's two rates needs, which hold together with the confidence. Null where the
+ * threshold was chosen afterwards, and in older recordings.
  */
 export function shownMu(
   entry: Pick<AuditEntry, 'reply'> | null,

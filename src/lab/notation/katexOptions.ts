@@ -1,4 +1,5 @@
-// How equations are typeset: with commands for the symbols that light up, and no other command that writes attributes.
+// How equations are typeset: with commands for the symbols that light up, and no other command that writes
+// attributes.
 import type { KatexOptions } from 'katex';
 import { SYMBOL_IDS, SYMBOLS } from './table';
 

@@ -1,5 +1,6 @@
-// Lights a symbol's counterparts: one set of listeners on the document writes the symbol under the pointer, the finger
-// or the focus to data-lit on the root element, and the style sheet does the rest. No React, so that nothing renders.
+// Lights a symbol's counterparts: one set of listeners on the document writes the symbol under the pointer, the
+// finger or the focus to data-lit on the root element, and the style sheet does the rest. No React, so that nothing
+// renders.
 
 const symbolAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-symbol]')?.getAttribute('data-symbol') ?? null) : null;

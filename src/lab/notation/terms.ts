@@ -1,5 +1,5 @@
-// The words that are explained on hover, focus and tap. One to three short sentences each, our own. Two rates have many
-// names in the field: the page says misses and false alarms, and maps the other names here, once.
+// The words that are explained on hover, focus and tap. One to three short sentences each, our own. Two rates have
+// many names in the field: the page says misses and false alarms, and maps the other names here, once.
 import { t } from '@lingui/core/macro';
 
 export const TERMS = {

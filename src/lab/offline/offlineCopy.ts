@@ -1,5 +1,5 @@
-// The copy of the page that a browser keeps. All of it or nothing, and all of one build: a copy in parts, or of two builds, would
-// break where nobody looks. Knows the Cache interface and no events.
+// The copy of the page that a browser keeps. All of it or nothing, and all of one build: a copy in parts, or of two
+// builds, would break where nobody looks. Knows the Cache interface and no events.
 
 import { packed, unpacked } from './packed';
 

@@ -8,7 +8,8 @@ import type { SidePageProps } from './sidePageProps';
 
 export function CalculatorPage({ scenario }: SidePageProps) {
   const { given, hold } = useHeldForm((text) => putIn(formOfText(text)));
-  // before the form is drawn, or it would tell the address that it is empty; what was typed in chapter 7 stays without a link
+  // before the form is drawn, or it would tell the address that it is empty; what was typed in chapter 7 stays
+  // without a link
   useState(() => {
     if (given !== '') putIn(formOfText(given));
   });

@@ -1,15 +1,17 @@
 // Which stretch of its axis the live figure shows, and at which values its curves are computed.
 //
-// Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something else is dragged
-// it must not move at all. So a window depends on the axis and the values to be shown alone, and the one on the screen is kept as long
-// as it still holds them (`previous`). Ends are 1, 2 or 5 times a power of ten.
+// Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something
+// else is dragged it must not move at all. So a window depends on the axis and the values to be shown alone, and
+// the one on the screen is kept as long as it still holds them (`previous`). Ends are 1, 2 or 5 times a power of
+// ten.
 import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoise } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
 
 /**
- * Where a fresh window over sigma begins. One full step at sigma = 1/2 already has an epsilon of 10 under add/remove and 24 under
- * substitute (delta = 1e-5). To the left of that lie epsilons which nobody reads and which take longer to compute than the rest.
+ * Where a fresh window over sigma begins. One full step at sigma = 1/2 already has an epsilon of 10 under
+ * add/remove and 24 under substitute (delta = 1e-5). To the left of that lie epsilons which nobody reads and which
+ * take longer to compute than the rest.
  */
 const LEAST_NOISE = 0.5;
 

@@ -1,4 +1,5 @@
-// A scenario as a link's query string, and back. Pure text: the page carries it into the address bar (lab/state/address.ts).
+// A scenario as a link's query string, and back. Pure text: the page carries it into the address bar
+// (lab/state/address.ts).
 //
 // Canonical form: keys in the order of the field table, defaults left out, each number in its shortest exact form,
 // `v=2` in front as soon as there is anything else. The empty string is the default scenario of whoever reads it.
@@ -165,8 +166,8 @@ function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
 }
 
 /**
- * In whatever form, and whatever the live figure draws of the bounds: links of recordings made before that could be chosen drew
- * more, and what was trained is the same.
+ * In whatever form, and whatever the live figure draws of the bounds: links of recordings made before that could be
+ * chosen drew more, and what was trained is the same.
  */
 export function linksTo(link: string, scenario: Scenario): boolean {
   const { measure, moreBounds } = scenario;

@@ -1,9 +1,10 @@
-// Old link formats, each turned into the next one. Text in, text out: values are judged later, by the newest schema.
+// Old link formats, each turned into the next one. Text in, text out: values are judged later, by the newest
+// schema.
 //
-// The rule that keeps old links telling the same thing: whoever changes a key, the meaning of a value or a *default*
-// raises LINK_VERSION, adds one migration here and puts links of the old version on the test shelf
-// (migrations.test.ts). A migration writes out the old defaults wherever they differ from the new ones, because links
-// leave defaults out.
+// The rule that keeps old links telling the same thing: whoever changes a key, the meaning of a value or a
+// *default* raises LINK_VERSION, adds one migration here and puts links of the old version on the test shelf
+// (migrations.test.ts). A migration writes out the old defaults wherever they differ from the new ones, because
+// links leave defaults out.
 import type { QueryPair } from './query';
 
 /** A link without it is read by the rule of `linkVersion`. */

@@ -43,8 +43,8 @@ function parsePlain(text: string): number | null {
 }
 
 /**
- * '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000', '1 000'. Gives the float64 nearest to the
- * decimal text, or the float64 quotient of a fraction. Never throws.
+ * '0.0625', '1/16', '6.25%', '1e-5', '10^-5', '10⁻⁵', '2^-4', '1.5×10^-5', '1,000', '1 000'. Gives the float64
+ * nearest to the decimal text, or the float64 quotient of a fraction. Never throws.
  */
 export function parseNumber(text: string): ParsedNumber {
   const clean = normalise(text);

@@ -5,8 +5,8 @@ import type { ScenarioMechanism } from './mechanism';
 import type { Sampling, Scenario } from './types';
 
 /**
- * The least that is answered for. Where batches have one size a record moves a sum by 2C, which is as C under half of the noise.
- * Repeated from the accounting domain, because this stands beside what computes; a test compares.
+ * The least that is answered for. Where batches have one size a record moves a sum by 2C, which is as C under half
+ * of the noise. Repeated from the accounting domain, because this stands beside what computes; a test compares.
  */
 export const leastNoise = (sampling: Sampling): number => (sampling === 'fixed-size' ? 0.4 : 0.2);
 

@@ -1,5 +1,5 @@
-// A whole scenario out of what claims to be one: all or nothing (checkScenario), or field by field, keeping what is good
-// (repairScenario).
+// A whole scenario out of what claims to be one: all or nothing (checkScenario), or field by field, keeping what is
+// good (repairScenario).
 import { InputError } from '../../base/numerics/errors';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
@@ -72,8 +72,8 @@ export function checkScenario(candidate: unknown): Scenario {
 }
 
 /**
- * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoise} on: less
- * becomes that.
+ * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoise}
+ * on: less becomes that.
  * @throws InputError naming the first bad field.
  */
 export function changeScenario(scenario: Scenario, change: Partial<Scenario>): Scenario {

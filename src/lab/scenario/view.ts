@@ -1,11 +1,15 @@
-// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page beside it. It stands beside
-// the scenario in the address and is never part of it: links that are copied, files and exports leave it out.
+// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page
+// beside it. It stands beside the scenario in the address and is never part of it: links that are copied, files and
+// exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../../base/language/languages';
 import { show as quote } from './fields/fieldValue';
 import { LONGEST_LINK, splitQuery } from './query';
 import type { ScenarioProblem } from './types';
 
-/** The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter 3, both of chapter 4, chapter 5, chapter 6 whole and in parts. */
+/**
+ * The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter
+ * 3, both of chapter 4, chapter 5, chapter 6 whole and in parts.
+ */
 export const EMBED_FIGURES = [
   'lab',
   'clipping',

@@ -1,5 +1,6 @@
-// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be taken along. It
-// is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one slider there.
+// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be
+// taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one
+// slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';

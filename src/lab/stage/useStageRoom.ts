@@ -1,5 +1,5 @@
-// What the stage's box leaves for the pictures in it: the box is as high as the window allows, and a picture takes what the words
-// around it do not. Measured before the browser paints, so that nobody sees another height.
+// What the stage's box leaves for the pictures in it: the box is as high as the window allows, and a picture takes
+// what the words around it do not. Measured before the browser paints, so that nobody sees another height.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PictureRoom, STAGE } from '../figure/pictureRoom';
@@ -61,7 +61,8 @@ export function useStageRoom(
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
     };
   }, [box, content]);
-  // a picture that its width limits does not shrink at once when it is given less height, so ask again until it fits
+  // a picture that its width limits does not shrink at once when it is given less height, so ask again until it
+  // fits
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked after every change
   useLayoutEffect(() => again.current(), [spare]);
   return spare;

@@ -1,5 +1,5 @@
-// What stands before # in the address, as one value that the page reads and changes. What the text means is the codec's business
-// (src/lab/scenario). A change is there at once; the address bar follows.
+// What stands before # in the address, as one value that the page reads and changes. What the text means is the
+// codec's business (src/lab/scenario). A change is there at once; the address bar follows.
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../jobs/client/listeners';
 import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View } from '../scenario';

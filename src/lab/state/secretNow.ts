@@ -1,4 +1,5 @@
-// The secret that a reader has in mind. Chapters 6 and 7 ask about the same one. No part of the scenario: it changes no training.
+// The secret that a reader has in mind. Chapters 6 and 7 ask about the same one. No part of the scenario: it
+// changes no training.
 import { sharedValue } from './sharedValue';
 
 export interface SecretNow {

@@ -1,5 +1,5 @@
-// What `<Trans>` of @lingui/react/macro becomes: one component and not the library's two in a third, for a move draws thirty
-// sentences. One without numbers or elements is drawn once.
+// What `<Trans>` of @lingui/react/macro becomes: one component and not the library's two in a third, for a move
+// draws thirty sentences. One without numbers or elements is drawn once.
 import { TransNoContext, type TransProps } from '@lingui/react/server';
 import { memo } from 'react';
 import { i18n } from '../../base/language/i18n';

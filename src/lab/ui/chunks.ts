@@ -1,5 +1,5 @@
-// The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends every
-// dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
+// The page's code that is loaded late: a deadline, and a second request that really asks again. The build sends
+// every dynamic import through `labChunk` (src/build/chunkRetryPlugin.ts); the dev server's go their own way.
 
 import { addSentences, LATE_SENTENCES } from '../../base/language/i18n';
 import { arrives } from '../../base/liveness/arrival';
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * All callers share one module for a path, which loads once its sentences are there. After retryChunks(), a module that
- * failed or has not come is requested again.
+ * All callers share one module for a path, which loads once its sentences are there. After retryChunks(), a module
+ * that failed or has not come is requested again.
  */
 globalThis.labChunk = (path, load) => {
   const known = asked.get(path);

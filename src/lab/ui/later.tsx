@@ -1,5 +1,5 @@
-// Code that is loaded when it is first drawn. React.lazy keeps a failure for ever; this one loads again once the reader has asked
-// for it (ErrorBoundary.tsx).
+// Code that is loaded when it is first drawn. React.lazy keeps a failure for ever; this one loads again once the
+// reader has asked for it (ErrorBoundary.tsx).
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { chunkAttempt, loadChunk } from './chunks';
 

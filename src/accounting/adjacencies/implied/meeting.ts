@@ -1,5 +1,5 @@
-// Where the best split of ../implied.ts meets delta, from both sides, by the fast methods: Newton's method for the upper end, three points
-// of a convex function for the lower one.
+// Where the best split of ../implied.ts meets delta, from both sides, by the fast methods: Newton's method for the
+// upper end, three points of a convex function for the lower one.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Bounds, Mechanism } from '../../types';

@@ -1,10 +1,11 @@
-// Ends of the implied epsilon from the two parts' own epsilons, without a search for the best split: what wholeShares.ts says below, and
-// above that a split (a, epsilon - a) meets delta where its parts meet shares of it (derived here),
+// Ends of the implied epsilon from the two parts' own epsilons, without a search for the best split: what
+// wholeShares.ts says below, and above that a split (a, epsilon - a) meets delta where its parts meet shares of it
+// (derived here),
 //
 //   epsilon_implied <= a + epsilon_add(eta delta e^{-a}),   a = epsilon_remove((1 - eta) delta),   for every eta in [0, 1).
 //
-// The ends meet where the addition's profile is steep, which it is near its ceiling: there g of ../implied.ts asks for deltas that no line
-// can tell, and these for epsilons that hardly depend on them.
+// The ends meet where the addition's profile is steep, which it is near its ceiling: there g of ../implied.ts asks
+// for deltas that no line can tell, and these for epsilons that hardly depend on them.
 import { unsmoothedEpsilonByInversion } from '../../inversion/invert';
 import { PAIRS } from '../../pairs';
 import type { Mechanism } from '../../types';

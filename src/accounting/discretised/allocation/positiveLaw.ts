@@ -1,10 +1,11 @@
 // Laws of positive numbers that enclose another in the convex order, and the sums of independent ones.
 //
-// X is below Y in the convex order when E f(X) <= E f(Y) for every convex f. Two things are all that is used. Of sums of independent
-// numbers each is below where its terms are. And a mass spread to the two ends of its cell, its mean kept, goes up in the order, while
-// masses of one cell put together at their mean go down: a sum of two laws is put back on few points by the one for a law above and
-// by the other for a law below. Both are wrong by second order in the cell's width. Derived here; the spreading is that of Doroshenko
-// et al., "Connect the Dots" (2022), whose variable is the same.
+// X is below Y in the convex order when E f(X) <= E f(Y) for every convex f. Two things are all that is used. Of
+// sums of independent numbers each is below where its terms are. And a mass spread to the two ends of its cell, its
+// mean kept, goes up in the order, while masses of one cell put together at their mean go down: a sum of two laws
+// is put back on few points by the one for a law above and by the other for a law below. Both are wrong by second
+// order in the cell's width. Derived here; the spreading is that of Doroshenko et al., "Connect the Dots" (2022),
+// whose variable is the same.
 
 /** Atoms, ascending, with probabilities that add up to 1. */
 export interface PositiveLaw {

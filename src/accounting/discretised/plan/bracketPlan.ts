@@ -213,7 +213,8 @@ export function planBracket(run: readonly Release[], goal: Goal, tolerance: numb
     rough = located;
     ({ segments, located } = reaching(rough, goal));
   }
-  // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its epsilon
+  // from where delta is bounded to where it probably is, with room for more: what is cut is wrong beyond its
+  // epsilon
   const mostEpsilon = located.epsilon;
   const aim = 'target' in goal && !goal.atMost ? aimedAt(segments, goal, located) : goal;
   if (aim !== goal) ({ segments, located } = reaching(locate(segments, aim, located.tilt), aim, FARTHER));

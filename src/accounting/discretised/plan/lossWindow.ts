@@ -1,4 +1,5 @@
-// Which sums of all losses carry weight under a tilted law: the window that a grid has to hold. A plan, on which no bound rests.
+// Which sums of all losses carry weight under a tilted law: the window that a grid has to hold. A plan, on which no
+// bound rests.
 import type { LossSamples } from '../gridStep';
 import { composedLogMoment, logMoment, type SampledSegment, tiltedMoments } from './likelyEpsilon';
 
@@ -28,9 +29,9 @@ function whatMatters(
 }
 
 /**
- * How thin the law is at a loss, by samples, of the part that matters to delta(epsilon), compared with the density that half of
- * that part exceeds: cells may be wider by its cube root at little cost. At least 1. Calls for neighbouring losses
- * are quick.
+ * How thin the law is at a loss, by samples, of the part that matters to delta(epsilon), compared with the density
+ * that half of that part exceeds: cells may be wider by its cube root at little cost. At least 1. Calls for
+ * neighbouring losses are quick.
  */
 export function thinnessOf(
   samples: LossSamples,

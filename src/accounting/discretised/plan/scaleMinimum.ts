@@ -1,4 +1,5 @@
-// The minimum of a function of a positive scale, roughly and with few evaluations: for plans, on which no bound rests.
+// The minimum of a function of a positive scale, roughly and with few evaluations: for plans, on which no bound
+// rests.
 
 const STRIDE = 16;
 const PACE = 4;

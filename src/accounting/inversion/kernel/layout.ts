@@ -9,7 +9,10 @@ export const SUMS = 512;
 /** Rows of outcomes and of terms. */
 export const PLACES = SUMS + 8;
 export const TERMS = PLACES + ROW;
-/** Rows of an area: the real and imaginary parts of weights, of turns, of losses, of the weights at the first frequency, and of turns by four. */
+/**
+ * Rows of an area: the real and imaginary parts of weights, of turns, of losses, of the weights at the first
+ * frequency, and of turns by four.
+ */
 const ROWS = 10;
 /** For the whole line, and for the part with a jump. */
 export const WHOLE = TERMS + ROW;
@@ -69,13 +72,14 @@ export interface LineKernel {
   /** Turns the weights that an area had at first (rows 6 and 7) by e^{i frequency loss} at once. */
   turnAtOnce(area: number, count: number, frequency: number): void;
   /**
-   * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln P/noise, which turn
-   * by e^{i frequencyStep loss}, and their losses; leaves out what is below e^cut, and their outcomes at PLACES. How many; -1 for too many.
+   * Fills an area with the nodes of weight e^{factor - x^2 / 2 sigma^2 + base + theta loss - i x angle}, base = ln
+   * P/noise, which turn by e^{i frequencyStep loss}, and their losses; leaves out what is below e^cut, and their
+   * outcomes at PLACES. How many; -1 for too many.
    */
   placeNodes(area: number, line: Line, grid: Grid, weighing: Weighing): number;
   /**
-   * The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss}, left at TERMS, and their sum. Of a grid
-   * of at most MAX_NODES.
+   * The moduli e^{factor - x^2 / 2 sigma^2 + Re(base + theta loss) - frequency Im loss}, left at TERMS, and their
+   * sum. Of a grid of at most MAX_NODES.
    */
   moduli(line: Line, grid: Grid, sizing: Sizing): number;
   /** The sum of the same on a line that rises, each times the length of a piece of it over its real part's. The line's angle is 0. */

@@ -1,6 +1,6 @@
 // What is done at every node of a line, thousands of times an epsilon, and the memory for it: the compiled kernel
-// (assembly/kernel.ts), two nodes at a time, if the engine has SIMD, else the plain one, with the same sums to rounding.
-// The bytes travel with the code, so that whoever asks for an epsilon waits for no file.
+// (assembly/kernel.ts), two nodes at a time, if the engine has SIMD, else the plain one, with the same sums to
+// rounding. The bytes travel with the code, so that whoever asks for an epsilon waits for no file.
 import { KERNEL_BYTES } from './bytes';
 import { HEAP, type Line, type LineKernel, MAX_NODES, PLACES, REAL, ROW, SUMS, TERMS } from './layout';
 import { plainKernel } from './plainKernel';

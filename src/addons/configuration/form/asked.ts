@@ -1,5 +1,5 @@
-// What the form asks of the accountants: a run whose numbers are all known, or all but the one that a target decides. The row that is
-// looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
+// What the form asks of the accountants: a run whose numbers are all known, or all but the one that a target
+// decides. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
 import type { Goal } from '../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../accounting/plan';
 import { FIELDS } from '../../../lab/scenario';

@@ -1,4 +1,5 @@
-// From the answer to how batches are drawn to the accountant that knows it. Where nobody knows the answer, all that it may be. Pure.
+// From the answer to how batches are drawn to the accountant that knows it. Where nobody knows the answer, all that
+// it may be. Pure.
 import { mechanismOf, type Plan } from '../../../accounting/plan';
 import type { AnyMechanism } from '../../../accounting/types';
 import { SOURCES, type Source } from '../tools';

@@ -1,4 +1,5 @@
-// The form: from what was read, typed and answered to the run that an accountant is asked about, or to what is still open, and why. Pure.
+// The form: from what was read, typed and answered to the run that an accountant is asked about, or to what is
+// still open, and why. Pure.
 
 import type { Evidence, Reading, RowId } from '../reading';
 import { type Bound, waysOf } from './bounds';

@@ -1,5 +1,5 @@
-// Lines that are a name and a value, of whatever language: 'noise multiplier: 1.1', 'q = 0.01'; logs are made of them. Groups by
-// indentation and by [headings]. Pure.
+// Lines that are a name and a value, of whatever language: 'noise multiplier: 1.1', 'q = 0.01'; logs are made of
+// them. Groups by indentation and by [headings]. Pure.
 
 import { evaluate, type Lookup } from '../expression';
 import { recognise } from '../names/recognise';

@@ -1,5 +1,5 @@
-// Settings of a Python text, from its tree. The parser goes on after errors; what it could not follow is named by its lines, for the
-// readers of lines and sentences. Pure.
+// Settings of a Python text, from its tree. The parser goes on after errors; what it could not follow is named by
+// its lines, for the readers of lines and sentences. Pure.
 import { parser } from '@lezer/python';
 import { constantsOf, FUNCTIONS } from '../expression';
 import { setOf } from '../names/list';

@@ -1,5 +1,5 @@
-// Records through a model, batch after batch, on the first engine that can. When one fails half-way the next begins anew, so that no
-// table of features comes from two.
+// Records through a model, batch after batch, on the first engine that can. When one fails half-way the next begins
+// anew, so that no table of features comes from two.
 import { type Tensor, tensor } from '@tensorflow/tfjs';
 import { InputError } from '../../../base/numerics/errors';
 import { checkFeatureCount, checkFeatures, poolRecord } from '../features';

@@ -1,5 +1,6 @@
-// Hears of every operation that TensorFlow.js runs in this thread: a sign of life, and the most memory that tensors have held. tfjs
-// offers a profile for the second, which waits for each result: on a graphics card that takes many times the work's own time.
+// Hears of every operation that TensorFlow.js runs in this thread: a sign of life, and the most memory that tensors
+// have held. tfjs offers a profile for the second, which waits for each result: on a graphics card that takes many
+// times the work's own time.
 import { engine } from '@tensorflow/tfjs';
 import { beat } from '../../../base/liveness/pulse';
 

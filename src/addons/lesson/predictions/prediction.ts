@@ -83,8 +83,8 @@ export function valueAt({ x, y }: FactCurve, at: number): number {
 }
 
 /**
- * Where a positive monotone curve meets `level`, linear in ln x and ln y between two points; null where it does not. With
- * curves of some sixty points over a few decades it is good to a percent.
+ * Where a positive monotone curve meets `level`, linear in ln x and ln y between two points; null where it does
+ * not. With curves of some sixty points over a few decades it is good to a percent.
  */
 export function meets({ x, y }: FactCurve, level: number): number | null {
   for (let i = 1; i < x.length; i++) {

@@ -1,7 +1,7 @@
-// Why the number of guesses must be fixed beforehand, as an experiment: many small one-run audits of a mechanism whose
-// epsilon is known, each claimed at a fixed number, at the best of many, and at the best at a level that allows for the
-// choice. The mechanism is randomised response, whose guesses are right with probability e^eps / (1 + e^eps), the most that epsilon
-// allows, so an honest bound is exceeded as often as its level says. Derived here.
+// Why the number of guesses must be fixed beforehand, as an experiment: many small one-run audits of a mechanism
+// whose epsilon is known, each claimed at a fixed number, at the best of many, and at the best at a level that
+// allows for the choice. The mechanism is randomised response, whose guesses are right with probability e^eps / (1
+// + e^eps), the most that epsilon allows, so an honest bound is exceeded as often as its level says. Derived here.
 
 import type { ClaimsSoFar } from '../../../audit/canaries/choices';
 import { checkManyAudits, traceClaims } from '../../../audit/canaries/falseClaims';

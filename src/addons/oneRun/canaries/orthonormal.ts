@@ -8,13 +8,13 @@ const TOGETHER = 4;
 type Reflections = ReturnType<typeof reflections>;
 
 /**
- * `count` <= `dimension` orthonormal rows. Row k is s_k H_1 H_2 ... H_k e_k, where H_k is the reflection that takes a standard normal
- * vector of the coordinates k, k + 1, ... to its first axis, and s_k the sign with which it arrives. That is the orthogonal
- * factor with a positive diagonal in the other, of a Gaussian matrix, without that matrix (Stewart, "The Efficient Generation
- * of Random Orthogonal Matrices", 1980): Haar-distributed (Mezzadri 2007). Half the draws of Gram-Schmidt and 2 count^2
- * (dimension - count / 3) operations in place of its 2 count^2 dimension; none has to be done twice, since a product of
- * reflections is orthogonal to rounding whatever they are. Row k draws from `addressOf(k)` alone and is the same whatever
- * `count`. Yields after every other row.
+ * `count` <= `dimension` orthonormal rows. Row k is s_k H_1 H_2 ... H_k e_k, where H_k is the reflection that takes
+ * a standard normal vector of the coordinates k, k + 1, ... to its first axis, and s_k the sign with which it
+ * arrives. That is the orthogonal factor with a positive diagonal in the other, of a Gaussian matrix, without that
+ * matrix (Stewart, "The Efficient Generation of Random Orthogonal Matrices", 1980): Haar-distributed (Mezzadri
+ * 2007). Half the draws of Gram-Schmidt and 2 count^2 (dimension - count / 3) operations in place of its 2 count^2
+ * dimension; none has to be done twice, since a product of reflections is orthogonal to rounding whatever they are.
+ * Row k draws from `addressOf(k)` alone and is the same whatever `count`. Yields after every other row.
  */
 export function* orthonormalRows(
   count: number,
@@ -44,9 +44,9 @@ function startOf(groups: readonly Reflections[], which: number, dimension: numbe
 }
 
 /**
- * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v`: TOGETHER of
- * them, of unit length, 0 before its own number, 0 throughout beyond the dimension; `t`: upper triangular, row-major; `signs`: on
- * which side of its axis each vector arrives.
+ * Householder reflections `first`, `first` + 1, ... as one: I - V T V^T (LAPACK's dlarft, forward by columns). `v`:
+ * TOGETHER of them, of unit length, 0 before its own number, 0 throughout beyond the dimension; `t`: upper
+ * triangular, row-major; `signs`: on which side of its axis each vector arrives.
  */
 function reflections(first: number, dimension: number, addressOf: (row: number) => StreamAddress) {
   const signs = new Float64Array(TOGETHER);

@@ -1,4 +1,5 @@
-// Canaries that are records of a data set: a random choice of them, with their own labels or wrong ones, as baselines.
+// Canaries that are records of a data set: a random choice of them, with their own labels or wrong ones, as
+// baselines.
 import type { RecordTable } from '../../../audit/datasets/types';
 import { refusals } from '../../../base/numerics/errors';
 import { STREAM, shuffled, uniforms } from '../../../base/numerics/randomStreams';

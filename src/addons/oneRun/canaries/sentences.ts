@@ -1,5 +1,5 @@
-// Canaries of a language model, as token numbers: a prompt of fresh tokens and a random next word; a real prefix with a random
-// next word; a real sentence that ends in a token of its own.
+// Canaries of a language model, as token numbers: a prompt of fresh tokens and a random next word; a real prefix
+// with a random next word; a real sentence that ends in a token of its own.
 
 import type { SentenceCanaryKind } from './kinds';
 import { trainedLabels } from './labels';

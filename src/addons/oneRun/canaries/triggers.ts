@@ -1,5 +1,5 @@
-// UniAud++: a random trigger written into some features of a real record, and the random tags that a second head is to learn
-// from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
+// UniAud++: a random trigger written into some features of a real record, and the random tags that a second head is
+// to learn from it. Liu, Xiong, "UniAud", Algorithm 3; multi-bit tags are sets of tags.
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { normals, STREAM, uniforms } from '../../../base/numerics/randomStreams';
 

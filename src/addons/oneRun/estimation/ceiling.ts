@@ -5,10 +5,11 @@ import { ALPHA, DELTA } from './counts';
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 
 /**
- * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets of m `canaries` were guessed
- * right, each with k `choices`; 0 if that shows nothing. Of the adjacency that the secrets decide. Throws InputError outside. It
- * solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1), the exact maximum over all (epsilon, delta)-private
- * mechanisms when nothing is guessed wrong. Derived here; at delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
+ * The lower bound on epsilon at `delta`, with confidence 1 - alpha, if all of `guesses` secrets of m `canaries`
+ * were guessed right, each with k `choices`; 0 if that shows nothing. Of the adjacency that the secrets decide.
+ * Throws InputError outside. It solves b + delta (m/r) (1 - b) = alpha for b = q^r, q = e^eps / (e^eps + k - 1),
+ * the exact maximum over all (epsilon, delta)-private mechanisms when nothing is guessed wrong. Derived here; at
+ * delta = 0 the bound of Steinke, Nasr and Jagielski (2023).
  */
 export function oneRunCeiling(
   guesses: number,

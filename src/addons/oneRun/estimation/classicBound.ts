@@ -1,5 +1,6 @@
-// The one-run bound as published in code, for comparison with published audits. Its term in delta is larger than the exact
-// one where p-values are small, and too small for some counts that are no evidence; exactBound.ts is the one to use.
+// The one-run bound as published in code, for comparison with published audits. Its term in delta is larger than
+// the exact one where p-values are small, and too small for some counts that are no evidence; exactBound.ts is the
+// one to use.
 import { binomialLogTails } from '../../../base/numerics/binomialLogTails';
 import { requireNumber } from '../../../base/numerics/errors';
 import { ALPHA, checkCounts, DELTA, EPSILON, largestRefuted, type OneRunCounts } from './counts';
@@ -9,8 +10,9 @@ const LARGE = 1e250;
 const LN_LARGE = Math.log(LARGE);
 
 /**
- * ln max_{1 <= i <= v} P[v > W >= v - i] / i, W ~ Bin(r, q): the largest mean of the masses just below v. The masses rise
- * and then fall on the way down, so their mean rises until the next one falls below it, and then no more.
+ * ln max_{1 <= i <= v} P[v > W >= v - i] / i, W ~ Bin(r, q): the largest mean of the masses just below v. The
+ * masses rise and then fall on the way down, so their mean rises until the next one falls below it, and then no
+ * more.
  */
 function logLargestMean(v: number, r: number, logOdds: number, logMass: number): number {
   const odds = Math.exp(logOdds);
@@ -43,11 +45,11 @@ function pValueUnchecked({ m, r, v }: OneRunCounts, epsilon: number, delta: numb
 }
 
 /**
- * min(1, beta + 2 m delta max_{1 <= i <= v} P[v > W >= v - i] / i), W ~ Bin(r, e^eps / (1 + e^eps)), beta = P[W >= v]; 1 at
- * v = 0. Two values a secret (k = 2). As in the program published with Steinke, Nasr, Jagielski, "Privacy Auditing with One
- * (1) Training Run" (2023). No bound for every count (derived here: an (eps,delta)-DP mechanism exceeds it at m = r = 2,
- * v = 1, eps = 2, delta = .01); every failure found has beta > 0.7, so small p-values stand.
- * epsilon >= 0, delta in [0,1); InputError outside.
+ * min(1, beta + 2 m delta max_{1 <= i <= v} P[v > W >= v - i] / i), W ~ Bin(r, e^eps / (1 + e^eps)), beta = P[W >=
+ * v]; 1 at v = 0. Two values a secret (k = 2). As in the program published with Steinke, Nasr, Jagielski, "Privacy
+ * Auditing with One (1) Training Run" (2023). No bound for every count (derived here: an (eps,delta)-DP mechanism
+ * exceeds it at m = r = 2, v = 1, eps = 2, delta = .01); every failure found has beta > 0.7, so small p-values
+ * stand. epsilon >= 0, delta in [0,1); InputError outside.
  */
 export function oneRunPValueClassic(counts: Omit<OneRunCounts, 'k'>, epsilon: number, delta: number): number {
   const binary = { ...counts, k: 2 };

@@ -1,4 +1,5 @@
-// The ways from right guesses of one run to a lower bound on epsilon, by name, each with what must be said about it.
+// The ways from right guesses of one run to a lower bound on epsilon, by name, each with what must be said about
+// it.
 import { epsilonFromMu } from '../../../audit/estimation/lowerBounds';
 import { oneRunEpsLowerClassic } from './classicBound';
 import type { OneRunCounts } from './counts';

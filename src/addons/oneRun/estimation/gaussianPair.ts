@@ -1,5 +1,6 @@
-// Two readings of one canary's summed signal when it is in or out: by its exact law, and as a pair of normal laws with the same means
-// and variances. How far the second departs from the first is what "asymptotically Gaussian" costs at a small delta.
+// Two readings of one canary's summed signal when it is in or out: by its exact law, and as a pair of normal laws
+// with the same means and variances. How far the second departs from the first is what "asymptotically Gaussian"
+// costs at a small delta.
 import { checkDelta, checkMechanism, scoreLaw } from '../../../accounting';
 import type { Mechanism } from '../../../accounting/types';
 import { LN_INV_SQRT_2PI, normalCdf, normalTail } from '../../../base/numerics/normal';
@@ -68,10 +69,11 @@ const epsilonAt = (deltaAt: (epsilon: number) => number, delta: number): number 
 };
 
 /**
- * The epsilon at delta that the summed signal of one worst-case canary can show, in or out (add/remove), exactly and as two normal
- * laws. The signal of a step is the released sum along the canary, so that the sum is k + noise, k ~ Bin(T, q). Where `gaussian`
- * is above `exact`, reading a normal law claims more than there is. Mechanism and delta within the accounting domain; InputError
- * outside. After the abstract of Agrawal, Wei, Singh, Magdon-Ismail and Zikas, "Let's Ask Gauss" (2026); derived here.
+ * The epsilon at delta that the summed signal of one worst-case canary can show, in or out (add/remove), exactly
+ * and as two normal laws. The signal of a step is the released sum along the canary, so that the sum is k + noise,
+ * k ~ Bin(T, q). Where `gaussian` is above `exact`, reading a normal law claims more than there is. Mechanism and
+ * delta within the accounting domain; InputError outside. After the abstract of Agrawal, Wei, Singh, Magdon-Ismail
+ * and Zikas, "Let's Ask Gauss" (2026); derived here.
  */
 export function gaussianPair(mechanism: Mechanism, delta: number): { exact: number; gaussian: number } {
   checkMechanism(mechanism);

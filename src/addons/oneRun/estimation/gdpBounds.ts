@@ -1,5 +1,6 @@
-// One-run bounds on mu that assume a Gaussian trade-off curve (mu-GDP): by the published recursion for f-DP, and by the exact
-// (epsilon, delta) bound along the curve's whole profile. They may exceed what any distribution-free audit could certify.
+// One-run bounds on mu that assume a Gaussian trade-off curve (mu-GDP): by the published recursion for f-DP, and by
+// the exact (epsilon, delta) bound along the curve's whole profile. They may exceed what any distribution-free
+// audit could certify.
 import { gdpEpsilon, logGdpDelta } from '../../../accounting/closedForm/gaussianDp';
 import { requireNumber } from '../../../base/numerics/errors';
 import { goldenSection } from '../../../base/numerics/minima/goldenSection';
@@ -8,8 +9,8 @@ import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts'
 import { oneRunPValueExact } from './exactBound';
 
 /**
- * `right` and `wrong` are what v and r - v of m would have to weigh at level tau. Each step asks the curve how much must be wrong
- * beside so much right, and moves mass to counts one lower.
+ * `right` and `wrong` are what v and r - v of m would have to weigh at level tau. Each step asks the curve how much
+ * must be wrong beside so much right, and moves mass to counts one lower.
  */
 export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: number): boolean {
   const limit = r / m;
@@ -28,9 +29,10 @@ export function fdpRefutesGdp({ m, r, v, k }: OneRunCounts, mu: number, tau: num
 }
 
 /**
- * The largest mu whose mu-GDP the counts refute with confidence 1 - tau; 0 when they refute none. r must not depend on which
- * guesses are right. tau in (0,1), counts as {@link checkCounts}; InputError outside. O(v) normal quantiles a mu, some forty
- * of them. Mahloujifar, Melis, Chaudhuri, "Auditing f-Differential Privacy in One Run" (2024).
+ * The largest mu whose mu-GDP the counts refute with confidence 1 - tau; 0 when they refute none. r must not depend
+ * on which guesses are right. tau in (0,1), counts as {@link checkCounts}; InputError outside. O(v) normal
+ * quantiles a mu, some forty of them. Mahloujifar, Melis, Chaudhuri, "Auditing f-Differential Privacy in One Run"
+ * (2024).
  */
 export function fdpOneRunGdp(counts: OneRunCounts, tau: number): number {
   checkCounts(counts);
@@ -45,9 +47,9 @@ const PLACES = 32;
 const NARROWED = 1e-5;
 
 /**
- * A valid p-value for mu-GDP (derived here): mu-GDP is (eps, delta_mu(eps))-DP for every eps at once, so the smallest of the
- * exact p-values bounds the probability of v or more right. Minimised on a grid and by golden section; a missed minimum
- * is only loose. mu in [0, 1e5]; InputError outside.
+ * A valid p-value for mu-GDP (derived here): mu-GDP is (eps, delta_mu(eps))-DP for every eps at once, so the
+ * smallest of the exact p-values bounds the probability of v or more right. Minimised on a grid and by golden
+ * section; a missed minimum is only loose. mu in [0, 1e5]; InputError outside.
  */
 export function oneRunPValueGdp(counts: OneRunCounts, mu: number): number {
   const at = (epsilon: number) => {

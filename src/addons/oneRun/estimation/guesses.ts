@@ -1,5 +1,5 @@
-// From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are right. The
-// rules see scores and never secrets, and the number of guesses is an input.
+// From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are
+// right. The rules see scores and never secrets, and the number of guesses is an input.
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import type { OneRunCounts } from './counts';
 
@@ -7,9 +7,9 @@ export type GuessTally = Pick<OneRunCounts, 'r' | 'v'>;
 
 export interface RankedGuesses {
   /**
-   * How far each canary stands on the side of its secret; above 0 the guess is right. By the margin rule how much smaller the
-   * smallest loss is than the next, below 0 where that is not the trained label's; by half and half the score's distance from
-   * the middle, signed by the coin. Nats.
+   * How far each canary stands on the side of its secret; above 0 the guess is right. By the margin rule how much
+   * smaller the smallest loss is than the next, below 0 where that is not the trained label's; by half and half the
+   * score's distance from the middle, signed by the coin. Nats.
    */
   margins: Float64Array;
   /** Canaries, the surest guess first; none that is abstained from. */
@@ -30,10 +30,10 @@ export function tallyOf({ order, right }: RankedGuesses, r: number): GuessTally 
 }
 
 /**
- * The published rule: +1 for the r/2 highest scores, -1 for the r/2 lowest, nothing for the rest. So the highest score and the
- * lowest come first, then the second of each; with an odd number of canaries the one in the middle is never guessed. `coins`
- * are the secrets. Equal scores keep the order of the canaries, which does not depend on any secret.
- * Steinke, Nasr, Jagielski (2023); Liu, Xiong, "UniAud", Algorithm 2.
+ * The published rule: +1 for the r/2 highest scores, -1 for the r/2 lowest, nothing for the rest. So the highest
+ * score and the lowest come first, then the second of each; with an odd number of canaries the one in the middle is
+ * never guessed. `coins` are the secrets. Equal scores keep the order of the canaries, which does not depend on any
+ * secret. Steinke, Nasr, Jagielski (2023); Liu, Xiong, "UniAud", Algorithm 2.
  */
 export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesses {
   const count = scores.length;
@@ -63,8 +63,8 @@ export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): 
 }
 
 /**
- * UniAud's score of each canary, loss(other) - loss(z): z is the trained pair where the coin is +1 and the comparison pair
- * where it is -1, so that an auditor who knows both pairs but not which was trained can form it.
+ * UniAud's score of each canary, loss(other) - loss(z): z is the trained pair where the coin is +1 and the
+ * comparison pair where it is -1, so that an auditor who knows both pairs but not which was trained can form it.
  */
 export function selfComparisonScores(
   trainedLoss: Float64Array,
@@ -75,12 +75,13 @@ export function selfComparisonScores(
 }
 
 /**
- * The simpler rule: of a canary's k labels the one with the smallest loss, the canaries first whose second smallest is
- * farthest from it (k = 2: with the largest |margin|). `options[0]` is the trained label. A canary two of whose labels
- * coincide is abstained from. Given k different labels, which of them was trained is uniform on the k, whatever the
- * training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the published rule: it
- * does not make half of the guesses +1. Where fewer than r canaries have k different labels, all of those are guessed, a
- * number that the labels decide and no secret does. At least two options; InputError otherwise.
+ * The simpler rule: of a canary's k labels the one with the smallest loss, the canaries first whose second smallest
+ * is farthest from it (k = 2: with the largest |margin|). `options[0]` is the trained label. A canary two of whose
+ * labels coincide is abstained from. Given k different labels, which of them was trained is uniform on the k,
+ * whatever the training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the
+ * published rule: it does not make half of the guesses +1. Where fewer than r canaries have k different labels, all
+ * of those are guessed, a number that the labels decide and no secret does. At least two options; InputError
+ * otherwise.
  */
 export function rankMargins(options: readonly LabelLosses[]): RankedGuesses {
   requireNumber('k', options.length, { min: 2, max: 1000, integer: true });

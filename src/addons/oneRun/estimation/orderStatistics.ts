@@ -1,5 +1,5 @@
-// The audit of one run whose surest guesses alone are counted, under a Gaussian curve and canaries that do not touch each other: the
-// exact law of the count, by the order statistics of the scores.
+// The audit of one run whose surest guesses alone are counted, under a Gaussian curve and canaries that do not
+// touch each other: the exact law of the count, by the order statistics of the scores.
 import { binomialLowerTail } from '../../../base/numerics/binomial';
 import { requireNumber } from '../../../base/numerics/errors';
 import { integrate } from '../../../base/numerics/gaussLegendre';
@@ -23,11 +23,12 @@ const LEAST = 1e-9;
 const PANELS = 24;
 
 /**
- * The probability that at least v of the r surest of m guesses are right, where each canary is seen through a Gaussian mechanism of
- * its own, of this mu. Exact for canaries that do not touch each other; what other mu-private mechanisms could reach may be more.
- * The best score that is not counted cuts at a quantile W ~ Beta(m - r, r + 1), and given the cut the counted guesses err
- * independently. k is 2. mu in [0, 1e3], counts as {@link checkCounts}; InputError outside. After Xiang, Wang, Xiao, Tian and Wang,
- * "Tight Privacy Audit in One Run" (2025); for the Gaussian the error beyond a cut has the closed form used here.
+ * The probability that at least v of the r surest of m guesses are right, where each canary is seen through a
+ * Gaussian mechanism of its own, of this mu. Exact for canaries that do not touch each other; what other mu-private
+ * mechanisms could reach may be more. The best score that is not counted cuts at a quantile W ~ Beta(m - r, r + 1),
+ * and given the cut the counted guesses err independently. k is 2. mu in [0, 1e3], counts as {@link checkCounts};
+ * InputError outside. After Xiang, Wang, Xiao, Tian and Wang, "Tight Privacy Audit in One Run" (2025); for the
+ * Gaussian the error beyond a cut has the closed form used here.
  */
 export function orderStatisticsPValue({ m, r, v }: Omit<OneRunCounts, 'k'>, mu: number): number {
   checkCounts({ m, r, v, k: 2 });

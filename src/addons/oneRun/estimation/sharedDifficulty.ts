@@ -1,13 +1,15 @@
-// A toy of one run: canaries that differ in how hard they are, guessed each against the others or each against itself.
+// A toy of one run: canaries that differ in how hard they are, guessed each against the others or each against
+// itself.
 import { requireNumber } from '../../../base/numerics/errors';
 import { normalCdf } from '../../../base/numerics/normal';
 
 export type RightShares = ReturnType<typeof sharedDifficulty>;
 
 /**
- * The share of right guesses, of all canaries. A canary's loss under a label is its difficulty, normal with this spread and shared
- * by its labels, plus a standard normal noise of each label, less `drop` under a label that was trained. The threshold is halfway between
- * the means. drop and spread >= 0 and finite, in standard deviations of the noise; InputError outside. Derived here.
+ * The share of right guesses, of all canaries. A canary's loss under a label is its difficulty, normal with this
+ * spread and shared by its labels, plus a standard normal noise of each label, less `drop` under a label that was
+ * trained. The threshold is halfway between the means. drop and spread >= 0 and finite, in standard deviations of
+ * the noise; InputError outside. Derived here.
  */
 export function sharedDifficulty(drop: number, spread: number) {
   for (const [name, value] of Object.entries({ drop, spread })) {

@@ -1,5 +1,5 @@
-// A whole audit of one training run, seeded: canaries, training, guesses, report. Whoever runs it takes one step after the other and
-// may stop in between.
+// A whole audit of one training run, seeded: canaries, training, guesses, report. Whoever runs it takes one step
+// after the other and may stop in between.
 import { epsilon } from '../../../accounting/accountant';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { refusals } from '../../../base/numerics/errors';
@@ -44,8 +44,9 @@ function rank({ rule, game, m, seed }: OneRunAuditRequest, losses: readonly Labe
 }
 
 /**
- * Phi(mu / sqrt 2) for the label with the smaller loss, and Phi(mu / 2) for in or out. A canary's label gains sqrt(T)/sigma
- * = mu standard deviations of its logit's noise, and two labels' logits have independent noises. Derived here.
+ * Phi(mu / sqrt 2) for the label with the smaller loss, and Phi(mu / 2) for in or out. A canary's label gains
+ * sqrt(T)/sigma = mu standard deviations of its logit's noise, and two labels' logits have independent noises.
+ * Derived here.
  */
 function idealAccuracy(request: OneRunAuditRequest): number | null {
   const { mechanism, game, rule, k } = request;
@@ -69,11 +70,12 @@ function* openSubject(
 }
 
 /**
- * Yields after each step, and now and then while features and starting weights are being made. Training sees the trained labels
- * (for in-out, of the canaries whose coin is +1 and of all other records), never the coins and the comparison labels. Throws
- * InputError before the first step. `kernel` is an instance for this audit alone, null if WebAssembly has no SIMD. `from` is a
- * checkpoint of the same request, yielded first; if the processor trained it in another way, the audit starts anew, while a
- * device's continues anywhere. `device` trains instead of the processor, unless {@link whyNoDevice} knows a reason against it.
+ * Yields after each step, and now and then while features and starting weights are being made. Training sees the
+ * trained labels (for in-out, of the canaries whose coin is +1 and of all other records), never the coins and the
+ * comparison labels. Throws InputError before the first step. `kernel` is an instance for this audit alone, null if
+ * WebAssembly has no SIMD. `from` is a checkpoint of the same request, yielded first; if the processor trained it
+ * in another way, the audit starts anew, while a device's continues anywhere. `device` trains instead of the
+ * processor, unless {@link whyNoDevice} knows a reason against it.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
@@ -106,8 +108,8 @@ export function* auditOneRun(
     }),
     utility: subject.utility,
     /**
-     * What the caller has to await if a device trains, else null: room() before the next step; fetch(what) before any of the
-     * above, and with 'logits' after the last step.
+     * What the caller has to await if a device trains, else null: room() before the next step; fetch(what) before
+     * any of the above, and with 'logits' after the last step.
      */
     device: subject.device,
   });
@@ -145,8 +147,8 @@ export function* auditOneRun(
     /** Share of the guesses that are right. */
     accuracy: report.v / report.r,
     /**
-     * Predicts `accuracy` of all m guesses of a linear model for exactly orthogonal canaries, with every step on all of them and
-     * softmax near uniform; no bound. Null for other designs and rules.
+     * Predicts `accuracy` of all m guesses of a linear model for exactly orthogonal canaries, with every step on
+     * all of them and softmax near uniform; no bound. Null for other designs and rules.
      */
     idealAccuracy: idealAccuracy(request),
     addRemove,

@@ -1,5 +1,5 @@
-// Secrets inserted into what one model is trained on, each one of k candidates that the attacker knows and guesses by the smallest
-// loss.
+// Secrets inserted into what one model is trained on, each one of k candidates that the attacker knows and guesses
+// by the smallest loss.
 
 import type { KernelExports } from '../../../audit/training/wasm/kernel';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
@@ -11,9 +11,9 @@ import type { OneRunAuditRequest } from './request';
 const SPARE = 16;
 
 /**
- * A canary's candidates are its trained label, `options[0]`, and the first k - 1 of the others that differ from it and from each
- * other, so its secret is uniform on k known values whatever is trained. Of equal losses, the smaller label is guessed. Throws
- * InputError if a canary has fewer than k different labels.
+ * A canary's candidates are its trained label, `options[0]`, and the first k - 1 of the others that differ from it
+ * and from each other, so its secret is uniform on k known values whatever is trained. Of equal losses, the smaller
+ * label is guessed. Throws InputError if a canary has fewer than k different labels.
  */
 export function rightSecrets(options: readonly LabelLosses[], k: number): number {
   const [own] = options;

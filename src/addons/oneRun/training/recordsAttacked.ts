@@ -1,5 +1,5 @@
-// The measured attack on many records: models of orthogonal canaries are trained one after the other, each canary's label is one of
-// k candidates that the attacker knows, and the right guesses are counted.
+// The measured attack on many records: models of orthogonal canaries are trained one after the other, each canary's
+// label is one of k candidates that the attacker knows, and the right guesses are counted.
 import type { OneRunAuditRequest } from './request';
 import type { RecordsAttack } from './types';
 

@@ -1,4 +1,5 @@
-// DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to rounding.
+// DP-SGD on one linear softmax model by the SIMD kernel, in float32: the reference's draws, its results to
+// rounding.
 import { f32, i32, u32 } from '../../../audit/training/fields';
 import { roundUp } from '../../../audit/training/layout';
 import type { KernelExports } from '../../../audit/training/wasm/kernel';

@@ -6,8 +6,9 @@ import { auditOneRun, type OneRunAuditReply } from './audit';
 import type { OneRunAuditRequest } from './request';
 
 /**
- * Yields the steps done of all audits together, and returns a point for each lambda. Every audit has the request's seed, so
- * canaries, tags and noise are the same. Throws InputError if the request has no `tag`, or if there is no lambda.
+ * Yields the steps done of all audits together, and returns a point for each lambda. Every audit has the request's
+ * seed, so canaries, tags and noise are the same. Throws InputError if the request has no `tag`, or if there is no
+ * lambda.
  */
 export function* utilityCurve(
   request: OneRunAuditRequest,

@@ -61,9 +61,9 @@ async function* awaited(
 }
 
 /**
- * As {@link watchOneRun}, and says where it was trained. A device that is lost, fails or does not answer costs the steps after the
- * last checkpoint, from which the processor continues, with the same result but for rounding. A `from` that the processor made
- * continues there, to the same bits.
+ * As {@link watchOneRun}, and says where it was trained. A device that is lost, fails or does not answer costs the
+ * steps after the last checkpoint, from which the processor continues, with the same result but for rounding. A
+ * `from` that the processor made continues there, to the same bits.
  */
 export async function* watchAnywhere(
   design: OneRunDesign,

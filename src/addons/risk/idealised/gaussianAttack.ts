@@ -48,9 +48,9 @@ function levelsOf(prior: Prior): Level[] {
 
 /**
  * P[the likeliest value given the noisy vector is the true one], which is sum_j pi_j integral phi(z) prod_{l != j}
- * Phi(1/sigma + z + sigma ln(pi_j / pi_l)) dz, with values of equal probability taken together. The absolute error is below
- * 1e-10 (reference: 50 values). Throws InputError outside, and for more than 200 different probabilities. It is not a bound
- * but what this attack reaches, and by Bayes' rule no other attack reaches more in this game.
+ * Phi(1/sigma + z + sigma ln(pi_j / pi_l)) dz, with values of equal probability taken together. The absolute error
+ * is below 1e-10 (reference: 50 values). Throws InputError outside, and for more than 200 different probabilities.
+ * It is not a bound but what this attack reaches, and by Bayes' rule no other attack reaches more in this game.
  */
 export function gaussianAttackSuccess({ prior, sigma }: OneHotGame) {
   requireNumber('sigma', sigma, { min: 0, max: 1e6, exclusiveMin: true });
@@ -73,6 +73,7 @@ export function gaussianAttackSuccess({ prior, sigma }: OneHotGame) {
     };
     success += mine.values * mine.probability * integrate(won, -REACH, REACH, PANELS, ORDER);
   }
-  // mu if the vector is there or not, and if it is another one, orthogonal to it: no attacker exceeds a bound at the second
+  // mu if the vector is there or not, and if it is another one, orthogonal to it: no attacker exceeds a bound at
+  // the second
   return { success: Math.min(1, success), muAddRemove: 1 / sigma, muSubstitute: Math.SQRT2 / sigma };
 }

@@ -24,13 +24,14 @@ const MOST_PLAYED = 2e6;
 export const MOST_STEPS = MOST_PLAYED / LEAST_DRAWS;
 
 /**
- * Success of the likeliest of `values` >= 2 equally likely values. Per value the log-likelihood ratio of "this one" against "none of
- * them" is the sum over steps of ln(1 - q + q exp((y - 1/2) / sigma^2)), y = B + sigma z for the true value (B: drawn in this
- * step) and sigma z for every other, in units of the clipping norm; the values' sums are independent given the coins, so the
- * guess is right when the true one's exceeds all others'. Estimated without bias from draws of both sums: of N draws of the
- * other, c below it, the mean of prod (c - i) / (N - i) over i = 0..values - 2. At q = 1 by quadrature. A replaced record moves
- * by sqrt(2) here, not by 2 as in the worst case. Null where steps exceed {@link MOST_STEPS} and q < 1. seed as in the
- * generators. Throws InputError outside. Derived here.
+ * Success of the likeliest of `values` >= 2 equally likely values. Per value the log-likelihood ratio of "this one"
+ * against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) / sigma^2)), y = B + sigma z for the
+ * true value (B: drawn in this step) and sigma z for every other, in units of the clipping norm; the values' sums
+ * are independent given the coins, so the guess is right when the true one's exceeds all others'. Estimated without
+ * bias from draws of both sums: of N draws of the other, c below it, the mean of prod (c - i) / (N - i) over i =
+ * 0..values - 2. At q = 1 by quadrature. A replaced record moves by sqrt(2) here, not by 2 as in the worst case.
+ * Null where steps exceed {@link MOST_STEPS} and q < 1. seed as in the generators. Throws InputError outside.
+ * Derived here.
  */
 export function sampledAttackSuccess(
   values: number,
@@ -91,8 +92,8 @@ function meanAbove(own: Float64Array, other: Float64Array, others: number): Samp
   };
   const won = Float64Array.from(below, (c) => share(c, n, others));
   const success = mean(won);
-  // the weight of one draw of the other sum, from the draws of the true one above it, each with all its remaining rivals
-  // below
+  // the weight of one draw of the other sum, from the draws of the true one above it, each with all its remaining
+  // rivals below
   const weight = new Float64Array(n + 1);
   below.forEach((c) => {
     if (c > 0) weight[c] += (others * share(c - 1, n - 1, others - 1)) / own.length;

@@ -9,8 +9,8 @@ const MOST_VALUES = 1000;
 const DRAWS_AT_ONCE = 1 << 16;
 
 /**
- * The share of `samples` (1..1e8) secrets for which the likeliest value given the noise is the true one, with its standard
- * error. seed a 32-bit unsigned integer. Throws InputError outside, and for more than 1000 values.
+ * The share of `samples` (1..1e8) secrets for which the likeliest value given the noise is the true one, with its
+ * standard error. seed a 32-bit unsigned integer. Throws InputError outside, and for more than 1000 values.
  */
 export function simulateGaussianAttack({ prior, sigma }: OneHotGame, samples: number, seed: number) {
   requireNumber('sigma', sigma, { min: 0, max: 1e6, exclusiveMin: true });

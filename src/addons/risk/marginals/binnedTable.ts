@@ -15,9 +15,9 @@ export interface BinnedTable {
 const BINS = { min: 2, max: 16, integer: true };
 
 /**
- * The released table is `data.train`, and the known one has all other records. Columns are given by name, LABEL_COLUMN for
- * the class. A measurement is cut into `bins` (2..16) at the quantiles of the known records, or into fewer if quantiles
- * coincide. At least two columns, each once. Throws InputError outside.
+ * The released table is `data.train`, and the known one has all other records. Columns are given by name,
+ * LABEL_COLUMN for the class. A measurement is cut into `bins` (2..16) at the quantiles of the known records, or
+ * into fewer if quantiles coincide. At least two columns, each once. Throws InputError outside.
  */
 export function binData(data: AuditData, names: readonly string[], bins: number) {
   requireNumber('bins', bins, BINS);

@@ -1,5 +1,5 @@
-// A prior on whole records: the tree of columns that fits records known to the attacker best, each column given its parent. Chow
-// and Liu, "Approximating Discrete Probability Distributions with Dependence Trees" (1968).
+// A prior on whole records: the tree of columns that fits records known to the attacker best, each column given its
+// parent. Chow and Liu, "Approximating Discrete Probability Distributions with Dependence Trees" (1968).
 import { InputError } from '../../../base/numerics/errors';
 import type { BinnedTable } from './binnedTable';
 
@@ -35,8 +35,8 @@ export function mutualInformation(table: BinnedTable, a: number, b: number): num
 }
 
 /**
- * The spanning tree of largest mutual information (Prim from column 0; ties to the lower column), and each column's law given
- * its parent with {@link SMOOTHING} added to every count. At least one row, else InputError.
+ * The spanning tree of largest mutual information (Prim from column 0; ties to the lower column), and each column's
+ * law given its parent with {@link SMOOTHING} added to every count. At least one row, else InputError.
  */
 export function chowLiuTree(table: BinnedTable) {
   if (table.rows === 0) {

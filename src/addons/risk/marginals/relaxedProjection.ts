@@ -1,6 +1,7 @@
-// The attack on noisy marginals: instead of a table, a law of each target's unknown values, moved by gradient descent until the
-// expected counts fit the released ones, and kept near the prior as far as the noise is large. After the relaxed projection
-// of Aydore et al., "Differentially Private Query Release Through Adaptive Projection" (2021), with the prior added.
+// The attack on noisy marginals: instead of a table, a law of each target's unknown values, moved by gradient
+// descent until the expected counts fit the released ones, and kept near the prior as far as the noise is large.
+// After the relaxed projection of Aydore et al., "Differentially Private Query Release Through Adaptive Projection"
+// (2021), with the prior added.
 import type { Release, UnknownValues } from './unknownValues';
 
 const MOST_ITERATIONS = 300;
@@ -8,11 +9,12 @@ const MOST_ITERATIONS = 300;
 const SETTLED = 1e-5;
 
 /**
- * Minimises |A P - c|^2 / 2 + sigma^2 sum_i KL(P_i || pi_i) over laws P_i of the targets' values, which is convex. A P are
- * the expected counts, c the released ones less what is known, and pi_i is the prior. Without noise it is a projection on
- * the counts, and as sigma grows, P_i goes to pi_i. Each iteration is a step of exponentiated gradient, whose inverse
- * length is the largest entry of A^T A P. That bounds the curvature of the first term relative to the entropy's where the
- * step begins. Yields the number of each, and returns the laws, targets x values. Deterministic, because it draws nothing.
+ * Minimises |A P - c|^2 / 2 + sigma^2 sum_i KL(P_i || pi_i) over laws P_i of the targets' values, which is convex.
+ * A P are the expected counts, c the released ones less what is known, and pi_i is the prior. Without noise it is a
+ * projection on the counts, and as sigma grows, P_i goes to pi_i. Each iteration is a step of exponentiated
+ * gradient, whose inverse length is the largest entry of A^T A P. That bounds the curvature of the first term
+ * relative to the entropy's where the step begins. Yields the number of each, and returns the laws, targets x
+ * values. Deterministic, because it draws nothing.
  */
 export function* relaxedProjection(
   unknown: UnknownValues,

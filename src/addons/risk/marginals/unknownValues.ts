@@ -11,8 +11,9 @@ const MOST_VALUES = 4096;
 const MOST_CELLS = 2e7;
 
 /**
- * `targets` rows, spread evenly over the table, of which `columns` (numbers of columns, ascending) are unknown. Their law is the
- * tree's, given each record's own known columns. Throws InputError for more targets than rows, and for too many values.
+ * `targets` rows, spread evenly over the table, of which `columns` (numbers of columns, ascending) are unknown.
+ * Their law is the tree's, given each record's own known columns. Throws InputError for more targets than rows, and
+ * for too many values.
  */
 export function unknownValues(
   workload: Workload,
@@ -89,9 +90,10 @@ function forgetUntouched(workload: Workload, columns: readonly number[], counts:
 export type SecretsFrom = 'prior' | 'records';
 
 /**
- * The table with each target's unknown values as `from` says, counted, with noise of standard deviation sigma >= 0 on every
- * number: the values, which the attacker has to find, and the noisy counts less {@link UnknownValues.knownCounts}, 0 in untouched
- * cells. Decided by (seed, repeat): independent repeats have different `repeat`, a 32-bit unsigned integer.
+ * The table with each target's unknown values as `from` says, counted, with noise of standard deviation sigma >= 0
+ * on every number: the values, which the attacker has to find, and the noisy counts less
+ * {@link UnknownValues.knownCounts}, 0 in untouched cells. Decided by (seed, repeat): independent repeats have
+ * different `repeat`, a 32-bit unsigned integer.
  */
 export function release(
   unknown: UnknownValues,

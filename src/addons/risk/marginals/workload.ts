@@ -1,5 +1,5 @@
-// What is released: how often each combination of values of some columns stands in the table, for every set of so many columns,
-// with Gaussian noise on each number.
+// What is released: how often each combination of values of some columns stands in the table, for every set of so
+// many columns, with Gaussian noise on each number.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { normals, STREAM } from '../../../base/numerics/randomStreams';
 import type { BinnedTable } from './binnedTable';

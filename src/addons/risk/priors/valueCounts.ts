@@ -16,8 +16,9 @@ export interface ValueCounts {
 }
 
 /**
- * The label first, then every column that has a name and is no pixel. A column of at most 24 values is counted value by value, another in eight
- * ranges of equal width from its smallest to its largest. Values that no record has are left out: nobody would guess them.
+ * The label first, then every column that has a name and is no pixel. A column of at most 24 values is counted
+ * value by value, another in eight ranges of equal width from its smallest to its largest. Values that no record
+ * has are left out: nobody would guess them.
  */
 export function valueCounts(data: AuditData): readonly ValueCounts[] {
   const { train, auxiliary, test } = data;

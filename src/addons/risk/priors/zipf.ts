@@ -27,8 +27,8 @@ function harmonic(count: number, s: number): number {
 }
 
 /**
- * p_i = i^-s / H(N, s). size N an integer in 1..1e9, exponent s in [0, 100] (0: uniform); InputError outside. The exponent of
- * a published figure is often left out: it is free here, and has to be said beside what is made of it.
+ * p_i = i^-s / H(N, s). size N an integer in 1..1e9, exponent s in [0, 100] (0: uniform); InputError outside. The
+ * exponent of a published figure is often left out: it is free here, and has to be said beside what is made of it.
  */
 export function zipfPrior(size: number, exponent: number): Prior & { normaliser: number } {
   requireNumber('size', size, SIZE);

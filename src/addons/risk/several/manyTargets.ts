@@ -50,8 +50,8 @@ function differ(secrets: readonly Secret[]): boolean {
 }
 
 /**
- * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior for all
- * and one with each target's own, likeliest first. Derived here.
+ * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior
+ * for all and one with each target's own, likeliest first. Derived here.
  */
 export function tailBound(secrets: readonly Secret[]): TailBound {
   const shared = sharing(secrets);

@@ -1,5 +1,5 @@
-// The number of targets an attack gets right under (epsilon, delta)-DP when their prior successes differ: its tail, pure,
-// corrected and as printed. Work grows as the square of the number of targets.
+// The number of targets an attack gets right under (epsilon, delta)-DP when their prior successes differ: its tail,
+// pure, corrected and as printed. Work grows as the square of the number of targets.
 import { poissonBinomialTail } from '../../../base/numerics/poissonBinomial';
 import { posterior, posteriorComplement } from '../posterior';
 import type { Secret } from '../secret';
@@ -8,13 +8,13 @@ import { largestMean, ONE_RUN_CONSTANT } from './sharedTail';
 type TargetChance = Pick<Secret, 'chance' | 'kappa'>;
 
 /**
- * Bounds P[at least `count` of the targets right] for any epsilon and delta: beta + delta sum_i kappa_i (1 - q_i) max_t
- * P[sum_{j < i} W_j = t], W_i independent with the pure posteriors q_i, beta the tail of their sum. Any fixed order of the
- * targets will do: it is taken as given. epsilon may be negative, delta in [0, 1].
+ * Bounds P[at least `count` of the targets right] for any epsilon and delta: beta + delta sum_i kappa_i (1 - q_i)
+ * max_t P[sum_{j < i} W_j = t], W_i independent with the pure posteriors q_i, beta the tail of their sum. Any fixed
+ * order of the targets will do: it is taken as given. epsilon may be negative, delta in [0, 1].
  *
- * Derived here: the gain over beta is the covariance, under the product law of the secrets, of the likelihood ratio and the
- * event; telescoped target by target, target i changes the event only where the others stand one short of it, which
- * has at most the largest mass of those before i, and there delta moves at most kappa_i (1 - q_i).
+ * Derived here: the gain over beta is the covariance, under the product law of the secrets, of the likelihood ratio
+ * and the event; telescoped target by target, target i changes the event only where the others stand one short of
+ * it, which has at most the largest mass of those before i, and there delta moves at most kappa_i (1 - q_i).
  */
 export function differingTail(
   targets: readonly TargetChance[],

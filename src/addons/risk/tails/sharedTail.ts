@@ -1,5 +1,5 @@
-// The number of targets an attack gets right under (epsilon, delta)-DP when all have the same largest prior success: its tail,
-// pure, corrected and as printed. Targets of different priors: differingTail.ts.
+// The number of targets an attack gets right under (epsilon, delta)-DP when all have the same largest prior
+// success: its tail, pure, corrected and as printed. Targets of different priors: differingTail.ts.
 import { binomialLogMass } from '../../../base/numerics/binomial';
 import { binomialLogTails } from '../../../base/numerics/binomialLogTails';
 import { posteriorLogOdds } from '../posterior';
@@ -14,10 +14,11 @@ export interface SharedTargets {
 }
 
 /**
- * A bound on P[at least `count` of the targets right]: beta + delta (sum of kappa / count) beta (1 - beta) / P[W = count], W
- * binomial with the pure posterior, beta its tail; 1 at count = 0. At delta = 0 the pure bound (Theorem 3.2). epsilon may
- * be negative, delta in [0, 1]. Derived here: the argument is that of the exact one-run bound (oneRun/estimation/exactBound.ts),
- * with e^eps p / (1 - p) for e^eps / (k - 1), and with sum of kappa delta for what all targets' inequalities may lack together.
+ * A bound on P[at least `count` of the targets right]: beta + delta (sum of kappa / count) beta (1 - beta) / P[W =
+ * count], W binomial with the pure posterior, beta its tail; 1 at count = 0. At delta = 0 the pure bound (Theorem
+ * 3.2). epsilon may be negative, delta in [0, 1]. Derived here: the argument is that of the exact one-run bound
+ * (oneRun/estimation/exactBound.ts), with e^eps p / (1 - p) for e^eps / (k - 1), and with sum of kappa delta for
+ * what all targets' inequalities may lack together.
  */
 export function sharedTail(
   { targets, chance, kappaSum }: SharedTargets,
@@ -38,10 +39,10 @@ export function sharedTail(
 export const ONE_RUN_CONSTANT = 2;
 
 /**
- * beta + c n delta max_{1 <= i <= count} P[count > W >= count - i] / i, as reconstructed from the printed theorems, c the constant.
- * That is the most that P[W + F >= count] can be for any F independent of W, a count whose mean is at most c n delta
- * (Theorem B.1 on average over outputs; the worst F is i with probability c n delta / i, derived here). With c = 2 exceeded at
- * some counts and by some metrics: beside the corrected one only.
+ * beta + c n delta max_{1 <= i <= count} P[count > W >= count - i] / i, as reconstructed from the printed theorems,
+ * c the constant. That is the most that P[W + F >= count] can be for any F independent of W, a count whose mean is
+ * at most c n delta (Theorem B.1 on average over outputs; the worst F is i with probability c n delta / i, derived
+ * here). With c = 2 exceeded at some counts and by some metrics: beside the corrected one only.
  */
 export function printedSharedTail(
   { targets, chance }: SharedTargets,

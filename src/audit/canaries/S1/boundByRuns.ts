@@ -1,5 +1,5 @@
-// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws, and with its confidence by
-// itself.
+// The worst-case audit at several planned numbers of runs, each on as many of the seed's first draws, and with its
+// confidence by itself.
 import type { Mechanism } from '../../../accounting/types';
 import { createWorstCaseAudit } from './worstCaseAudit';
 

@@ -1,5 +1,5 @@
-// Many small worst-case audits of one mechanism, each read by several rules at the same confidence: how often a claim goes beyond
-// what is true. Its rules are thresholdChoice.ts and stoppingChoice.ts.
+// Many small worst-case audits of one mechanism, each read by several rules at the same confidence: how often a
+// claim goes beyond what is true. Its rules are thresholdChoice.ts and stoppingChoice.ts.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
 import { requireNumber } from '../../../base/numerics/errors';
@@ -13,9 +13,10 @@ import { createWorstCaseSampler } from './worstCase';
 const ROUNDED_TO = 1e-3;
 
 /**
- * `read`: one audit's draws -> each rule's upper bound on the error probability. A claim is false when that lies below
- * (1 - TV)/2 of the release, which no threshold can beat; the limit is the epsilon that unlimited draws would show.
- * `firstRepeat` is where the audits' own repeats of the seed's draws begin. Throws InputError outside the ranges above.
+ * `read`: one audit's draws -> each rule's upper bound on the error probability. A claim is false when that lies
+ * below (1 - TV)/2 of the release, which no threshold can beat; the limit is the epsilon that unlimited draws would
+ * show. `firstRepeat` is where the audits' own repeats of the seed's draws begin. Throws InputError outside the
+ * ranges above.
  */
 export function traceSmallAudits<Rule extends string>(
   { mechanism, delta, seed, runs, audits, confidence }: SmallAuditsQuery,

@@ -1,5 +1,6 @@
-// Why a bound must be meant for every moment if the audit may be stopped, as an experiment: many small worst-case audits
-// at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Derived here.
+// Why a bound must be meant for every moment if the audit may be stopped, as an experiment: many small worst-case
+// audits at threshold 0, each watched after every pair of draws and stopped when its bound looks best. Derived
+// here.
 import { binomialLowerTail } from '../../../base/numerics/binomial';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { anytimeUpper, logEvidenceBelow } from '../../estimation/rates/confidenceSequence';
@@ -22,8 +23,8 @@ function bestBound(
 }
 
 /**
- * `planned` is the bound for `runs` draws per world, read there; `best` the same bound, read at whichever moment it was best;
- * `sequence` the confidence sequence, likewise.
+ * `planned` is the bound for `runs` draws per world, read there; `best` the same bound, read at whichever moment it
+ * was best; `sequence` the confidence sequence, likewise.
  */
 export function traceStoppingChoice(query: SmallAuditsQuery) {
   const { runs, confidence } = query;

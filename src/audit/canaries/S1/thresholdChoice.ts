@@ -1,5 +1,6 @@
-// Why a threshold must be fixed beforehand, as an experiment: many small worst-case audits, each read twice by the same
-// recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its own draws. Derived here.
+// Why a threshold must be fixed beforehand, as an experiment: many small worst-case audits, each read twice by the
+// same recipe at the same confidence, once at threshold 0 and once at the threshold with the fewest errors in its
+// own draws. Derived here.
 import { remembered } from '../../../base/numerics/remembered';
 import { clopperPearsonUpper } from '../../estimation/rates/clopperPearson';
 import { countAtMost, sortScores, visitThresholds } from '../../estimation/scores/roc';

@@ -1,6 +1,6 @@
-// S1, the worst-case data set: draws of what DP-SGD releases about it, the sum of all steps' noisy gradients along e, without
-// running any step. World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C e. What others do, and how
-// often the record is in a batch, depends on how batches are drawn.
+// S1, the worst-case data set: draws of what DP-SGD releases about it, the sum of all steps' noisy gradients along
+// e, without running any step. World 0 is D: record z with gradient +C e in every step; world 1 is D': z' with -C
+// e. What others do, and how often the record is in a batch, depends on how batches are drawn.
 import { checkMechanism } from '../../../accounting/domain';
 import { isPoisson } from '../../../accounting/segments';
 import type { AnyMechanism } from '../../../accounting/types';
@@ -29,7 +29,8 @@ function caseOf(mechanism: AnyMechanism): WorstCase {
   }
   switch (mechanism.sampling) {
     case 'fixed-size': {
-      // all others are at the side of z', where batches without z lie too: one with z moves by 2C, and z' moves none
+      // all others are at the side of z', where batches without z lie too: one with z moves by 2C, and z' moves
+      // none
       const { steps, samplingRate } = mechanism;
       return { trials: steps, probability: samplingRate, moves: [2, 0], noisySteps: steps };
     }
@@ -47,8 +48,8 @@ function caseOf(mechanism: AnyMechanism): WorstCase {
 }
 
 /**
- * seed: 32-bit unsigned. Throws InputError when the mechanism lies outside the accounting domain. The worlds are drawn
- * independently; the published notebook re-uses mask and noise, which makes their error counts dependent.
+ * seed: 32-bit unsigned. Throws InputError when the mechanism lies outside the accounting domain. The worlds are
+ * drawn independently; the published notebook re-uses mask and noise, which makes their error counts dependent.
  */
 export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   checkMechanism(mechanism);
@@ -58,8 +59,8 @@ export function createWorstCaseSampler(mechanism: AnyMechanism, seed: number) {
   const uniforms = new Float64Array(probability < 1 ? PIECE : 0);
   return {
     /**
-     * target[offset + j] = score of run from + j, in units of the clipping norm, which cancels in every audit. A run's score
-     * depends on (seed, repeat, world, run) alone.
+     * target[offset + j] = score of run from + j, in units of the clipping norm, which cancels in every audit. A
+     * run's score depends on (seed, repeat, world, run) alone.
      */
     fill(
       repeat: number,

@@ -1,5 +1,6 @@
-// The audit of the worst case (S1), refined in batches; its report does not depend on how the draws were cut into them.
-// Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may stop.
+// The audit of the worst case (S1), refined in batches; its report does not depend on how the draws were cut into
+// them. Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may
+// stop.
 import { epsilon, hasRelation, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
@@ -45,8 +46,8 @@ export interface WorstCaseAudit {
   /** Takes draws that another audit of the same request has made; they must go on from the draws here. */
   restore(block: DrawnBlock): void;
   /**
-   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes tens of
-   * seconds; `onStep` is called on the way.
+   * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes
+   * tens of seconds; `onStep` is called on the way.
    */
   report(onStep?: () => void): WorstCaseReport;
 }

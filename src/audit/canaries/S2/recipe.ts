@@ -1,5 +1,6 @@
-// S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along the parameter that moves
-// least while the model trains without noise, where it meets no other signal. The score is how far that parameter has moved.
+// S2, a crafted gradient (Algorithm 2 of the paper): the target's clipped gradient is replaced by +-C along the
+// parameter that moves least while the model trains without noise, where it meets no other signal. The score is how
+// far that parameter has moved.
 import { affineLayers, parameterTotal } from '../crafting/classifier';
 import { type CraftingPass, descent } from '../crafting/descent';
 import { fullBatch } from '../crafting/fullBatch';

@@ -1,5 +1,6 @@
-// S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points away
-// from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is lo(x,y) - lo(x',y).
+// S3, a crafted input (Algorithm 3 of the paper): features x' whose gradient under the target's own label points
+// away from the target's gradient, of a linear head or of a perceptron of one hidden layer. The score is lo(x,y) -
+// lo(x',y).
 import { refusals } from '../../../base/numerics/errors';
 import { dot } from '../../../base/numerics/vectors';
 import {
@@ -57,9 +58,10 @@ const sum = (parts: ReturnType<typeof alikeness>): number =>
   parts.reduce((total, { input, error }) => total + error * input, 0);
 
 /**
- * J(x') = cos(g_z, g_z') + mean_j (g_z,j - g_z',j)^2 for z' = (x', y) and logits W h + d, h = x or tanh(V x + b). A record's gradient
- * has a rank-one part a layer, c [h; 1]^T with c = p - e_y and, of a perceptron, e [x; 1]^T with e = (W^T c)(1 - h^2), so that J
- * depends on products and norms of these alone, and its derivative follows the same path back, written out by hand.
+ * J(x') = cos(g_z, g_z') + mean_j (g_z,j - g_z',j)^2 for z' = (x', y) and logits W h + d, h = x or tanh(V x + b). A
+ * record's gradient has a rank-one part a layer, c [h; 1]^T with c = p - e_y and, of a perceptron, e [x; 1]^T with
+ * e = (W^T c)(1 - h^2), so that J depends on products and norms of these alone, and its derivative follows the same
+ * path back, written out by hand.
  */
 export function inputObjective(model: Classifier, record: CanaryRecord) {
   const { parameters, shape } = model;
@@ -130,8 +132,8 @@ export function inputObjective(model: Classifier, record: CanaryRecord) {
 }
 
 /**
- * Descends on J from x' = 0 as the reference model was trained: plainly for a linear head, and by Adam for a perceptron, as the
- * paper's code does. Yields every hundred steps.
+ * Descends on J from x' = 0 as the reference model was trained: plainly for a linear head, and by Adam for a
+ * perceptron, as the paper's code does. Yields every hundred steps.
  */
 function* craftInput(
   model: Classifier,

@@ -1,5 +1,5 @@
-// S4, a mislabelled record (Algorithm 4 of the paper): the target's own features under the label y' whose gradient points furthest
-// from the true one's. The score is the raw margin z_y(x) - z_y'(x).
+// S4, a mislabelled record (Algorithm 4 of the paper): the target's own features under the label y' whose gradient
+// points furthest from the true one's. The score is the raw margin z_y(x) - z_y'(x).
 import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';
 import type { CanaryRecord } from '../job';
 import { type CanaryRecipe, replacement, type ShownRecord } from '../recipe';

@@ -1,5 +1,5 @@
-// S5, a natural record (Algorithm 5 of the paper): the auxiliary record (x', y') whose gradient points furthest from the target's,
-// in its place. The score is lo(x,y) - lo(x',y').
+// S5, a natural record (Algorithm 5 of the paper): the auxiliary record (x', y') whose gradient points furthest
+// from the target's, in its place. The score is lo(x,y) - lo(x',y').
 import { featuresOf } from '../../datasets/table';
 import type { RecordTable } from '../../datasets/types';
 import { type Classifier, gradientCosine, gradientFactors } from '../crafting/classifier';

@@ -1,5 +1,5 @@
-// A trained softmax classifier as the crafting sees it: flattened parameters, forward pass, one record's gradient as
-// rank-one factors.
+// A trained softmax classifier as the crafting sees it: flattened parameters, forward pass, one record's gradient
+// as rank-one factors.
 import { exponential } from '../../../base/numerics/exponential';
 import { dot, squaredNorm } from '../../../base/numerics/vectors';
 import type { RecordTable } from '../../datasets/types';

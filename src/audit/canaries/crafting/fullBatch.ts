@@ -1,4 +1,5 @@
-// One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label, for crafting.
+// One full-batch pass over a table: the mean gradient (clipped or not) and every record's confidence in its label,
+// for crafting.
 import { exponential } from '../../../base/numerics/exponential';
 import type { RecordTable } from '../../datasets/types';
 import type { ModelShape } from '../job';

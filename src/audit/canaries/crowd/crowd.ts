@@ -1,19 +1,22 @@
-// A crowd whose losses keep a record of training in the last iterate, and DP-SGD on it, step by step. It shows that the
-// limit of the worst case (accounting/lastIterate/lastIterate.ts), where other records are silent, is no limit of other data sets.
-// Derived here, after M. S. M. S. Annamalai, "It's Our Loss" (arXiv 2407.06496), who proves that with non-convex losses the
-// last iterate can leak as much as all iterates. Not that paper's construction, and no audit: that is crowdAudit.ts.
+// A crowd whose losses keep a record of training in the last iterate, and DP-SGD on it, step by step. It shows that
+// the limit of the worst case (accounting/lastIterate/lastIterate.ts), where other records are silent, is no limit
+// of other data sets. Derived here, after M. S. M. S. Annamalai, "It's Our Loss" (arXiv 2407.06496), who proves
+// that with non-convex losses the last iterate can leak as much as all iterates. Not that paper's construction, and
+// no audit: that is crowdAudit.ts.
 //
-// Three parameters, in units of the clipping norm and of the step size: the sum s, a memory p, a ledger a; all start at 0.
+// Three parameters, in units of the clipping norm and of the step size: the sum s, a memory p, a ledger a; all
+// start at 0.
 //   z or z'   its gradient moves s by +1 or -1 whenever it is in the batch, at every step (a linear loss).
 //   m others  each has the same loss, with M = q m, L the log-likelihood ratio of one step, [x] a staircase (x rounded):
 //                 ( (p - G [s])^2 / 2  -  A a L([s - p/G]) ) / M,
 //             whose gradient is, wherever it exists, 0 in s, (p - G [s])/M in p and -A L([s - p/G])/M in a: a staircase is
 //             flat but for its jumps. With ramps instead of jumps the loss is continuous; a training meets a ramp with a
 //             probability that goes to 0 with their width.
-// Everyone's gradient is clipped to norm 1. With N of the crowd in a batch, N/M near 1, one step moves p to G s and adds
-// A L(s - p/G) to a, where s - p/G is what the step before has added to s. So at the end the ledger holds the sum of the
-// log-likelihood ratios of all steps but the last, and s - p/G is that last one. The noise is sigma in each coordinate, as
-// always; G and A, hundreds and more, make it negligible in p and a. The pair is a substitution: D and D' differ in z and z'.
+// Everyone's gradient is clipped to norm 1. With N of the crowd in a batch, N/M near 1, one step moves p to G s and
+// adds A L(s - p/G) to a, where s - p/G is what the step before has added to s. So at the end the ledger holds the
+// sum of the log-likelihood ratios of all steps but the last, and s - p/G is that last one. The noise is sigma in
+// each coordinate, as always; G and A, hundreds and more, make it negligible in p and a. The pair is a
+// substitution: D and D' differ in z and z'.
 
 import { checkMechanism, PAIRS, stepLoss } from '../../../accounting';
 import type { Mechanism } from '../../../accounting/types';
@@ -52,8 +55,8 @@ function crowdOf(mechanism: Mechanism, reach: number): Crowd {
 }
 
 /**
- * DP-SGD on the crowd and one record. seed: 32-bit unsigned. `twin`: z' is z, so that there is nothing to tell apart.
- * Throws InputError when the mechanism lies outside the accounting domain or the seed is none.
+ * DP-SGD on the crowd and one record. seed: 32-bit unsigned. `twin`: z' is z, so that there is nothing to tell
+ * apart. Throws InputError when the mechanism lies outside the accounting domain or the seed is none.
  */
 export function createCrowdTraining(mechanism: Mechanism, seed: number, twin = false) {
   checkMechanism(mechanism);

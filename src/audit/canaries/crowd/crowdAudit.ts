@@ -1,5 +1,6 @@
-// The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth of the
-// runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before the last run.
+// The audit of the crowd's training (crowd.ts): three readings of the same runs, each at a threshold that a fifth
+// of the runs has set and the others are counted at. Bounds without any shape of the trade-off curve; none before
+// the last run.
 import { epsilon } from '../../../accounting/accountant';
 import { checkDelta } from '../../../accounting/domain';
 import { lastIterateEpsilon } from '../../../accounting/lastIterate/lastIterate';
@@ -26,9 +27,9 @@ function scoreArrays(runs: number): CrowdScores {
 }
 
 /**
- * Where the first runs promise the largest direct bound: rule "z if score > threshold". The worlds are mirror images, so the
- * runs of one world with their sign turned are more runs of the other: that makes the choice better, and the count, on runs
- * of its own, does not rest on it.
+ * Where the first runs promise the largest direct bound: rule "z if score > threshold". The worlds are mirror
+ * images, so the runs of one world with their sign turned are more runs of the other: that makes the choice better,
+ * and the count, on runs of its own, does not rest on it.
  */
 function chosenThreshold(original: Float64Array, substituted: Float64Array, query: CrowdQuery): number {
   const own = new Float64Array(original.length + substituted.length);

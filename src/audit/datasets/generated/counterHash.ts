@@ -1,4 +1,5 @@
-// Numbers for generated data sets that need no seed and are the same in every language: an integer hash of (series, counter).
+// Numbers for generated data sets that need no seed and are the same in every language: an integer hash of (series,
+// counter).
 
 /** The 32-bit finaliser of MurmurHash3 (Austin Appleby): every input bit moves every output bit. */
 function mix(word: number): number {

@@ -1,4 +1,5 @@
-// Generated sets: records 0..499 train, 500..999 are auxiliary, 1000..1999 test; label i mod 10. Nothing is standardised.
+// Generated sets: records 0..499 train, 500..999 are auxiliary, 1000..1999 test; label i mod 10. Nothing is
+// standardised.
 import type { AuditData, LoadDataset, RecordTable } from '../types';
 import { hashNormal, hashUniform } from './counterHash';
 

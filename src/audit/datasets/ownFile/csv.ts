@@ -13,8 +13,8 @@ export interface CsvOptions {
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
- * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or without
- * a byte order mark. Throws a InputError that names the line and column of what it cannot read.
+ * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or
+ * without a byte order mark. Throws a InputError that names the line and column of what it cannot read.
  */
 export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}) {
   checkFileSize(bytes, field);

@@ -13,8 +13,8 @@ export interface CsvRecord {
 }
 
 /**
- * One record after another. Cells are trimmed unless quoted; lines without any character are skipped. Throws an InputError
- * naming the line of a broken quotation.
+ * One record after another. Cells are trimmed unless quoted; lines without any character are skipped. Throws an
+ * InputError naming the line of a broken quotation.
  */
 export function* csvRecords(
   text: string,

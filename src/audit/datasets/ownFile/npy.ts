@@ -106,8 +106,8 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
 }
 
 /**
- * Of a one-dimensional array (types U: four bytes a letter, S: one byte); null where it holds something else. Throws InputError
- * where it is cut off.
+ * Of a one-dimensional array (types U: four bytes a letter, S: one byte); null where it holds something else.
+ * Throws InputError where it is cut off.
  */
 export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | null {
   const fail = failAs(field);

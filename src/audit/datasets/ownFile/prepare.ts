@@ -1,4 +1,5 @@
-// From a reader's raw table to the splits of an audit: label column, classes, a fixed random split, standardisation.
+// From a reader's raw table to the splits of an audit: label column, classes, a fixed random split,
+// standardisation.
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { hashUniform } from '../generated/counterHash';
 import { standardisedSplits } from '../table';
@@ -30,9 +31,9 @@ export interface PrepareOptions {
 const ORDER_SERIES = 5;
 
 /**
- * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number only.
- * `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is no number, and
- * for one class or too many.
+ * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number
+ * only. `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is
+ * no number, and for one class or too many.
  */
 export function prepareOwnData(
   raw: RawTable,

@@ -1,4 +1,5 @@
-// Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes). No encryption.
+// Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes). No
+// encryption.
 import { inflateSync, strFromU8 } from 'fflate';
 import { crc32 } from '../../../base/numerics/crc32';
 import { refusals } from '../../../base/numerics/errors';

@@ -21,8 +21,9 @@ const refuse = (message: string): never => {
 };
 
 /**
- * Reads one record a line, `x, y, class`, with commas, semicolons or tabs between, with or without a line of names. A side with
- * a number beyond [-1, 1] is scaled to the plane, each side by itself. Throws an InputError that names the line and what to do.
+ * Reads one record a line, `x, y, class`, with commas, semicolons or tabs between, with or without a line of names.
+ * A side with a number beyond [-1, 1] is scaled to the plane, each side by itself. Throws an InputError that names
+ * the line and what to do.
  */
 export function readPastedPlane(text: string) {
   if (text.trim() === '') refuse('The paste is empty. Give x, y and the class of one record on each line.');

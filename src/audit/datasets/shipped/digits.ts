@@ -38,8 +38,8 @@ export function parseDigits(bytes: Uint8Array): RecordTable {
 }
 
 /**
- * Row i goes to training when i mod 3 = 0 (first 500 such), to the auxiliary set when 1 (first 500), to the test set
- * when 2; standardised by the training rows.
+ * Row i goes to training when i mod 3 = 0 (first 500 such), to the auxiliary set when 1 (first 500), to the test
+ * set when 2; standardised by the training rows.
  */
 function digitsData(pictures: RecordTable): AuditData {
   const rows = (rest: number, limit?: number) => rowsWhere(pictures.rows, (i) => i % 3 === rest, limit);

@@ -1,4 +1,5 @@
-// Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and tested on.
+// Sentences of State of the Union addresses as word numbers, in the splits that language models are trained and
+// tested on.
 import { damaged } from '../table';
 import type { ReadAsset } from '../types';
 

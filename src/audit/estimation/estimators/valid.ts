@@ -1,4 +1,5 @@
-// The default estimator, the accuracy bound at a threshold that was fixed in advance. It is a true confidence bound.
+// The default estimator, the accuracy bound at a threshold that was fixed in advance. It is a true confidence
+// bound.
 import { assemble, CALIBRATED, INDEPENDENT, SUBSTITUTE } from '../estimate';
 import type { Conversion, ConversionRule, ErrorProbability, Estimate, Moment } from '../types';
 

@@ -12,7 +12,8 @@ const POINTS = 6;
 export const TABLE_TOLERANCE = 2e-7;
 
 /**
- * table[k] = Phi^-1(1 - U(k)), U the one-sided upper bound at `level` on the proportion behind k of n; decreasing in k,
+ * table[k] = Phi^-1(1 - U(k)), U the one-sided upper bound at `level` on the proportion behind k of n; decreasing
+ * in k,
  * -Infinity at k = n. About 30 µs per node, 2 ln(n)/0.15 nodes.
  */
 export function upperBoundQuantiles(trials: number, level: number): Float64Array {

@@ -20,9 +20,9 @@ export function checkLevel(field: string, level: number): void {
 }
 
 /**
- * p with tail(p) = level, for a tail that is monotone in p with derivative of size exp(logSlope(p)). The start comes from
- * a general inverse that is not trusted (such routines fail silently at levels like 1e-8): the tail is evaluated again
- * at the root, and Newton on its logarithm, kept inside a bracket, goes on until nothing moves.
+ * p with tail(p) = level, for a tail that is monotone in p with derivative of size exp(logSlope(p)). The start
+ * comes from a general inverse that is not trusted (such routines fail silently at levels like 1e-8): the tail is
+ * evaluated again at the root, and Newton on its logarithm, kept inside a bracket, goes on until nothing moves.
  */
 function polish(
   start: number,
@@ -50,9 +50,9 @@ function polish(
 }
 
 /**
- * Upper bound: the p at which `count` or fewer successes in `trials` have probability `level`; 1 when count = trials.
- * One-sided, valid with probability at least 1 - level. 0 <= count <= trials, level in (0,1); InputError outside.
- * Clopper and Pearson (1934).
+ * Upper bound: the p at which `count` or fewer successes in `trials` have probability `level`; 1 when count =
+ * trials. One-sided, valid with probability at least 1 - level. 0 <= count <= trials, level in (0,1); InputError
+ * outside. Clopper and Pearson (1934).
  */
 export function clopperPearsonUpper(count: number, trials: number, level: number): number {
   checkCount('count', count, 'trials', trials);

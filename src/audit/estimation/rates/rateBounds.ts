@@ -18,8 +18,9 @@ export const EVERY_MOMENT: RateBounds = { lower: anytimeLower, upper: anytimeUpp
 
 /**
  * Bounds on the error probability. Equal worlds are pooled: with fixed halves instead of coins the count is no more
- * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and averaged.
- * With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always equal, or always apart.
+ * spread than a binomial one (Hoeffding 1956). Unequal worlds are bounded apart, at half the level each, and
+ * averaged. With the bounds of every moment a whole sequence of looks must be of one of the two kinds: always
+ * equal, or always apart.
  */
 export function errorProbability(
   errors: WorldErrors,

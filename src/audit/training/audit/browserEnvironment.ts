@@ -11,9 +11,10 @@ import { chooseWebGpu } from '../webgpu/choose';
 import type { TrainingEnvironment } from './session';
 
 /**
- * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this thread.
- * `createWorker` starts or borrows workers/training.worker.ts. Device and workers are shared by all sessions. A lost card may be
- * found again by the next training; one that failed, as where its memory is full, is let alone from then on.
+ * A real graphics card, else SIMD workers, and once more when one of them dies (the dead are replaced), else this
+ * thread. `createWorker` starts or borrows workers/training.worker.ts. Device and workers are shared by all
+ * sessions. A lost card may be found again by the next training; one that failed, as where its memory is full, is
+ * let alone from then on.
  */
 export function browserBackends(
   createWorker: () => WorkerHandle,

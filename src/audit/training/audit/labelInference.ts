@@ -1,5 +1,5 @@
-// Label inference on models that were really trained: S4's two worlds, in which one record has its own label or another, guessed
-// from the models' scores with the labels' frequencies as the prior.
+// Label inference on models that were really trained: S4's two worlds, in which one record has its own label or
+// another, guessed from the models' scores with the labels' frequencies as the prior.
 
 import { refusals } from '../../../base/numerics/errors';
 import { loadDataset } from '../../datasets/catalogue';

@@ -35,8 +35,8 @@ const LEAST_ACCURACY_MODELS = 10;
 const MOST_ACCURACY_MODELS = 50;
 
 /**
- * Second word of a job's generator key: no two jobs of an audit draw the same numbers. A canary's own lies between `initial` and
- * `accuracy`, and the sums made of it fill the multiples of `perRepeat`.
+ * Second word of a job's generator key: no two jobs of an audit draw the same numbers. A canary's own lies between
+ * `initial` and `accuracy`, and the sums made of it fill the multiples of `perRepeat`.
  */
 export const DRAWS = {
   without: 0,

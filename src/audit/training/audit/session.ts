@@ -1,5 +1,5 @@
-// A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows. It can
-// be stopped at any time and goes on where it was.
+// A whole training audit: data, crafting, thousands of models, and what their scores say, reported while it grows.
+// It can be stopped at any time and goes on where it was.
 import type { BlockResult } from '../../canaries/job';
 import { accountCheckpoints, createTrainingAudit } from '../../estimation/trainingAudit';
 import type { CheckpointAccounts } from '../../estimation/trainingReport';
@@ -74,9 +74,9 @@ export class TrainingAuditSession {
   }
 
   /**
-   * Runs to the end, or goes on after a stop. Rejects with an InputError for a request that cannot be, with a TrainingFault
-   * when no backend is left, with the signal's reason once it is aborted. `onFinished` hears of every piece of work that need
-   * not be done again.
+   * Runs to the end, or goes on after a stop. Rejects with an InputError for a request that cannot be, with a
+   * TrainingFault when no backend is left, with the signal's reason once it is aborted. `onFinished` hears of every
+   * piece of work that need not be done again.
    */
   async run(
     signal: AbortSignal,

@@ -1,5 +1,5 @@
-// Several training workers as one backend choice. They are started at the first job, reused by the next, and replaced
-// when they die, in the middle of a job too.
+// Several training workers as one backend choice. They are started at the first job, reused by the next, and
+// replaced when they die, in the middle of a job too.
 import type { Remote } from 'comlink';
 import type { Clock } from '../../../base/liveness/clock';
 import { JobError } from '../../../base/rpc/jobError';

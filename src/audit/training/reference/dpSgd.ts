@@ -1,5 +1,5 @@
-// DP-SGD of one model, step by step, in float64 and in the order of the textbook: the definition that the fast backends are
-// tested against.
+// DP-SGD of one model, step by step, in float64 and in the order of the textbook: the definition that the fast
+// backends are tested against.
 
 import { descent } from '../../canaries/crafting/descent';
 import type { TrainingJob } from '../../canaries/job';

@@ -1,5 +1,5 @@
-// One record's gradient, its norm, and its clipped share of a batch gradient, in float64. Written to be read: this is
-// what the fast backends compute in bulk.
+// One record's gradient, its norm, and its clipped share of a batch gradient, in float64. Written to be read: this
+// is what the fast backends compute in bulk.
 import { squaredNorm } from '../../../base/numerics/vectors';
 import type { ParameterLayout } from '../layout';
 import { activationBuffers, forward, type Parameters } from '../readout';
@@ -7,8 +7,9 @@ import { activationBuffers, forward, type Parameters } from '../readout';
 /**
  * Clipped per-record gradients of the cross-entropy loss of a softmax classifier.
  *
- * For an affine layer with input u and loss derivative e at its outputs the gradient is the rank-one matrix e [u; 1]^T,
- * whose norm is |e| sqrt(|u|^2 + 1). So the norm of the whole gradient needs no gradient: it is the root of the sum of
+ * For an affine layer with input u and loss derivative e at its outputs the gradient is the rank-one matrix e [u;
+ * 1]^T, whose norm is |e| sqrt(|u|^2 + 1). So the norm of the whole gradient needs no gradient: it is the root of
+ * the sum of
  * |e_l|^2 (|u_l|^2 + 1) over the layers.
  */
 export function perRecordGradient(layout: ParameterLayout) {

@@ -1,4 +1,5 @@
-// Room in a kernel instance's memory: tables one after the other, and the record of fields that the kernel reads them by.
+// Room in a kernel instance's memory: tables one after the other, and the record of fields that the kernel reads
+// them by.
 import { roundUp } from '../layout';
 import { FIRST_FREE, type KernelExports } from './kernel';
 

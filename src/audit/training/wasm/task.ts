@@ -1,4 +1,5 @@
-// Lays a training job out in a kernel instance's memory: the Task record that assembly/task.ts reads, and its tables.
+// Lays a training job out in a kernel instance's memory: the Task record that assembly/task.ts reads, and its
+// tables.
 import type { TrainingJob } from '../../canaries/job';
 import { maskThreshold } from '../draws';
 import { f32, i32, u32 } from '../fields';

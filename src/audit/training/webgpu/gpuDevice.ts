@@ -81,8 +81,9 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
   };
 
   /**
-   * The function returned rejects with a TrainingFault where the device reported an error since, and is to be called once; of
-   * several the last one first. Such errors (no memory, say) stop nothing by themselves: the numbers would be wrong.
+   * The function returned rejects with a TrainingFault where the device reported an error since, and is to be
+   * called once; of several the last one first. Such errors (no memory, say) stop nothing by themselves: the
+   * numbers would be wrong.
    */
   const collectErrors = () => {
     for (const filter of ERROR_FILTERS) device.pushErrorScope(filter);

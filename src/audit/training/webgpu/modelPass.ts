@@ -1,5 +1,5 @@
-// What one block of models does on the device, step by step: linear softmax heads, two products a step with everything else fused
-// behind them, or tanh perceptrons with one hidden layer.
+// What one block of models does on the device, step by step: linear softmax heads, two products a step with
+// everything else fused behind them, or tanh perceptrons with one hidden layer.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ADAM } from '../../canaries/crafting/descent';
 import { ceilDiv } from './dispatch';

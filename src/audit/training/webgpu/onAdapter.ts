@@ -15,8 +15,8 @@ export interface AdapterOptions {
 }
 
 /**
- * Asks for an adapter before `load`, which is to load tfjs: tfjs's own set-up throws on a null one. What is opened has to be
- * disposed. Never rejects.
+ * Asks for an adapter before `load`, which is to load tfjs: tfjs's own set-up throws on a null one. What is opened
+ * has to be disposed. Never rejects.
  */
 export async function onAdapter<Backend>(
   { allowFallback = false, limit = DEVICE_LIMIT }: AdapterOptions,

@@ -1,5 +1,5 @@
-// How many steps go to the device at a time: short submits keep the reader's screen alive and an abort quick. Two are in
-// flight, so that the device does not wait for the next to be recorded.
+// How many steps go to the device at a time: short submits keep the reader's screen alive and an abort quick. Two
+// are in flight, so that the device does not wait for the next to be recorded.
 import { beat } from '../../../base/liveness/pulse';
 import type { GpuDevice } from './gpuDevice';
 

@@ -1,5 +1,6 @@
-// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Unlike tfjs's own these write into a tensor
-// that the caller passes as input `result`: parameters are updated in place, so no step allocates.
+// A custom kernel in tfjs's registry that runs one WGSL program on tfjs's WebGPU device. Unlike tfjs's own these
+// write into a tensor that the caller passes as input `result`: parameters are updated in place, so no step
+// allocates.
 
 import type { WebGPUBackend } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu';
 import type { WebGPUProgram } from '@tensorflow/tfjs-backend-webgpu/dist/webgpu_program';

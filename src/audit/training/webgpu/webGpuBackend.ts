@@ -1,4 +1,5 @@
-// The WebGPU backend: WGSL kernels inside tfjs. Import it dynamically, in a worker, when there is an adapter (choose.ts).
+// The WebGPU backend: WGSL kernels inside tfjs. Import it dynamically, in a worker, when there is an adapter
+// (choose.ts).
 
 import { InputError } from '../../../base/numerics/errors';
 import type { TrainingJob } from '../../canaries/job';

@@ -1,4 +1,5 @@
-// The least value of a function that falls and then rises, by golden section. Where it has several dips, one of them.
+// The least value of a function that falls and then rises, by golden section. Where it has several dips, one of
+// them.
 
 /** What each step leaves of the interval: (sqrt 5 - 1) / 2. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;

@@ -1,5 +1,5 @@
-// The least value of a smooth function that falls and then rises, by parabolas, and by golden sections where these mislead: few
-// evaluations, for functions that are dear. goldenSection.ts asks for no smoothness.
+// The least value of a smooth function that falls and then rises, by parabolas, and by golden sections where these
+// mislead: few evaluations, for functions that are dear. goldenSection.ts asks for no smoothness.
 
 /** What a golden section leaves of the side it cuts: (3 - sqrt 5) / 2. */
 const GOLDEN = (3 - Math.sqrt(5)) / 2;
@@ -26,8 +26,9 @@ function bendOf(x: Place, y: Place, z: Place): number {
 }
 
 /**
- * The least of the values that `f` takes on the way from `start` inside [low, high], until another step promises less than
- * `enough` (Brent, "Algorithms for Minimization without Derivatives", 1973, chapter 5). Whatever the shape of f, f takes the value.
+ * The least of the values that `f` takes on the way from `start` inside [low, high], until another step promises
+ * less than `enough` (Brent, "Algorithms for Minimization without Derivatives", 1973, chapter 5). Whatever the
+ * shape of f, f takes the value.
  */
 export function minimise(
   f: (x: number) => number,

@@ -1,5 +1,5 @@
-// What Kubernetes needs of a plan: an Indexed Job of the shards, and a Job that merges them. Written as JSON, which kubectl takes as
-// it takes YAML.
+// What Kubernetes needs of a plan: an Indexed Job of the shards, and a Job that merges them. Written as JSON, which
+// kubectl takes as it takes YAML.
 import { join } from 'node:path';
 import type { IJob, IJobSpec } from 'kubernetes-models/batch/v1';
 import type { AuditFolder } from '../files/folder';

@@ -1,4 +1,5 @@
-// The iframe of one figure of this scenario, to copy: which figure, what around it, which colours, who may talk to it.
+// The iframe of one figure of this scenario, to copy: which figure, what around it, which colours, who may talk to
+// it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';

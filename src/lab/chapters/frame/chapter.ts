@@ -1,4 +1,5 @@
-// What a chapter tells the rest of the page of itself. Its text is apart (articles.ts), since an embedded figure does without.
+// What a chapter tells the rest of the page of itself. Its text is apart (articles.ts), since an embedded figure
+// does without.
 import type { ComponentType } from 'react';
 import type { ResultsSnapshot } from '../../jobs';
 import type { QuantityId } from '../../notation/quantities';

@@ -1,5 +1,5 @@
-// The way to the two worlds of chapter 4, in whose training run they part where Ana's label is flipped, hardly where she is left
-// out, and not at all under more noise.
+// The way to the two worlds of chapter 4, in whose training run they part where Ana's label is flipped, hardly
+// where she is left out, and not at all under more noise.
 import type { Step } from './step';
 
 export const TWO_WORLDS = {

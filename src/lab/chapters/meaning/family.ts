@@ -27,8 +27,8 @@ export const bareAdvantage = (epsilon: number, delta: number, prior: number): nu
   generalisedAdvantage(singleGuess(prior, epsilon, delta).bound, prior);
 
 /**
- * The substitute epsilon at which a bare pair reaches an advantage in (0, 1), by the inverse of the corrected bound of one
- * target. Null where delta alone passes it.
+ * The substitute epsilon at which a bare pair reaches an advantage in (0, 1), by the inverse of the corrected bound
+ * of one target. Null where delta alone passes it.
  */
 export function bareEpsilonFor(prior: number, advantage: number, delta: number): number | null {
   // q + delta (1 - q) = p + A (1 - p); as 1 - q, which keeps its digits
@@ -38,8 +38,8 @@ export function bareEpsilonFor(prior: number, advantage: number, delta: number):
 }
 
 /**
- * The substitute epsilon whose whole curves reach an advantage: read between two members, the advantage's log-odds evenly over
- * ln epsilon. Null outside what they span. No certified number, but a place on a drawn line.
+ * The substitute epsilon whose whole curves reach an advantage: read between two members, the advantage's log-odds
+ * evenly over ln epsilon. Null outside what they span. No certified number, but a place on a drawn line.
  */
 export function wholeEpsilonFor(members: readonly RiskFamilyMember[], prior: number, advantage: number) {
   const reached = members.map((member) => wholeAdvantage(member, prior));

@@ -31,8 +31,8 @@ export const distance = (a: Vector, b: Vector): number => Math.hypot(a.x - b.x, 
 export const largestDistance = (change: Change): 1 | 2 => (change === 'substitute' ? 2 : 1);
 
 /**
- * Total variation of one noisy step. Where the record's coin keeps it out of the batch both worlds are the same; where it is
- * in, two Gaussians stand at distance d. q in (0,1], sigma > 0, d >= 0.
+ * Total variation of one noisy step. Where the record's coin keeps it out of the batch both worlds are the same;
+ * where it is in, two Gaussians stand at distance d. q in (0,1], sigma > 0, d >= 0.
  */
 export const stepVariation = (samplingRate: number, noiseMultiplier: number, moved: number): number =>
   samplingRate * (2 * normalCdf(moved / (2 * noiseMultiplier)) - 1);

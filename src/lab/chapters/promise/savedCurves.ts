@@ -1,4 +1,5 @@
-// The curves of chapter 2 as something to take away: privacy profiles, and trade-off curves. Pure but for the page's address.
+// The curves of chapter 2 as something to take away: privacy profiles, and trade-off curves. Pure but for the
+// page's address.
 import { t } from '@lingui/core/macro';
 import {
   type BoundedValues,

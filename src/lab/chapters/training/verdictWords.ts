@@ -73,7 +73,8 @@ export function doubtOf({ audits, ceilings }: Pick<TrainingAuditReply, 'audits' 
   const above = (holds: (at: CheckpointAudit, i: number, kind: CanaryAudit['kind']) => boolean) =>
     audits.filter(({ kind, pooled }) => pooled?.checkpoints.some((at, i) => holds(at, i, kind)));
   const overSubstitute = above(({ exceedsSubstitute }) => exceedsSubstitute);
-  // the limit of S1 holds where the score follows the worst case's law but for drift; for 1/2 < q < 1 accounting adds to it
+  // the limit of S1 holds where the score follows the worst case's law but for drift; for 1/2 < q < 1 accounting
+  // adds to it
   const overLimit = above(
     ({ familyValid, exceedsAddRemove }, i, kind) =>
       CANARIES[kind].worstCaseLaw &&

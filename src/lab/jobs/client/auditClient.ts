@@ -1,4 +1,5 @@
-// What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called off.
+// What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called
+// off.
 import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
 import type { AuditTable } from '../worker/audit';
 import type { Bridge } from './asks';

@@ -1,5 +1,5 @@
-// The figure's curves as two jobs of about the same length, for two workers at a time: what add/remove implies takes as long as the
-// others together, and shares add/remove's contours.
+// The figure's curves as two jobs of about the same length, for two workers at a time: what add/remove implies
+// takes as long as the others together, and shares add/remove's contours.
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from '../../../accounting/curves/registry';
 import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
 

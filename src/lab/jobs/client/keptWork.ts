@@ -1,5 +1,5 @@
-// What workers have finished of the last few requests, kept on the page's side of the border: a worker that dies takes
-// its memory with it, and the one that replaces it goes on from here.
+// What workers have finished of the last few requests, kept on the page's side of the border: a worker that dies
+// takes its memory with it, and the one that replaces it goes on from here.
 import { Recent } from './recent';
 
 /** The one under way, and those that a reader may come back to. */

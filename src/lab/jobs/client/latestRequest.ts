@@ -1,11 +1,11 @@
 // The newest request wins: one kind of reply that follows its newest request, as an external store.
 //
-// Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a reply takes
-// longer than a frame. So a request under way may finish and be shown, as not current, unless it has already taken longer
-// than `patience`; then it is called off for the newest. Requests in between are skipped.
+// Calling off every request that a drag has overtaken would show nothing until the pointer rests, whenever a reply
+// takes longer than a frame. So a request under way may finish and be shown, as not current, unless it has already
+// taken longer than `patience`; then it is called off for the newest. Requests in between are skipped.
 //
-// With `complete`, a reply is shown at once and what it lacks follows when no newer request is waiting; that gives way to a newer
-// request at once, however short it has taken.
+// With `complete`, a reply is shown at once and what it lacks follows when no newer request is waiting; that gives
+// way to a newer request at once, however short it has taken.
 import { asJobError, isAborted, type JobError } from '../../../base/rpc/jobError';
 import { Listeners } from './listeners';
 
@@ -82,8 +82,8 @@ export class LatestRequest<Request, Reply> {
   }
 
   /**
-   * Asks for the reply to this request, unless it is there or on its way. With `rest`, it waits until no other request has
-   * come for that many milliseconds, and calls off at once what is under way.
+   * Asks for the reply to this request, unless it is there or on its way. With `rest`, it waits until no other
+   * request has come for that many milliseconds, and calls off at once what is under way.
    */
   want(request: Request, rest = 0): void {
     const wish = { request, key: this.options.keyOf(request) };

@@ -1,5 +1,5 @@
-// What the page asks about a reader's own file: a look at it, and records ready to train on. The file goes to a worker of
-// this page and nowhere else.
+// What the page asks about a reader's own file: a look at it, and records ready to train on. The file goes to a
+// worker of this page and nowhere else.
 import type { OwnFileTable } from '../worker/ownFile';
 import { asking, type Bridge } from './asks';
 

@@ -1,5 +1,5 @@
-// Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so that
-// neither a worker's death nor a stop costs it.
+// Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so
+// that neither a worker's death nor a stop costs it.
 import type { PartOf, PieceOf, ReplyOf, RequestOf } from '../queries/query';
 import type { Bridge, NameOf } from './asks';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
@@ -7,8 +7,8 @@ import { KeptWork } from './keptWork';
 
 export interface LongWork<Request, Progress, Reply> {
   /**
-   * Under the same key it continues from what a stopped or lost call has finished, to the same reply. `onProgress` is never
-   * called after the promise has settled or the signal has aborted. Rejects with a JobError.
+   * Under the same key it continues from what a stopped or lost call has finished, to the same reply. `onProgress`
+   * is never called after the promise has settled or the signal has aborted. Rejects with a JobError.
    */
   run(signal: AbortSignal, request: Request, onProgress: (progress: Progress) => void): Promise<Reply>;
   restart(): void;

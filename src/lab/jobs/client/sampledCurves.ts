@@ -1,5 +1,6 @@
-// The figure's curves where batches are not Poisson's: no contour is shared along them, and a value may take a second. So each is a point
-// of its own, asked for one after another, the page's own first; what is known so far is shown.
+// The figure's curves where batches are not Poisson's: no contour is shared along them, and a value may take a
+// second. So each is a point of its own, asked for one after another, the page's own first; what is known so far is
+// shown.
 import { forEachCurve } from '../../../accounting/curves/registry';
 import type {
   CurvesReply,

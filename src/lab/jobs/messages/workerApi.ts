@@ -3,8 +3,8 @@ import type { Turn } from '../../../base/rpc/cancellableTask';
 import type { CancellableApi, Reply } from '../../../base/rpc/reply';
 
 /**
- * Parts of a reply come in order. `onPiece` hears of what is finished for good. Handed in as `kept` by a later call of the same
- * request, also of another worker, it need not be done again.
+ * Parts of a reply come in order. `onPiece` hears of what is finished for good. Handed in as `kept` by a later call
+ * of the same request, also of another worker, it need not be done again.
  */
 export interface QueriesApi extends CancellableApi {
   ask(

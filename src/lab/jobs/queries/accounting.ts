@@ -1,5 +1,5 @@
-// What the accountant can be asked, by the page and by `compute`: a function each, from which the worker, the client and their types
-// follow. The numbers are the core's.
+// What the accountant can be asked, by the page and by `compute`: a function each, from which the worker, the
+// client and their types follow. The numbers are the core's.
 import {
   attackLaw,
   batchSizeFor,

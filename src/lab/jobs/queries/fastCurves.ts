@@ -1,5 +1,5 @@
-// The live figure's curves by the fast methods alone: what a worker starts with, so that the page's first number waits for a third of the
-// accountant.
+// The live figure's curves by the fast methods alone: what a worker starts with, so that the page's first number
+// waits for a third of the accountant.
 import { FAST, isFast } from '../../../accounting/curves/fast';
 import { keepingCurves } from '../../../accounting/curves/keptCurves';
 import type { EpsilonCurves } from '../../../accounting/curves/types';

@@ -1,5 +1,5 @@
-// What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is there. The numbers are
-// the core's.
+// What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is
+// there. The numbers are the core's.
 import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../../accounting';
 import type { GoalSolution } from '../../../accounting/goal';
 import { mechanismOf, planWith } from '../../../accounting/plan';

@@ -1,4 +1,5 @@
-// What can be asked, as a table of functions: a worker serves any such table, a client asks one, by its types alone.
+// What can be asked, as a table of functions: a worker serves any such table, a client asks one, by its types
+// alone.
 import type { Job } from '../messages/workerApi';
 
 /** A step with nothing to show. */

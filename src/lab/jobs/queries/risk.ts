@@ -1,4 +1,5 @@
-// What chapter 6 and the calculator ask about what an attacker can reach: a function each. The numbers are the core's.
+// What chapter 6 and the calculator ask about what an attacker can reach: a function each. The numbers are the
+// core's.
 import {
   chosenSegments,
   epsilon,

@@ -1,4 +1,5 @@
-// Which table has a query: a worker starts with the fast curves (fastCurves.ts), and loads a table with the first question to it.
+// Which table has a query: a worker starts with the fast curves (fastCurves.ts), and loads a table with the first
+// question to it.
 
 import type { AccountingQueries } from '../messages/accountantMessages';
 import type { ChapterTable } from '../messages/chapterMessages';

@@ -1,8 +1,9 @@
 // The audits of the scenario on the page, one after the other, each kept under the key of its request.
 //
-// While a value is dragged no audit could be finished. So the page's own point is glanced at: its audit begins at once and gives
-// way after its first report, of few draws, whose bound holds by a confidence sequence. When the hand rests the audit goes on from
-// those draws. Until a point's first report, the report of the audit that was in its place stays with it (`before`).
+// While a value is dragged no audit could be finished. So the page's own point is glanced at: its audit begins at
+// once and gives way after its first report, of few draws, whose bound holds by a confidence sequence. When the
+// hand rests the audit goes on from those draws. Until a point's first report, the report of the audit that was in
+// its place stays with it (`before`).
 
 import type { Scenario } from '../../scenario';
 import type { AuditClient } from '../client/auditClient';
@@ -56,8 +57,8 @@ export class AuditQueue {
   }
 
   /**
-   * The audits start after `delay` ms, a quick first report of the own point before. One under way that is no longer planned is
-   * called off, unless it is that quick one.
+   * The audits start after `delay` ms, a quick first report of the own point before. One under way that is no
+   * longer planned is called off, unless it is that quick one.
    */
   want(scenario: Scenario, delay: number): void {
     this.#plans = plannedAudits(scenario);

@@ -1,5 +1,5 @@
-// What the page's start shows before any worker has answered: computed beforehand by the same code, and `npm run record -- start`
-// makes it again.
+// What the page's start shows before any worker has answered: computed beforehand by the same code, and
+// `npm run record -- start` makes it again.
 import { CURVE_NAMES } from '../../../accounting/curves/registry';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
 import { curvesRequest } from '../messages/requests';

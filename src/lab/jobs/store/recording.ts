@@ -1,5 +1,5 @@
-// A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four; typed arrays,
-// infinities and repeated sentences have a form of their own.
+// A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four;
+// typed arrays, infinities and repeated sentences have a form of their own.
 
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;

@@ -1,5 +1,5 @@
-// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained, and the one
-// that the reader has opened.
+// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained,
+// and the one that the reader has opened.
 
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { refusals } from '../../../base/numerics/errors';

@@ -1,5 +1,5 @@
-// What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut or put together may
-// hold anything. Loaded when a reader opens one.
+// What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut
+// or put together may hold anything. Loaded when a reader opens one.
 
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
 import { refusals } from '../../../base/numerics/errors';

@@ -1,5 +1,5 @@
-// Training audits that the reader has started. The one of the scenario on the page is shown where there is one; otherwise the
-// last one stays, marked as stale.
+// Training audits that the reader has started. The one of the scenario on the page is shown where there is one;
+// otherwise the last one stays, marked as stale.
 
 import type { TrainingAuditProgress } from '../../../audit/training/audit/types';
 import type { Scenario } from '../../scenario';

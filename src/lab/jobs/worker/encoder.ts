@@ -1,4 +1,5 @@
-// The reader's own encoder as a worker exposes it: a model and records in, a file of features out. What computes is handed in.
+// The reader's own encoder as a worker exposes it: a model and records in, a file of features out. What computes is
+// handed in.
 
 import { DEMONSTRATION } from '../../../addons/encoder/demonstration';
 import type { Pixels } from '../../../addons/encoder/pixels';

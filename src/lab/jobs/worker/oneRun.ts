@@ -1,4 +1,5 @@
-// Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are the core's.
+// Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are
+// the core's.
 import type { Mechanism } from '../../../accounting/types';
 import type {
   GuessCountChoice as GuessCountReply,

@@ -1,4 +1,5 @@
-// A reader's own file as a worker exposes it: bytes in, a preview or a record table out. Parsing is that of datasets.
+// A reader's own file as a worker exposes it: bytes in, a preview or a record table out. Parsing is that of
+// datasets.
 
 import { valueCounts } from '../../../addons/risk/priors/valueCounts';
 import { prepareOwnData } from '../../../audit/datasets/ownFile/prepare';

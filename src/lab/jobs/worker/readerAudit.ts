@@ -1,4 +1,5 @@
-// A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next question.
+// A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
+// question.
 
 import {
   type AuditReport,

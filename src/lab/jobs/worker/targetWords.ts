@@ -1,4 +1,5 @@
-// A target out of reach, in the words and signs of the page. A value beyond the page's range might do, so nothing is said about those.
+// A target out of reach, in the words and signs of the page. A value beyond the page's range might do, so nothing
+// is said about those.
 import { UnreachableTarget } from '../../../accounting/unreachableTarget';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;

@@ -1,4 +1,5 @@
-// Training audits as a worker exposes them: the last few are kept, so that a stopped one goes on when it is asked again.
+// Training audits as a worker exposes them: the last few are kept, so that a stopped one goes on when it is asked
+// again.
 import type {
   FinishedWork,
   TrainingAuditProgress,

@@ -1,4 +1,5 @@
-// What a speaker sees while the audience sees the slides in another window of the same browser; nothing is sent anywhere.
+// What a speaker sees while the audience sees the slides in another window of the same browser; nothing is sent
+// anywhere.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';

@@ -1,5 +1,5 @@
-// Between the window that an audience sees and the speaker's, without a server. The audience's window is the one that knows; the
-// speaker's asks it to go somewhere, and hears where it is.
+// Between the window that an audience sees and the speaker's, without a server. The audience's window is the one
+// that knows; the speaker's asks it to go somewhere, and hears where it is.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const NAME = 'adjacency-lab-lecture';

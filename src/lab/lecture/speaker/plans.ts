@@ -72,8 +72,8 @@ export function plannedFrom(
 }
 
 /**
- * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0 before it should have
- * begun, 0 for a step that the plan leaves out.
+ * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0
+ * before it should have begun, 0 for a step that the plan leaves out.
  */
 export function paceOf(plan: Plan, step: string, elapsed: number) {
   const whole = minutesOf(plan);

@@ -1,4 +1,5 @@
-// The footnote of the sentence, which is loaded late: what each number is, how sure the third is, and what that assumes.
+// The footnote of the sentence, which is loaded late: what each number is, how sure the third is, and what that
+// assumes.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { percentText, rateText } from '../../notation/formatNumber';

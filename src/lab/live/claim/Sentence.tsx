@@ -1,5 +1,5 @@
-// The sentence at the top of the page, in whichever variant is true now. Its parts are drawn each by itself: a move makes the
-// sentence busy, and new curves change two numbers of it.
+// The sentence at the top of the page, in whichever variant is true now. Its parts are drawn each by itself: a move
+// makes the sentence busy, and new curves change two numbers of it.
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { typesetBracket } from '../../notation/formatNumber';

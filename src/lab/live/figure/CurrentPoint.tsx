@@ -1,5 +1,5 @@
-// The page's own point in the figure: a grip that drags like the axis's slider, and a dot a curve. The line follows the scenario of
-// this very move, the dots wait for the curves.
+// The page's own point in the figure: a grip that drags like the axis's slider, and a dot a curve. The line follows
+// the scenario of this very move, the dots wait for the curves.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';

@@ -1,4 +1,5 @@
-// The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be dragged or read yet.
+// The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be
+// dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
@@ -139,8 +140,8 @@ const lookOf = ({ soFar, elsewhere }: DrawnAudit): string | undefined =>
   [soFar && marks.partial, elsewhere && marks.elsewhere].filter(Boolean).join(' ') || undefined;
 
 /**
- * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over repeats stands
- * within two standard errors.
+ * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over
+ * repeats stands within two standard errors.
  */
 function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: Frame }) {
   const { xScale, yScale, epsilonDomain } = frame;

@@ -31,7 +31,8 @@ function useTold(snapshot: ResultsSnapshot, scenario: Scenario): Told {
 }
 
 export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot; scenario: Scenario }) {
-  // the table has some 300 cells, so it is drawn only while it is open; the summary follows every move once it is seen
+  // the table has some 300 cells, so it is drawn only while it is open; the summary follows every move once it is
+  // seen
   const [open, setOpen] = useState(false);
   const told = useTold(snapshot, scenario);
   const rested = useRested(told, REST);

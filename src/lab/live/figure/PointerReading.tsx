@@ -1,5 +1,5 @@
-// What the pointer reads in the live figure. Escape puts it away until the pointer moves again; a finger taps, and a tap elsewhere
-// puts it away.
+// What the pointer reads in the live figure. Escape puts it away until the pointer moves again; a finger taps, and
+// a tap elsewhere puts it away.
 
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';

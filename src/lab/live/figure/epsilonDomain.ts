@@ -29,8 +29,8 @@ export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: numb
 }
 
 /**
- * Linear: from 0 to about twice the largest value at the current point, so that the point stands in the middle, but never
- * beyond the highest curve. Log: the decades the curves span.
+ * Linear: from 0 to about twice the largest value at the current point, so that the point stands in the middle, but
+ * never beyond the highest curve. Log: the decades the curves span.
  */
 export function wantedDomain({ all, here }: Heights, scale: EpsilonScale): Domain {
   if (all.length === 0) return scale === 'log' ? [0.01, 10] : [0, 1];
@@ -45,10 +45,10 @@ export function wantedDomain({ all, here }: Heights, scale: EpsilonScale): Domai
 }
 
 /**
- * Keeps `previous`: linear, while the current point stands between a fifth and 95% of the height; log, while it covers the
- * wanted decades with at most two to spare. While something is `held` it stays, for a dot that rises on the screen while
- * its epsilon falls tells the reverse of what happens. It only grows where one of the two values that the figure compares
- * would leave it: a label at the edge would show neither the gap nor its ratio.
+ * Keeps `previous`: linear, while the current point stands between a fifth and 95% of the height; log, while it
+ * covers the wanted decades with at most two to spare. While something is `held` it stays, for a dot that rises on
+ * the screen while its epsilon falls tells the reverse of what happens. It only grows where one of the two values
+ * that the figure compares would leave it: a label at the edge would show neither the gap nor its ratio.
  */
 export function steadyDomain(
   previous: Domain | null,

@@ -15,8 +15,8 @@ export interface CurveRow extends Record<CurveName, number | null> {
 }
 
 /**
- * In heights of the figure. A curve may reach 1e7 over an axis that ends at 20; a dashed line to there is a hundred thousand
- * dashes outside the picture, and took seconds a frame.
+ * In heights of the figure. A curve may reach 1e7 over an axis that ends at 20; a dashed line to there is a hundred
+ * thousand dashes outside the picture, and took seconds a frame.
  */
 const HEIGHTS_ABOVE = 8;
 

@@ -1,8 +1,9 @@
-// Python that trains with the page's numbers. Names and arguments as in the libraries' sources, read in November 2026:
-// Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (the loader samples at 1 / len(loader));
-// TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (noise of clip times multiplier on the sum, then
-// divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and examples/jax_api_example.py of
-// github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity of REPLACE_ONE, twice the clipping norm).
+// Python that trains with the page's numbers. Names and arguments as in the libraries' sources, read in November
+// 2026: Opacus, privacy_engine.py and data_loader.py of github.com/meta-pytorch/opacus (the loader samples at 1 /
+// len(loader)); TensorFlow Privacy, dp_optimizer_keras.py of github.com/tensorflow/privacy (noise of clip times
+// multiplier on the sum, then divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and
+// examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity
+// of REPLACE_ONE, twice the clipping norm).
 import { BATCHES, denominatorOf, emptyCheck } from './batches';
 import { askedFor } from './check';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';

@@ -1,4 +1,5 @@
-// The numbered items of "A Unified Framework for Adversary-Aware Differential Privacy Bounds" (Swanberg and others). Data.
+// The numbered items of "A Unified Framework for Adversary-Aware Differential Privacy Bounds" (Swanberg and
+// others). Data.
 import { t } from '@lingui/core/macro';
 import { at, type PaperItem, part, whole } from '../items/item';
 

@@ -1,5 +1,5 @@
-// Things compared by what they ask for or cover: whoever says what they have or need sees which remain, and why the others fall out. On
-// a narrow page a row says it in words.
+// Things compared by what they ask for or cover: whoever says what they have or need sees which remain, and why the
+// others fall out. On a narrow page a row says it in words.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId, useState } from 'react';

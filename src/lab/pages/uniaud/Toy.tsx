@@ -1,4 +1,5 @@
-// In place of the toy example of "UniAud", which we have not read, one of our own: what the comparison of a canary with itself is for.
+// In place of the toy example of "UniAud", which we have not read, one of our own: what the comparison of a canary
+// with itself is for.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type RightShares, sharedDifficulty } from '../../../addons/oneRun/estimation/sharedDifficulty';

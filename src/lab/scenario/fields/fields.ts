@@ -1,4 +1,5 @@
-// The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists the fields.
+// The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists
+// the fields.
 
 import { ESTIMATORS } from '../../../audit/estimation/estimators/registry';
 import { describeRange, type NumberRange } from '../../../base/numerics/errors';
@@ -46,7 +47,8 @@ import {
 
 export type * from './fieldTypes';
 
-// q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test compares.
+// q, sigma, T and delta: the accounting domain, repeated because the scenario imports no accounting; a test
+// compares.
 const NUMBERS = {
   samplingRate: entry('q', 'q', above(0, 1), byFactors(1e-4, 1), { label: 'Sampling rate', fractions: true }),
   noiseMultiplier: entry('σ', 's', between(0.2, 1000), byFactors(0.3, 300), { label: 'Noise multiplier' }),

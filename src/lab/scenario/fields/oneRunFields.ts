@@ -1,5 +1,5 @@
-// The fields of chapter 5's watched run. They say what is run, so that a link opens the same run; what a canary has no room for (a
-// second label, more records than there are) the run leaves out. Data only.
+// The fields of chapter 5's watched run. They say what is run, so that a link opens the same run; what a canary has
+// no room for (a second label, more records than there are) the run leaves out. Data only.
 
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../../addons/oneRun/canaries/kinds';
 import type { OneRunComparison, OneRunReading, OneRunStart } from '../types';

@@ -1,5 +1,5 @@
-// Trainings that many have run: the numbers of tutorials and of published configurations, looked up in November 2026 in their
-// sources. Those whose numbers could not be read off a source are left out.
+// Trainings that many have run: the numbers of tutorials and of published configurations, looked up in November
+// 2026 in their sources. Those whose numbers could not be read off a source are left out.
 interface Training {
   id: string;
   title: string;

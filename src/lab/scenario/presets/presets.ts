@@ -6,8 +6,8 @@ import type { Preset } from './preset';
 import { TRAINING_PRESETS } from './trainingPresets';
 
 /**
- * Figure 2 (Pradhan et al., ICLR 2026): epsilon_S is about 1, 2, 4, 6 and 8 at T = 500 and delta = 1e-5. From the authors'
- * published notebook, hence the dyadic digits of a bisection.
+ * Figure 2 (Pradhan et al., ICLR 2026): epsilon_S is about 1, 2, 4, 6 and 8 at T = 500 and delta = 1e-5. From the
+ * authors' published notebook, hence the dyadic digits of a bisection.
  */
 const FIGURE_2 = {
   full: [168.076171875, 89.12841796875, 48.4033203125, 34.129638671875, 26.89208984375],

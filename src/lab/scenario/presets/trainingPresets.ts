@@ -1,5 +1,6 @@
-// Scenarios of real training after the paper's Figures 3 to 5 and A2 to A4, at sizes that a browser trains in minutes: not
-// those figures, and each says what differs. Their ids are names of files and stay. Data; no result in it.
+// Scenarios of real training after the paper's Figures 3 to 5 and A2 to A4, at sizes that a browser trains in
+// minutes: not those figures, and each says what differs. Their ids are names of files and stay. Data; no result in
+// it.
 
 import type { CanaryChoice, Scenario } from '../types';
 import type { Preset } from './preset';

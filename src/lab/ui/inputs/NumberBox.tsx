@@ -1,4 +1,5 @@
-// A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside it.
+// A box for one number that accepts 1/16, 1e-5 or 6.25%. Text it cannot take stays as typed, with the reason beside
+// it.
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark, withPoint } from '../../../base/language/numbers';

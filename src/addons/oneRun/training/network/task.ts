@@ -1,5 +1,5 @@
-// What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads that each
-// predict a label of a row; and what can be asked of it while it trains.
+// What a network of at most one hidden layer is trained on: rows of inputs, which rows are one record, and heads
+// that each predict a label of a row; and what can be asked of it while it trains.
 
 /** Copies of the tables that steps change, as the training lays them out. */
 export type SavedWeights = readonly (Float32Array | Float64Array)[];

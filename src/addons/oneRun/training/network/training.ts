@@ -1,9 +1,11 @@
-// DP-SGD on one network of at most one hidden layer: every record's gradient is clipped exactly and none is ever stored.
+// DP-SGD on one network of at most one hidden layer: every record's gradient is clipped exactly and none is ever
+// stored.
 //
-// A layer's gradient for one row is an outer product of what comes in, x, and what its outputs are to change by, d, so a
-// record's squared norm is the sum over layers and over pairs of its rows of (x_t . x_s)(d_t . d_s): |x|^2 |d|^2 for records of
-// one row. Scaling the d of a record scales its gradient. (Goodfellow, "Efficient Per-Example Gradient Computations", 2015;
-// for sequences Li, Tramer, Liang, Hashimoto, "Large Language Models Can Be Strong Differentially Private Learners", 2022.)
+// A layer's gradient for one row is an outer product of what comes in, x, and what its outputs are to change by, d,
+// so a record's squared norm is the sum over layers and over pairs of its rows of (x_t . x_s)(d_t . d_s): |x|^2
+// |d|^2 for records of one row. Scaling the d of a record scales its gradient. (Goodfellow, "Efficient Per-Example
+// Gradient Computations", 2015; for sequences Li, Tramer, Liang, Hashimoto, "Large Language Models Can Be Strong
+// Differentially Private Learners", 2022.)
 
 import type { KernelExports } from '../../../../audit/training/wasm/kernel';
 import { fillNormal, STREAM } from '../../../../base/numerics/randomStreams';
@@ -64,8 +66,9 @@ function drawHidden({ hidden, seed }: NetworkTask, { tables, widths, counts }: L
 }
 
 /**
- * A step takes eta / (q n) times (the sum of clipped gradients + sigma R N(0, I)) from the weights. `kernel`: products in
- * float32 by SIMD, an instance for this training alone; null: all in float64, the reference. The draws are the same.
+ * A step takes eta / (q n) times (the sum of clipped gradients + sigma R N(0, I)) from the weights. `kernel`:
+ * products in float32 by SIMD, an instance for this training alone; null: all in float64, the reference. The draws
+ * are the same.
  */
 export function networkTraining(task: NetworkTask, kernel: KernelExports | null): NetworkTraining {
   const { firstRow, heads, hidden, clippingNorm, noiseMultiplier, learningRate, samplingRate, seed } = task;

@@ -1,5 +1,5 @@
-// A network's weights as they are saved, handed on and started from, row after row without padding: the hidden layer's
-// [input][unit] (empty if there is none), then the heads' [unit or input][all heads' classes].
+// A network's weights as they are saved, handed on and started from, row after row without padding: the hidden
+// layer's [input][unit] (empty if there is none), then the heads' [unit or input][all heads' classes].
 import type { Table } from './products';
 import type { SavedWeights } from './task';
 

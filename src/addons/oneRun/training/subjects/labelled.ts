@@ -1,4 +1,5 @@
-// An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU layer.
+// An audit's subject whose canaries are features with a label: a linear softmax model, or one with a hidden ReLU
+// layer.
 
 import { featuresOf } from '../../../../audit/datasets/table';
 import type { RecordTable } from '../../../../audit/datasets/types';

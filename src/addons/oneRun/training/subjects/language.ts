@@ -1,5 +1,5 @@
-// An audit's subject that is a small language model: the tokens before, each embedded by its place, a ReLU layer, a softmax over
-// the next token. Records are sentences; canaries are sentences too.
+// An audit's subject that is a small language model: the tokens before, each embedded by its place, a ReLU layer, a
+// softmax over the next token. Records are sentences; canaries are sentences too.
 import { STREAM, shuffled } from '../../../../base/numerics/randomStreams';
 import { isSentence } from '../../canaries/kinds';
 import { fairCoins } from '../../canaries/labels';
@@ -23,8 +23,9 @@ interface Sentence {
 }
 
 /**
- * Each predicted token a row, with the `window` tokens before it, `mark` where the sentence has not begun; a sentence's loss is the
- * mean cross-entropy in nats of its rows. `outputs`: tokens that can be predicted, of `vocabulary` in all, numbered by `output`.
+ * Each predicted token a row, with the `window` tokens before it, `mark` where the sentence has not begun; a
+ * sentence's loss is the mean cross-entropy in nats of its rows. `outputs`: tokens that can be predicted, of
+ * `vocabulary` in all, numbered by `output`.
  */
 export function sentenceRows(
   sentences: readonly Sentence[],

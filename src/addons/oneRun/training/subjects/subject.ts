@@ -1,5 +1,5 @@
-// What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on records that
-// were not trained on.
+// What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on
+// records that were not trained on.
 import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
 import type { Answer, DpSgdRun, NetworkTask, NetworkTraining, Question, SavedWeights } from '../network/task';

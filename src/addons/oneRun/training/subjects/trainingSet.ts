@@ -1,4 +1,5 @@
-// The records of one run: its canaries, the other records of a data set, and test records that are only asked about.
+// The records of one run: its canaries, the other records of a data set, and test records that are only asked
+// about.
 
 import { featuresOf } from '../../../../audit/datasets/table';
 import { oneRunFeatures } from '../../canaries/features';

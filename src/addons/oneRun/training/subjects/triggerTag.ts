@@ -1,5 +1,5 @@
-// An audit's subject whose canaries are real records with a trigger, and whose secret is the tag that a second head learns
-// beside the main task. Liu, Xiong, "UniAud", Algorithm 3 (UniAud++).
+// An audit's subject whose canaries are real records with a trigger, and whose secret is the tag that a second head
+// learns beside the main task. Liu, Xiong, "UniAud", Algorithm 3 (UniAud++).
 import { codeNumbers, type TagDesign, tagCodes, triggerPlaces, withTrigger } from '../../canaries/triggers';
 import { oneRowEach } from '../network/labelled';
 import type { NetworkTask, NetworkTraining } from '../network/task';

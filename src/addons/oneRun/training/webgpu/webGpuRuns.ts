@@ -1,4 +1,5 @@
-// One WebGPU device for one-run trainings. Import it dynamically, in a worker, when there is an adapter (choose.ts).
+// One WebGPU device for one-run trainings. Import it dynamically, in a worker, when there is an adapter
+// (choose.ts).
 import { openGpuDevice } from '../../../../audit/training/webgpu/gpuDevice';
 import { directTiles } from '../../../../audit/training/webgpu/tiles';
 import type { ProductTile } from '../../../../audit/training/webgpu/wgsl/productTile';

@@ -1,4 +1,5 @@
-// What every training on a device works with: tensors that are freed together, products cut into dispatches, and reading.
+// What every training on a device works with: tensors that are freed together, products cut into dispatches, and
+// reading.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { ceilDiv, groupsOf } from '../../../../audit/training/webgpu/dispatch';
 import type { GpuDevice } from '../../../../audit/training/webgpu/gpuDevice';

@@ -5,8 +5,8 @@ import { defineKernel } from '../trainingKernel';
 import { PHILOX } from '../wgsl/philox';
 
 /**
- * Entry (input, unit, model) of one layer becomes bound (2 u - 1) of the initialisation stream; bound = 0, padding and moments
- * clear, for buffers that tfjs reuses hold old numbers. One thread per unit, model and four inputs.
+ * Entry (input, unit, model) of one layer becomes bound (2 u - 1) of the initialisation stream; bound = 0, padding
+ * and moments clear, for buffers that tfjs reuses hold old numbers. One thread per unit, model and four inputs.
  */
 export const initialParameters = defineKernel({
   name: 'DpSgdInitialParameters',

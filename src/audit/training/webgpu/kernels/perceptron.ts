@@ -11,8 +11,9 @@ export const COLUMNS = 4;
 
 /**
  * Logits = W2 [hidden; 1]. Unlike product, both factors differ between models.
- * hidden[(row * hiddenUnits + h) * models + model]; output weights (h, class, model) at layerOffset as in wgsl/update;
- * result[resultOffset + (row * width + class) * models + model]. One thread per model, four rows, four classes.
+ * hidden[(row * hiddenUnits + h) * models + model]; output weights (h, class, model) at layerOffset as in
+ * wgsl/update; result[resultOffset + (row * width + class) * models + model]. One thread per model, four rows, four
+ * classes.
  */
 export const outputProduct = defineKernel({
   name: 'DpSgdOutputProduct',
@@ -44,8 +45,8 @@ fn run() {
 
 /**
  * Carries output residuals back through W2 and tanh: the loss derivatives at the hidden units.
- * result[(row * (hiddenUnits + classes) + column) * models + model]: columns from hiddenUnits on hold softmax - onehot and
- * are read, the columns before are written. hidden and parameters as in outputProduct.
+ * result[(row * (hiddenUnits + classes) + column) * models + model]: columns from hiddenUnits on hold softmax -
+ * onehot and are read, the columns before are written. hidden and parameters as in outputProduct.
  */
 export const hiddenErrors = defineKernel({
   name: 'DpSgdHiddenErrors',
@@ -78,9 +79,9 @@ fn run() {
 });
 
 /**
- * Per-record clip factor and Poisson mask, multiplied into the layers' errors in place. The norm of a record's gradient is a sum
- * over layers of |error|^2 (|input|^2 + 1).
- * result as in hiddenErrors; records: for every four rows their labels, then their |x~|.
+ * Per-record clip factor and Poisson mask, multiplied into the layers' errors in place. The norm of a record's
+ * gradient is a sum over layers of |error|^2 (|input|^2 + 1). result as in hiddenErrors; records: for every four
+ * rows their labels, then their |x~|.
  */
 export const weighErrors = defineKernel({
   name: 'DpSgdWeighErrors',

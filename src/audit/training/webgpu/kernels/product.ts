@@ -60,8 +60,8 @@ fn tangent(x: f32) -> f32 {
 `;
 
 /**
- * Logits = X~ W for every model at once, or hidden = tanh(X~ W). left: X~ transposed, [inputs + 1][rows]; right: parameters
- * [inputs + 1][columns], column = unit * models + model; result[resultOffset + row * columns + column].
+ * Logits = X~ W for every model at once, or hidden = tanh(X~ W). left: X~ transposed, [inputs + 1][rows]; right:
+ * parameters [inputs + 1][columns], column = unit * models + model; result[resultOffset + row * columns + column].
  */
 export const product = defineProduct(
   'DpSgdProduct',
@@ -74,8 +74,9 @@ export const product = defineProduct(
 );
 
 /**
- * W -= the step that X~^T (weighted residuals) asks for, with noise, in place, for layers whose inputs are the shared rows.
- * left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models + model.
+ * W -= the step that X~^T (weighted residuals) asks for, with noise, in place, for layers whose inputs are the
+ * shared rows. left: X~ [rows][padded inputs]; right: weighted residuals [rows][columns], column = unit * models +
+ * model.
  */
 export const gradientUpdate = defineKernel({
   name: 'DpSgdGradientUpdate',

@@ -8,9 +8,9 @@ import { PHILOX } from '../wgsl/philox';
 import { PRODUCT_UNIFORMS, type ProductTile, productTile } from '../wgsl/productTile';
 
 /**
- * For heads of many classes, and for perceptrons, which weighErrors weighs. result[(row * width + first + k) * models + model]:
- * logits in, softmax - onehot out, times mask and clip factor where `weigh`; records as in weightedResiduals. One thread per model
- * and four rows.
+ * For heads of many classes, and for perceptrons, which weighErrors weighs. result[(row * width + first + k) *
+ * models + model]: logits in, softmax - onehot out, times mask and clip factor where `weigh`; records as in
+ * weightedResiduals. One thread per model and four rows.
  */
 export const softmaxResiduals = defineKernel({
   name: 'DpSgdSoftmaxResiduals',
@@ -55,8 +55,8 @@ fn run() {
 });
 
 /**
- * fn weigh(z, labels, norms, mask): logits of four records, `classes` times vec4<f32>, become their weighted residuals
- * mask min(1, C / (|residual| |x~|)) residual. norms is |x~|. Needs clipFactor of BATCH_MASK.
+ * fn weigh(z, labels, norms, mask): logits of four records, `classes` times vec4<f32>, become their weighted
+ * residuals mask min(1, C / (|residual| |x~|)) residual. norms is |x~|. Needs clipFactor of BATCH_MASK.
  */
 function weighFunction(classes: number): string {
   return /* wgsl */ `
@@ -90,7 +90,8 @@ fn weigh(z: ptr<function, array<vec4<f32>, ${classes}>>, labels: vec4<f32>, norm
 /**
  * Few classes: product, softmax, residual, clip factor and Poisson mask without storing a logit.
  * left: X~ transposed, [inputs + 1][rows]; right: parameters [inputs + 1][classes][models]; records: for every four
- * rows their labels, then their |x~|; result[(row * classes + k) * models + model]. tile.columns is the class count.
+ * rows their labels, then their |x~|; result[(row * classes + k) * models + model]. tile.columns is the class
+ * count.
  */
 export const weightedResiduals = defineKernel({
   name: 'DpSgdWeightedResiduals',

@@ -1,5 +1,5 @@
-// The exponential function to float32 rounding in WGSL, whose own may be off by 3 + 2 |x| units in the last place: clipped
-// residuals that cancel, or Adam's division by their size, would show it.
+// The exponential function to float32 rounding in WGSL, whose own may be off by 3 + 2 |x| units in the last place:
+// clipped residuals that cancel, or Adam's division by their size, would show it.
 import { inverseFactorials, literal, polynomial } from './literals';
 
 /** ln 2 in two parts: the first has nine bits, so that small multiples of it are exact. */
@@ -7,8 +7,8 @@ const HIGH = 355 / 512;
 const LOW = Math.LN2 - HIGH;
 
 /**
- * fn exponential(x: vec4<f32>) and fn exponentialOf(x: f32), for x <= 88; below -100 zero. Reduction to |r| <= ln(2) / 2
- * (Cody and Waite), then Taylor's series; the first term left out is below 6e-9.
+ * fn exponential(x: vec4<f32>) and fn exponentialOf(x: f32), for x <= 88; below -100 zero. Reduction to |r| <=
+ * ln(2) / 2 (Cody and Waite), then Taylor's series; the first term left out is below 6e-9.
  */
 export const EXPONENTIAL = /* wgsl */ `
 fn exponential(x: vec4<f32>) -> vec4<f32> {

@@ -28,9 +28,9 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, i) 
  * `uniforms.rightStride` numbers per term from `uniforms.rightOffset`; `uniforms.terms` terms. Column number j of a
  * thread lies `step` (WGSL expression) after number j - 1, and lanes x run over `span` consecutive columns.
  *
- * `declarations` belong to the module; `loop` leaves `row4` (the thread's first vector of rows), `column` (its first column) and
- * `sums`: sum of vector a and column b at index b vectors + a. One array, so that what follows is a loop: drivers inline function by
- * function, and a copy for every sum would take them seconds to compile.
+ * `declarations` belong to the module; `loop` leaves `row4` (the thread's first vector of rows), `column` (its
+ * first column) and `sums`: sum of vector a and column b at index b vectors + a. One array, so that what follows is
+ * a loop: drivers inline function by function, and a copy for every sum would take them seconds to compile.
  *
  * Groups count rows fastest, `uniforms.rowGroups` of them, so that neighbours share columns of B in the cache.
  */
@@ -103,8 +103,8 @@ var<workgroup> stagedRight: array<f32, ${depth * rightWidth}>;`,
 }
 
 /**
- * A product whose columns lie side by side: `run` ends in `store` for each vector of sums, a statement of WGSL given the vector's
- * first row over four, its column, and the sums.
+ * A product whose columns lie side by side: `run` ends in `store` for each vector of sums, a statement of WGSL
+ * given the vector's first row over four, its column, and the sums.
  */
 export function storedProduct(
   tile: ProductTile,

@@ -48,8 +48,9 @@ fn descend(at: u32, gradient: f32) {
 }`;
 
 /**
- * fn update(input4, unit, model, sums): inputs 4 input4 .. 4 input4 + 3 of one unit; `model` counts from the block's first.
- * Parameter (input, unit, model) lies at layerOffset models + (input units + unit) models + model of `result`.
+ * fn update(input4, unit, model, sums): inputs 4 input4 .. 4 input4 + 3 of one unit; `model` counts from the
+ * block's first. Parameter (input, unit, model) lies at layerOffset models + (input units + unit) models + model of
+ * `result`.
  */
 export function updateFunctions(descent: Descent): string {
   return /* wgsl */ `

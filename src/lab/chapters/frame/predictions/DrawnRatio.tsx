@@ -1,4 +1,5 @@
-// "Draw the curve you expect": seven handles, then the computed curve over them, the difference in words, and a table.
+// "Draw the curve you expect": seven handles, then the computed curve over them, the difference in words, and a
+// table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';

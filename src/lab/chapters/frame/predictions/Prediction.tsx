@@ -1,4 +1,5 @@
-// A question that the reader may answer before looking. What answers it, and how long that takes, is the place's own.
+// A question that the reader may answer before looking. What answers it, and how long that takes, is the place's
+// own.
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useState } from 'react';
 import { type ChoiceItem, Choices } from '../../../ui/inputs/Choices';

@@ -1,4 +1,5 @@
-// A chapter's predictions, each answered by the page's own numbers once the reader has said what to expect, or wants to see.
+// A chapter's predictions, each answered by the page's own numbers once the reader has said what to expect, or
+// wants to see.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-// Three ways to draw batches, in three small pictures: a coin, a hat, bins. The chosen one is the laboratory's. Nothing moves.
+// Three ways to draw batches, in three small pictures: a coin, a hat, bins. The chosen one is the laboratory's.
+// Nothing moves.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useId } from 'react';

@@ -1,4 +1,5 @@
-// Chapter 1 in motion: one step of DP-SGD, and what Ana's record does to its sum. Played, paused, or taken stop by stop.
+// Chapter 1 in motion: one step of DP-SGD, and what Ana's record does to its sum. Played, paused, or taken stop by
+// stop.
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';

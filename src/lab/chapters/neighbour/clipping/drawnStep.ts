@@ -83,8 +83,8 @@ function joined(samplingRate: number, batch: number): number[] {
 }
 
 /**
- * A step whose batch Ana's coin has been seen to pick her for. q in (0,1], sigma > 0, C > 0. Lengths are those of the
- * gradients, not multiples of C.
+ * A step whose batch Ana's coin has been seen to pick her for. q in (0,1], sigma > 0, C > 0. Lengths are those of
+ * the gradients, not multiples of C.
  */
 export function drawnStep(settings: StepSettings): DrawnStep {
   const { samplingRate, noiseMultiplier, clippingNorm, batch, ana } = settings;

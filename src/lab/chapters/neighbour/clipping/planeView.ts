@@ -1,4 +1,5 @@
-// Which part of the plane the drawn step needs, and how it comes onto the screen: one scale for both directions. Pure.
+// Which part of the plane the drawn step needs, and how it comes onto the screen: one scale for both directions.
+// Pure.
 import type { Vector } from '../oneStep';
 import type { DrawnStep } from './drawnStep';
 

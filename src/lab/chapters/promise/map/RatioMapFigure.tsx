@@ -123,7 +123,8 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
     clientX - box.left >= left && clientY - box.top <= floor;
   const begin = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
-    // a finger that is put down on the map may be about to scroll the page: it drags the point alone, and a tap moves it
+    // a finger that is put down on the map may be about to scroll the page: it drags the point alone, and a tap
+    // moves it
     if (event.pointerType !== 'mouse' && (event.target as Element).closest('.grip') === null) return;
     const box = event.currentTarget.getBoundingClientRect();
     if (!onCells(event, box)) return;

@@ -57,7 +57,8 @@ function AttackLayer({ data: { series, top }, narrow, partial }: Drawn & Pick<St
   );
 }
 
-// not those of recharts, which invents ticks and measures their text before the axes are known: slower than all curves
+// not those of recharts, which invents ticks and measures their text before the axes are known: slower than all
+// curves
 function Axes({ data: { of, top }, narrow }: Drawn) {
   const plot = usePlot();
   if (!plot) return null;

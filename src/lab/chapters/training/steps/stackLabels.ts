@@ -1,8 +1,9 @@
 // Labels in a column, none over another, moved as little as possible. Pure, in px.
 
 /**
- * Middles of labels that would like to stand at `y`, at least `spacing` apart and within [top, bottom], with the least sum of
- * squared moves (isotonic regression by pooling neighbours, then a clamp). Too many are pressed together evenly.
+ * Middles of labels that would like to stand at `y`, at least `spacing` apart and within [top, bottom], with the
+ * least sum of squared moves (isotonic regression by pooling neighbours, then a clamp). Too many are pressed
+ * together evenly.
  */
 export function stackLabels(
   requests: readonly { id: string; y: number }[],

@@ -1,4 +1,5 @@
-// Twenty rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right. Pure.
+// Twenty rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right.
+// Pure.
 import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import type { SampleReply } from '../../../jobs';
 

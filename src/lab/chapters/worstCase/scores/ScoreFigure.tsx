@@ -1,4 +1,5 @@
-// The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow keys.
+// The two worlds' score densities with a threshold that is dragged, put where one clicks, or moved by the arrow
+// keys.
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';

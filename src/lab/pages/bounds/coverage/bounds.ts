@@ -1,5 +1,5 @@
-// Bounds on what an attacker can reach, by what they cover. Data; the entries are ours, from how each bound is made. A test holds those
-// that are computed here to what the core accepts.
+// Bounds on what an attacker can reach, by what they cover. Data; the entries are ours, from how each bound is
+// made. A test holds those that are computed here to what the core accepts.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 

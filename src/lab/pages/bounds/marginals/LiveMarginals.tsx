@@ -1,4 +1,5 @@
-// The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader stops.
+// The attack on noisy marginals, run here: fresh releases of the same table, one after the other, until the reader
+// stops.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BREAST_COLUMNS } from '../../../../addons/risk/marginals/breastColumns';

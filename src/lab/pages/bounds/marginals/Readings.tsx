@@ -1,5 +1,5 @@
-// The recorded numbers of attacked marginals in words. Values drawn from the prior are bounded; the records' own need not be, and the
-// prior is then to be judged.
+// The recorded numbers of attacked marginals in words. Values drawn from the prior are bounded; the records' own
+// need not be, and the prior is then to be judged.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,5 @@
-// The term for δ as it is printed, beside the corrected one: counts for which they part. Data; a test computes every number.
+// The term for δ as it is printed, beside the corrected one: counts for which they part. Data; a test computes
+// every number.
 import { t } from '@lingui/core/macro';
 
 /** One for each target that δ may give away, and the constant of the published one-run audit. */

@@ -1,4 +1,5 @@
-// Secrets of different kinds under the same training: advantage over ε, the ε that an advantage asks for, and three bounds.
+// Secrets of different kinds under the same training: advantage over ε, the ε that an advantage asks for, and three
+// bounds.
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

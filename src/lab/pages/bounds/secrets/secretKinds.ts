@@ -19,9 +19,9 @@ const kindOf = (prior: Prior): SecretKind => ({
 export const COIN: SecretKind = { values: 2, heaviest: 0.5, median: 0.5 };
 
 /**
- * In the United States, of 295 million people with 6.3 million surnames. 828.19 of 100,000 are called Smith, and 62% of the
- * names have one bearer each. U.S. Census Bureau, "Frequently Occurring Surnames in the 2010 Census" (Comenetz, 2016) and its table
- * Names_2010Census.csv, which are in the public domain.
+ * In the United States, of 295 million people with 6.3 million surnames. 828.19 of 100,000 are called Smith, and
+ * 62% of the names have one bearer each. U.S. Census Bureau, "Frequently Occurring Surnames in the 2010 Census"
+ * (Comenetz, 2016) and its table Names_2010Census.csv, which are in the public domain.
  */
 export const SURNAME: SecretKind = { values: 6.3e6, heaviest: 828.19e-5, median: 1 / 295e6 };
 

@@ -1,4 +1,5 @@
-// The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models. Data.
+// The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models.
+// Data.
 import { t } from '@lingui/core/macro';
 import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
 import { PRESETS, presetScenario } from '../../../scenario';

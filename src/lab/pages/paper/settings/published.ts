@@ -1,4 +1,5 @@
-// What the paper ran each of its figures at, as far as we have seen it (its Table A1, captions and published notebook). Data.
+// What the paper ran each of its figures at, as far as we have seen it (its Table A1, captions and published
+// notebook). Data.
 import type { FigureSettings } from './setting';
 
 /** A linear head on 500 features of photographs (CIFAR-10 through ViT-B/16). */

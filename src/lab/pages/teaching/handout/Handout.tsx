@@ -1,4 +1,5 @@
-// All steps of the lecture on paper, with their figures: these are drawn one after another, as a step has a setting of its own.
+// All steps of the lecture on paper, with their figures: these are drawn one after another, as a step has a setting
+// of its own.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-// What an audit of DP training may ask for, and what someone who audits may be able to give. Data, and who is left with that.
+// What an audit of DP training may ask for, and what someone who audits may be able to give. Data, and who is left
+// with that.
 import { t } from '@lingui/core/macro';
 import type { Need } from '../../../chapters/frame/NeedMark';
 

@@ -1,4 +1,5 @@
-// What "UniAud" reports of its own canaries in Table IV: lower bounds at 95% confidence and δ = 1e-5, as printed. Data.
+// What "UniAud" reports of its own canaries in Table IV: lower bounds at 95% confidence and δ = 1e-5, as printed.
+// Data.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 

@@ -1,4 +1,5 @@
-// The recorded tables: canaries of "UniAud" and the baselines that the paper sets beside them, at four claims. Data.
+// The recorded tables: canaries of "UniAud" and the baselines that the paper sets beside them, at four claims.
+// Data.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import type { OneRunCellResult, OneRunDesign } from '../../../jobs';

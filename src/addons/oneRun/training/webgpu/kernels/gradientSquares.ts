@@ -1,5 +1,6 @@
-// Kernel: squared norms of records' gradients in one layer, which are never formed: the sum over pairs of a record's rows of
-// (x_t . x_s)(d_t . d_s), x what comes into the layer and d what its outputs are to change by. See ../../network/training.ts.
+// Kernel: squared norms of records' gradients in one layer, which are never formed: the sum over pairs of a
+// record's rows of (x_t . x_s)(d_t . d_s), x what comes into the layer and d what its outputs are to change by. See
+// ../../network/training.ts.
 import { LANES } from '../../../../../audit/training/webgpu/dispatch';
 import { defineKernel } from '../../../../../audit/training/webgpu/trainingKernel';
 import { REDUCE } from '../../../../../audit/training/webgpu/wgsl/reduce';
@@ -44,8 +45,8 @@ function products({ inner, longest }: SquaresVariant): string {
 }
 
 /**
- * spans: record i is the chunk's rows spans[i]..spans[i + 1] - 1; x [row][width, padded to stride]; errors [row][outputs]. A
- * workgroup does one record, result[record].
+ * spans: record i is the chunk's rows spans[i]..spans[i + 1] - 1; x [row][width, padded to stride]; errors
+ * [row][outputs]. A workgroup does one record, result[record].
  */
 export const gradientSquares = defineKernel({
   name: 'OneRunGradientSquares',

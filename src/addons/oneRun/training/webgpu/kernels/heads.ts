@@ -6,8 +6,8 @@ import { REDUCE } from '../../../../../audit/training/webgpu/wgsl/reduce';
 
 /**
  * One head's logits become the gradient of a row's weighted loss in them, in place: w (softmax - share of each
- * label). list: the chunk's row numbers; labels: `each` different ones a row; weights: one a row. A workgroup does one
- * row, result[at * stride + offset + class].
+ * label). list: the chunk's row numbers; labels: `each` different ones a row; weights: one a row. A workgroup does
+ * one row, result[at * stride + offset + class].
  */
 export const headGradients = defineKernel({
   name: 'OneRunHeadGradients',

@@ -3,8 +3,8 @@ import { defineProduct } from '../../../../../audit/training/webgpu/kernels/prod
 import type { ProductTile } from '../../../../../audit/training/webgpu/wgsl/productTile';
 
 /**
- * A layer's outputs on a batch, with or without ReLU. left: what comes in transposed, [input][rows, padded to four]; right:
- * weights [input][output]; result[row * resultStride + output].
+ * A layer's outputs on a batch, with or without ReLU. left: what comes in transposed, [input][rows, padded to
+ * four]; right: weights [input][output]; result[row * resultStride + output].
  */
 export const forward = defineProduct(
   'OneRunForward',
@@ -15,9 +15,9 @@ export const forward = defineProduct(
 );
 
 /**
- * The gradient in the hidden layer's sums. A unit at 0 passes no gradient on. left: gradients in the logits transposed,
- * [class][rows, padded to four]; right: the heads' weights transposed, [class][unit]; hidden [row][unit, padded to four];
- * result[row * rightStride + unit].
+ * The gradient in the hidden layer's sums. A unit at 0 passes no gradient on. left: gradients in the logits
+ * transposed, [class][rows, padded to four]; right: the heads' weights transposed, [class][unit]; hidden
+ * [row][unit, padded to four]; result[row * rightStride + unit].
  */
 export const backward = defineProduct(
   'OneRunBackward',
@@ -29,8 +29,9 @@ export const backward = defineProduct(
 );
 
 /**
- * Subtracts the rate times the sum of clipped gradients from the weights. left: features [record][features, padded to four];
- * right: clipped residuals [record][classes]; result: weights [feature][classes], whose features are the rows.
+ * Subtracts the rate times the sum of clipped gradients from the weights. left: features [record][features, padded
+ * to four]; right: clipped residuals [record][classes]; result: weights [feature][classes], whose features are the
+ * rows.
  */
 export const descend = defineProduct(
   'OneRunDescend',

@@ -15,8 +15,8 @@ fn run() {
 });
 
 /**
- * list: `count` row numbers; table [row][width]. result[at * stride + j], or transposed result[j * stride + at], is entry j of the
- * row at place `at` of the list.
+ * list: `count` row numbers; table [row][width]. result[at * stride + j], or transposed result[j * stride + at], is
+ * entry j of the row at place `at` of the list.
  */
 export const gather = defineKernel({
   name: 'OneRunGather',
@@ -77,8 +77,8 @@ fn run() {
 
 /**
  * Subtracts the rate times the sum of clipped gradients from the weights of a hidden layer over tokens. A
- * list says who adds to each row of weights, so sums have one order and no two lanes add at once. inputs: the rows of
- * weights that were used; uses: of number i of them places starts[i]..starts[i + 1] - 1, each a row of errors
+ * list says who adds to each row of weights, so sums have one order and no two lanes add at once. inputs: the rows
+ * of weights that were used; uses: of number i of them places starts[i]..starts[i + 1] - 1, each a row of errors
  * [row][unit]. A workgroup does one: result[input * units + unit].
  */
 export const descendTokens = defineKernel({
@@ -103,8 +103,8 @@ fn run() {
 const SIDE = 16;
 
 /**
- * Reads a table along rows and writes it along columns, through the workgroup's memory, so that neighbouring lanes do both
- * side by side. table[row * stride + column]; result[column * resultStride + row].
+ * Reads a table along rows and writes it along columns, through the workgroup's memory, so that neighbouring lanes
+ * do both side by side. table[row * stride + column]; result[column * resultStride + row].
  */
 export const transpose = defineKernel({
   name: 'OneRunTranspose',
@@ -136,9 +136,9 @@ export const transposeGroups = (rows: number, columns: number): number =>
   Math.ceil(rows / SIDE) * Math.ceil(columns / SIDE);
 
 /**
- * result[feature * classes + class] -= scale times normal number `class` of the address (seed, stream, feature, step) of
- * numerics/randomStreams: the same words, so the same normals to float32 rounding. A thread has four classes, one call of the
- * generator.
+ * result[feature * classes + class] -= scale times normal number `class` of the address (seed, stream, feature,
+ * step) of numerics/randomStreams: the same words, so the same normals to float32 rounding. A thread has four
+ * classes, one call of the generator.
  */
 export const weightNoise = defineKernel({
   name: 'OneRunWeightNoise',

@@ -1,5 +1,5 @@
-// One chunk of rows through a network and back on a device. The tables are those of ../../network/layers.ts; if a product reads one
-// along the other side, there is a transposed second one.
+// One chunk of rows through a network and back on a device. The tables are those of ../../network/layers.ts; if a
+// product reads one along the other side, there is a transposed second one.
 import type { Tensor } from '@tensorflow/tfjs-core';
 import { roundUp } from '../../../../../audit/training/layout';
 import { ceilDiv, groupsOf } from '../../../../../audit/training/webgpu/dispatch';

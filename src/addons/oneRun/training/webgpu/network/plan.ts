@@ -40,8 +40,8 @@ export function sizesOf({ inputs, hidden, heads, firstRow }: NetworkTask) {
 type Limits = DeviceLimits & { maxComputeWorkgroupStorageSize: number };
 
 /**
- * Rows of a chunk, a multiple of four and room for any record, and bytes of all buffers. Throws InputError 'too-large' that
- * names the field and what would fit.
+ * Rows of a chunk, a multiple of four and room for any record, and bytes of all buffers. Throws InputError
+ * 'too-large' that names the field and what would fit.
  */
 export function planNetwork(sizes: NetworkSizes, limits: Limits): { chunkRows: number; bytes: number } {
   const { rows, longest, width, tokens, inputs, hidden, features, outputs, labels, heads } = sizes;

@@ -1,4 +1,5 @@
-// DP-SGD on one network of at most one hidden layer on a WebGPU device, in float32: the reference's draws, its results to rounding.
+// DP-SGD on one network of at most one hidden layer on a WebGPU device, in float32: the reference's draws, its
+// results to rounding.
 
 import type { GpuDevice } from '../../../../../audit/training/webgpu/gpuDevice';
 import { pacing } from '../../../../../audit/training/webgpu/pacing';
@@ -23,8 +24,9 @@ const never = new AbortController().signal;
 const ANSWER_BYTES = 16 * 2 ** 20;
 
 /**
- * As {@link networkTraining}, which tests compare it with: noise and starting weights are the reference's to float32 rounding, and
- * batches hold the same records. `mostRows` limits a chunk, for tests. Throws InputError 'too-large' if it does not fit.
+ * As {@link networkTraining}, which tests compare it with: noise and starting weights are the reference's to
+ * float32 rounding, and batches hold the same records. `mostRows` limits a chunk, for tests. Throws InputError
+ * 'too-large' if it does not fit.
  */
 export function webGpuNetworkTraining(
   task: NetworkTask,

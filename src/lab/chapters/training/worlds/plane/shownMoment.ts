@@ -31,8 +31,8 @@ function blurred(density: ArrayLike<number>, grid: number): number[] {
 }
 
 /**
- * One path for each cut; empty texts where nothing was counted. `density` is grid × grid, row by row from the top left, and
- * `side` the px of the square it is drawn in, with `margin` px to its left and above.
+ * One path for each cut; empty texts where nothing was counted. `density` is grid × grid, row by row from the top
+ * left, and `side` the px of the square it is drawn in, with `margin` px to its left and above.
  */
 export function cloudBands(density: ArrayLike<number>, grid: number, side: number, margin = 0): string[] {
   const values = blurred(blurred(density, grid), grid);
