@@ -21,12 +21,12 @@ export interface CanaryRecord {
 
 /**
  * What differs between the worlds. `slot` is the target's row in the training table: its Poisson coin decides
- * whether the canary is in the batch, in both worlds alike. gradient: the slot's clipped gradient is replaced by +C
- * e_j (world 0, D) or -C e_j (world 1, D'). j is the flattened
- *   index as reported to people: layer after layer, each layer's weights unit-major before its biases; for a linear head
- *   j = k*d + f, then K*d + k.
- * record: the slot holds `original` in world 0 and `substitute` in world 1.
- * none: the slot keeps its own record in both worlds (accuracy without canary, false-alarm checks).
+ * whether the canary is in the batch, in both worlds alike.
+ * - gradient: the slot's clipped gradient is replaced by +C e_j (world 0, D) or -C e_j (world 1, D'). j is the
+ *   flattened index as reported to people: layer after layer, each layer's weights unit-major before its biases; for
+ *   a linear head j = k*d + f, then K*d + k.
+ * - record: the slot holds `original` in world 0 and `substitute` in world 1.
+ * - none: the slot keeps its own record in both worlds (accuracy without canary, false-alarm checks).
  */
 export type Canary =
   | { kind: 'gradient'; slot: number; coordinate: number }
