@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './declarations';
 
-const LEFT_OUT = new Set(['scripts', 'imports', 'devDependencies', 'private']);
+const LEFT_OUT = new Set(['scripts', 'imports', 'devDependencies', 'overrides', 'allowScripts', 'private']);
 
 export function packedManifest(): string {
   const own: Record<string, unknown> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
