@@ -16,7 +16,8 @@ const lock: { packages: Record<string, Locked> } = JSON.parse(
 );
 /** By the path in node_modules; the repository itself has the empty path. */
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (path: string): string =>
+  path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const refusing = (packages: readonly (readonly [path: string, locked: Locked])[], node: string): string[] =>
   packages

@@ -7,7 +7,7 @@ export const AUDIT_HELP = `audit runs a training audit on many machines, in shar
       name of a preset. --models is the number per world, attack and repeat, in place of the scenario's (at most 5000 there).
       --slurm writes FOLDER/slurm, with an array of shards, a merge that waits for it, and submit.sh for both.
       --kubernetes writes FOLDER/kubernetes, with an Indexed Job of that container image and a Job that merges. --claim names
-      the PersistentVolumeClaim that holds the folder, and --cpus the cores of a shard (1).
+      the PersistentVolumeClaim that holds the folder, and --cpus the cores and threads of a shard (1).
   audit shard FOLDER [INDEX] [--threads K]
       Trains one shard, 0 to N - 1, and writes FOLDER/shards/shard-NNNNNN.shard, whole or not at all. The shard is INDEX, or
       else SLURM_ARRAY_TASK_ID, or else JOB_COMPLETION_INDEX. Any machine that sees the folder may run it, in any order and

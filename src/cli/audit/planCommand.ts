@@ -14,7 +14,7 @@ import { formatPlan, planId } from './files/planFile';
 import { numberOption } from './numberOption';
 import { codeCommit } from './origin';
 import { scenarioGiven } from './scenarioGiven';
-import { kubernetesManifests } from './schedulers/kubernetes';
+import { kubernetesManifests, kubernetesWarning } from './schedulers/kubernetes';
 import { resubmission } from './schedulers/resubmission';
 import { slurmScripts } from './schedulers/slurm';
 
@@ -85,6 +85,8 @@ function schedulerFiles(
     throw refusals('claim')
       .missing`--kubernetes and --claim go together. Give the image and the volume claim.`;
   if (image !== undefined && claim !== undefined) {
+    const warning = kubernetesWarning(shards);
+    if (warning !== null) console.warn(warning);
     for (const [path, text] of kubernetesManifests(folder, { id, shards, cpus, image, claim }))
       files.set(path, text);
   }

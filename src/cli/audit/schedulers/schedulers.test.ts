@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Job } from 'kubernetes-models/batch/v1';
 import { describe, expect, it } from 'vitest';
 import { refuseControls } from '../commandLine';
 import { auditFolder } from '../files/folder';
 import { coresGiven, shardIndex } from '../origin';
+import { kubernetesFiles, kubernetesManifests, kubernetesWarning } from './kubernetes';
 import { listed } from './resubmission';
 import { slurmFiles, slurmScripts } from './slurm';
 
@@ -40,6 +43,58 @@ describe("Slurm's scripts", () => {
       expect(submitted().stdout).toBe('shards: job 7, merge: job 7\n');
     },
   );
+});
+
+describe("Kubernetes' manifests", () => {
+  const folder = auditFolder('/scratch/audit');
+  const given = { id: '0123456789abcdef', cpus: 6, image: 'registry.example/lab:1', claim: 'audits' };
+  const jobs = (shards: number) => {
+    const manifests = kubernetesManifests(folder, { ...given, shards });
+    const read = (path: string) => {
+      const job = JSON.parse(manifests.get(path) ?? '');
+      expect(() => new Job(job).validate()).not.toThrow();
+      return job.spec;
+    };
+    const files = kubernetesFiles(folder);
+    return { shards: read(files.shards), merge: read(files.merge) };
+  };
+  const containerOf = (job: ReturnType<typeof jobs>['shards']) => job.template.spec.containers[0];
+
+  it('train on as many threads as they ask cores for, and merge on one', () => {
+    const { shards, merge } = jobs(12);
+    expect(containerOf(shards).args).toEqual(['shard', '/audit', '--threads', '6']);
+    expect(containerOf(shards).resources.requests.cpu).toBe('6');
+    expect(containerOf(merge).args).toEqual(['merge', '/audit']);
+    expect(containerOf(merge).resources.requests.cpu).toBe('1');
+  });
+
+  it("give the volume to the group of the image's user, which is not root", () => {
+    const image = readFileSync(new URL('../../../../Containerfile', import.meta.url), 'utf8');
+    const [, user, group] = /^USER (\d+):(\d+)$/m.exec(image) ?? [];
+    for (const job of Object.values(jobs(2))) {
+      expect(job.template.spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: Number(user),
+        runAsGroup: Number(group),
+        fsGroup: Number(group),
+      });
+    }
+  });
+
+  it.each([
+    [1, 1, null],
+    [100_000, 100_000, null],
+    [100_001, 10_000, /^100001 shards are more than the 100000 .* runs 10000 at a time/],
+    [1_000_000, 10_000, /^1000000 shards/],
+  ] as const)('of %d shards are what an Indexed Job may be', (shards, atOnce, warning) => {
+    expect(jobs(shards).shards).toMatchObject({
+      completions: shards,
+      parallelism: atOnce,
+      maxFailedIndexes: atOnce,
+    });
+    if (warning === null) expect(kubernetesWarning(shards)).toBeNull();
+    else expect(kubernetesWarning(shards)).toMatch(warning);
+  });
 });
 
 describe("a folder's name", () => {
