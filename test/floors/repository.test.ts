@@ -32,11 +32,17 @@ const faults = (name: string, content: string): string[] =>
     .context.errors.getErrors()
     .map(({ message }) => message);
 
+type Permissions = Record<string, 'read' | 'write' | 'none'>;
 interface Job {
+  permissions?: Permissions;
   strategy?: { matrix: Record<string, string[]> };
-  steps: { id?: string; uses?: string; run?: string }[];
+  steps: { id?: string; uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
 const jobsOf = (path: string): Job[] => Object.values(parse(read(path)).jobs);
+
+/** Whether a job is handed what a thief would want: a secret, an identity, or a right to write. */
+const isTrusted = (job: Job, permissions: Permissions): boolean =>
+  JSON.stringify(job).includes('secrets.') || Object.values(job.permissions ?? permissions).includes('write');
 
 const words = z.string().min(1);
 const attributes = { label: words, description: words.optional(), placeholder: words.optional() };
@@ -79,8 +85,36 @@ describe.each(workflows)('%s', (path) => {
 
   test('is a workflow to GitHub', () => expect(faults(path, read(path))).toEqual([]));
 
-  test('takes actions at a version', () => {
-    for (const { uses = 'actions/checkout@v4' } of steps) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+  test('takes actions at a commit, with its version beside it', () => {
+    const taken = [...read(path).matchAll(/\buses: (.*)$/gm)].map((match) => match[1]);
+    expect(taken.length).toBe(steps.filter(({ uses }) => uses !== undefined).length);
+    for (const one of taken) expect(one).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test('takes one action at one commit', () => {
+    const commits = new Map(
+      workflows.flatMap((one) =>
+        [...read(one).matchAll(/uses: ([^@]+)@(.*)$/gm)].map((match) => [match[1], match[2]]),
+      ),
+    );
+    for (const [, action, commit] of read(path).matchAll(/uses: ([^@]+)@(.*)$/gm))
+      expect(commit).toBe(commits.get(action));
+  });
+
+  test('hands no secret, identity or right to write to a job that installs or runs what is installed', () => {
+    const { permissions } = parse(read(path));
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const job of jobs.filter((one) => isTrusted(one, permissions))) {
+      for (const { run, uses } of job.steps) {
+        if (run !== undefined) expect(run).toMatch(/^npm publish \S+\.tgz --ignore-scripts /);
+        else expect(uses).not.toContain('actions/checkout@');
+      }
+    }
+  });
+
+  test('leaves no credentials of its own in a clone', () => {
+    for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+      expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
   test('refers to steps and rows of its matrix that exist', () => {
