@@ -115,6 +115,17 @@ test('the built page ships a strict policy, works under it, and is refused what 
   });
 });
 
+test('the other security headers come with every file, and none that would keep figures out of frames', async () => {
+  for (const path of ['', 'boot.js', 'data/digits.npy', 'all.html']) {
+    const { headers } = await fetch(built.site.url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get(HEADER)).not.toContain('frame-ancestors');
+  }
+});
+
 test('the headers and the meta element say the same of a document, and type comes with its licences', () => {
   const read = (name: string) => readFileSync(new URL(`../../dist/${name}`, import.meta.url), 'utf8');
   const rules = new Map(

@@ -15,13 +15,16 @@ export interface SiteFolders {
   data: string;
 }
 
-/** The header of the build's file of headers that holds for every file. */
-async function policyOf(page: string): Promise<string> {
-  const headers = await readFile(join(page, '_headers'), 'utf8');
-  const policy = /^\/\*\n\s+Content-Security-Policy: (.+)$/m.exec(headers)?.[1];
-  if (!policy)
+/** The headers of the build's file of headers that hold for every file, by their names in small letters. */
+async function headersOf(page: string): Promise<Record<string, string>> {
+  const file = await readFile(join(page, '_headers'), 'utf8');
+  const rule = /^\/\*\n((?: +.+(?:\n|$))+)/m.exec(file)?.[1] ?? '';
+  const headers = Object.fromEntries(
+    [...rule.matchAll(/^ +([\w-]+): (.+)$/gm)].map(([, name, value]) => [name.toLowerCase(), value]),
+  );
+  if (!headers['content-security-policy'])
     throw new Error(`${join(page, '_headers')} has no Content-Security-Policy. Build the page anew.`);
-  return policy;
+  return headers;
 }
 
 /** Null for one that leads out of the folders. */
@@ -40,15 +43,14 @@ function fileAsked(pathname: string, { page, data }: SiteFolders): string | null
 
 /** Listens on localhost; port 0 takes any that is free. Rejects where the port is taken or the page was not built. */
 export async function serveSite(folders: SiteFolders, port: number): Promise<Server> {
-  const policy = await policyOf(folders.page);
+  const headers = await headersOf(folders.page);
   const server = createServer(async ({ url, method }, response) => {
     const { pathname, search } = new URL(url ?? '/', 'http://localhost');
     const file = fileAsked(pathname, folders);
     const send = (status: number, type: string, content: Uint8Array | string) => {
       response.writeHead(status, {
+        ...headers,
         'content-type': type,
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
         'cache-control': 'no-cache',
       });
       response.end(method === 'HEAD' ? undefined : content);
