@@ -75,6 +75,17 @@ describe('what is no model is refused by name', () => {
   });
 });
 
+test('two files of one name are refused, for nobody can say which is which', () => {
+  const group = (path: string) => ({
+    paths: [path],
+    weights: [{ name: path, shape: [2], dtype: 'float32' }],
+  });
+  const file = { name: 'w.bin', bytes: 8 };
+  const twice = { weightsManifest: [group('a/w.bin'), group('b/w.bin')] };
+  expect(() => read(twice, [file])).toThrow(/several files are called w\.bin\. Convert the model again/);
+  expect(() => read({ weightsManifest: [group('a/w.bin')] }, [file, file])).toThrow(/are called w\.bin/);
+});
+
 test('which file describes the model is found, or asked for', () => {
   const files = (...names: string[]) => names.map((name) => ({ name, bytes: 1 }));
   expect(findDescription(files('a.bin', 'metadata.json', 'Model.json'))).toBe('Model.json');

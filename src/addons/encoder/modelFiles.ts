@@ -62,6 +62,9 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
   const missing = paths.filter((path) => !sizes.has(baseName(path))).map(baseName);
   if (missing.length > 0)
     throw MODEL.missing`${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`;
+  const names = [paths.map(baseName), files.map((file) => file.name)].flatMap(repeated);
+  if (names.length > 0)
+    throw MODEL.inconsistent`${name} needs its weights under names of their own, but several files are called ${[...new Set(names)].join(', ')}. Convert the model again into one folder, and choose the files of that one.`;
   let bytes = 0;
   let parameters = 0;
   for (const group of groups) {
@@ -81,6 +84,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
   return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
 }
 
+const repeated = (names: readonly string[]): string[] => names.filter((one, i) => names.indexOf(one) < i);
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
 export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);

@@ -1,5 +1,12 @@
 // The rows of a table as records for a model: its columns of numbers as they are, without the label.
-import { cellText, columnName, describeCell, type RawTable } from '../../audit/datasets/ownFile/rawTable';
+import { labelText } from '../../audit/datasets/ownFile/labels';
+import {
+  cellText,
+  columnName,
+  describeCell,
+  type RawTable,
+  unusedNotices,
+} from '../../audit/datasets/ownFile/rawTable';
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';
@@ -15,8 +22,13 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
     count: table.rows,
     labelOf: (record) => cellText(table, record, label),
     nameOf: (record) => `row ${record + 1} of ${name}`,
-    notices: left.length > 0 ? [`Columns of text were left out: ${left.join(', ')}.`] : [],
+    notices: [
+      ...(left.length > 0 ? [`Columns of text were left out: ${left.join(', ')}.`] : []),
+      ...unusedNotices(table),
+    ],
     fit(input) {
+      // not before, so that a table whose first guess is wrong can be shown, and another label chosen
+      for (let row = 0; row < table.rows; row++) labelText(table, row, label);
       return {
         shape: rowShape(input, columns.length),
         async fill(record, out, at) {
@@ -24,6 +36,8 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
             const value = table.numbers[record * table.columns + column];
             if (Number.isNaN(value))
               throw RECORDS.notANumber`The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
+            if (!Number.isFinite(Math.fround(value)))
+              throw RECORDS.tooLarge`The cell at ${describeCell(table, record, column)} is ${value}, which is beyond the numbers of 32 bits that models compute with. Give a smaller number.`;
             out[at + k] = value;
           });
           return true;

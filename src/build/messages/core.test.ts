@@ -1,6 +1,8 @@
 // What the core composes, in German: driven through values, files and configurations that it refuses, and read for English.
 import { readFileSync } from 'node:fs';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { encodeNpy } from '../../../test/shared/encodeNpy';
 import { compareReported } from '../../addons/configuration/compareReported.ts';
 import { resolve } from '../../addons/configuration/form/resolve.ts';
 import { read } from '../../addons/configuration/read.ts';
@@ -126,6 +128,44 @@ test('files that are none, and columns that will not do', () => {
     }
   });
   expect(messages).toHaveLength(7);
+  expect(leftIn(messages)).toEqual([]);
+});
+
+test('labels and arrays that cannot be used', () => {
+  const rows = (...last: string[]) => Array.from({ length: 8 }, (_, i) => `${i},${i % 2}`).concat(last);
+  const text = (...last: string[]) => new TextEncoder().encode(`x,y\n${rows(...last).join('\n')}\n`);
+  const values = (...shape: number[]) =>
+    encodeNpy({ shape, values: new Float64Array(shape.reduce((a, b) => a * b, 1)) });
+  const archive = (parts: Record<string, Uint8Array>) => zipSync({ ...parts });
+  const files = [
+    text('1,NA'),
+    text('1,inf'),
+    text('1,'),
+    text('NA,1'),
+    text('1e200,1'),
+    Uint8Array.from(Buffer.from('x,y\n1,\u00e9\n', 'latin1')),
+    archive({ 'X.npy': values(8, 2), 'y.npy': values(7) }),
+    archive({ 'X.npy': values(8, 2), 'y.npy': values(8, 3) }),
+    archive({ 'X.npy': values(8, 2), 'y.npy': Uint8Array.of(1) }),
+    archive({ 'X.npy': values(8, 2), 'a.npy': values(8), 'b.npy': values(8) }),
+    archive({ 'a.npy': values(8, 2), 'b.npy': values(8, 2) }),
+    archive({ 'X.npy': values(8), 'b.npy': values(8, 2) }),
+  ];
+  const messages = files.flatMap((bytes) => {
+    try {
+      return prepareOwnData(readOwnFile(bytes, { name: 'x.npz' }), { label: 1 }).notices;
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(messages).toHaveLength(files.length);
+  const unused = archive({
+    'X.npy': values(8, 2),
+    'y.npy': encodeNpy({ shape: [8], values: Float64Array.of(0, 1, 0, 1, 0, 1, 0, 1) }),
+    'x_test.npy': values(8, 2),
+  });
+  messages.push(...prepareOwnData(readOwnFile(unused), { label: 2 }).notices);
+  expect(messages).toHaveLength(files.length + 1);
   expect(leftIn(messages)).toEqual([]);
 });
 

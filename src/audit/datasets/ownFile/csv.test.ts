@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../base/numerics/errors';
 import { parseCsv } from './csv';
+import { firstNotUtf8 } from './utf8';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string) => parseCsv(encode(text));
@@ -64,6 +65,67 @@ describe('CSV', () => {
 
   it('refuses UTF-16', () => {
     expect(() => parseCsv(new Uint8Array([0xff, 0xfe, 0x61, 0]))).toThrow(/Save it as CSV \(UTF-8\)/);
+  });
+
+  it('refuses other encodings with the line, and would not merge what they tell apart', () => {
+    const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+    expect(() => parseCsv(latin1('x,kind\r\n1,caf\u00e9\r\n2,caf\u00e8\r\n'))).toThrow(
+      /^file is not UTF-8 text, because line 2 has a letter in another encoding, such as Latin-1/,
+    );
+    // an ASCII beginning longer than what is looked at first; and a letter cut off by the end
+    expect(() => parseCsv(latin1(`${'1,a\n'.repeat(5000)}2,\u00e4\n`))).toThrow(/line 5001 has/);
+    expect(() => parseCsv(encode('1,\u20ac').subarray(0, 4))).toThrow(/line 1 has/);
+    const utf16 = Buffer.from(`${'1,a\n'.repeat(3000)}`, 'utf16le');
+    expect(() => parseCsv(utf16)).toThrow(/is not UTF-8/);
+    const zeroLate = encode(`${'1,a\n'.repeat(3000)}2,\0\n`);
+    expect(() => parseCsv(zeroLate)).toThrow(/is not UTF-8/);
+    expect(parseCsv(encode('\ufeffx,kind\n1,caf\u00e9\n')).names).toEqual(['x', 'kind']);
+  });
+
+  it('takes a decoder’s word for what is UTF-8', () => {
+    const strict = new TextDecoder('utf-8', { fatal: true });
+    const isText = (bytes: Uint8Array) => {
+      try {
+        strict.decode(bytes);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const edges = fc.constantFrom(
+      0x7f,
+      0x80,
+      0x8f,
+      0x90,
+      0x9f,
+      0xa0,
+      0xbf,
+      0xc0,
+      0xc1,
+      0xc2,
+      0xdf,
+      0xe0,
+      0xed,
+    );
+    const bytes = fc.oneof(edges, fc.constantFrom(0xef, 0xf0, 0xf4, 0xf5, 0xff), fc.nat(255));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 8 }), fc.array(bytes, { maxLength: 6 }), (any, edged) => {
+        for (const one of [any, Uint8Array.from(edged)]) expect(firstNotUtf8(one) < 0).toBe(isText(one));
+      }),
+      { seed: 5, numRuns: 5000 },
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(firstNotUtf8(encode(text))).toBe(-1);
+      }),
+      { seed: 6, numRuns: 300 },
+    );
+  });
+
+  it('does not take a missing value for the name of a column', () => {
+    expect(parse('NA,cat\n3,dog\n').names).toBeNull();
+    expect(parse('?,?\n3,4\n').names).toBeNull();
+    expect(parse('NA,b\n3,4\n').names).toEqual(['NA', 'b']);
   });
 
   it('gives back any numbers and any quoted text', () => {

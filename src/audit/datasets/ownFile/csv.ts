@@ -2,7 +2,9 @@
 import { strFromU8 } from 'fflate';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { type CsvRecord, csvRecords, sniffDelimiter } from './csvRecords';
+import { isMissing } from './labels';
 import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
+import { firstNotUtf8 } from './utf8';
 
 export interface CsvOptions {
   /** 'auto': the first record is a header when it names columns that hold numbers, or holds no number at all. */
@@ -10,11 +12,12 @@ export interface CsvOptions {
   field?: string;
 }
 
+const WHOLE = /^[+-]?\d+$/;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Parses UTF-8 text with ',' ';' or tab between cells (found by looking), quoted cells, any line ends, with or
- * without a byte order mark. Throws a InputError that names the line and column of what it cannot read.
+ * without a byte order mark. Throws an InputError that names the line and column of what it cannot read.
  */
 export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }: CsvOptions = {}) {
   checkFileSize(bytes, field);
@@ -41,7 +44,9 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
     checkCells(lines.length + 1, columns, field);
     for (const cell of cells) {
       const value = toNumber(cell);
-      if (Number.isNaN(value)) texts.set(numbers.length, cell);
+      // whole numbers that float64 rounds stay apart by their digits
+      const isExact = Number.isSafeInteger(value) || !WHOLE.test(cell);
+      if (Number.isNaN(value) || !isExact) texts.set(numbers.length, cell);
       numbers.push(value);
     }
     lines.push(line);
@@ -72,11 +77,11 @@ function toNumber(cell: string): number {
 
 function looksLikeHeader(first: readonly string[], second?: readonly string[]): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && !Number.isNaN(toNumber(cell));
-  if (first.some((cell, j) => cell !== '' && !isNumber(cell) && isNumber(second?.[j]))) {
-    // a missing value in the first record is not a name
+  // a missing value in the first record is not a name, whatever word stands for it
+  if (first.some((cell, j) => !isMissing(cell) && !isNumber(cell) && isNumber(second?.[j]))) {
     return !first.some(isNumber);
   }
-  return first.every((cell) => cell !== '' && !isNumber(cell));
+  return first.every((cell) => !isMissing(cell) && !isNumber(cell));
 }
 
 function distinctNames(cells: readonly string[]): string[] {
@@ -97,13 +102,22 @@ function distinctNames(cells: readonly string[]): string[] {
 
 function decodeText(bytes: Uint8Array, field: string): string {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const message = `${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
-  const refusal = new InputError('malformed', field, message);
-  if (wide || bytes.subarray(0, 4096).includes(0)) throw refusal;
-  try {
-    return strFromU8(marked ? bytes.subarray(3) : bytes);
-  } catch {
-    throw refusal;
+  // UTF-16 without a mark has a zero byte in every letter of ASCII
+  if (wide || bytes.includes(0))
+    throw refusals(field).malformed`${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
+  const foreign = firstNotUtf8(bytes);
+  if (foreign >= 0) {
+    const line = lineOf(bytes, foreign);
+    throw refusals(field)
+      .malformed`${field} is not UTF-8 text, because line ${line} has a letter in another encoding, such as Latin-1 or Windows-1252. Save it as CSV (UTF-8).`;
   }
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return strFromU8(marked ? bytes.subarray(3) : bytes);
+}
+
+/** From 1; lines end as in csvRecords. */
+function lineOf(bytes: Uint8Array, at: number): number {
+  let line = 1;
+  for (let i = 0; i < at; i++) if (bytes[i] === 10 || (bytes[i] === 13 && bytes[i + 1] !== 10)) line++;
+  return line;
 }

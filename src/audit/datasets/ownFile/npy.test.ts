@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { encodeNpy } from '../../../../test/shared/encodeNpy';
 import { InputError } from '../../../base/numerics/errors';
+import { encodeNpz } from './encodeNpz';
 import { parseNpy } from './npy';
 import { tableOfNpz } from './numpyTable';
-import { readOwnFile } from './readFile';
+import { prepareOwnData } from './prepare';
+import { previewOf, readOwnFile } from './readFile';
 
 const types = ['f4', 'f8', 'i1', 'i2', 'i4', 'i8', 'u1', 'u2', 'u4', 'u8', 'b1'] as const;
 
@@ -190,5 +192,146 @@ describe('any bytes', () => {
       }),
       { seed: 6, numRuns: 1500 },
     );
+  });
+});
+
+/** A file whose header says what the values are not asked for: object arrays and others that nobody reads. */
+const ofType = (descr: string, shape: readonly number[], width = 8) => {
+  const file = encodeNpy({
+    shape,
+    values: new Float64Array(shape.reduce((a, b) => a * b, 1)),
+    type: width === 1 ? 'u1' : 'f8',
+  });
+  const own = width === 1 ? "'|u1'" : "'<f8'";
+  return rewritten(file, `${own}, `, `${`'${descr}',`.padEnd(own.length + 2)}`);
+};
+
+describe('an NPZ of which a part cannot be used', () => {
+  const features = encodeNpy({ shape: [4, 2], values: Float64Array.from({ length: 8 }, (_, i) => i) });
+  const labels = (type: 'i8' | 'f8', ...values: number[]) =>
+    encodeNpy({ shape: [values.length], values: Float64Array.from(values), type });
+  const good = labels('i8', 0, 1, 0, 1);
+  const open = (parts: Record<string, Uint8Array>) => tableOfNpz(zipSync(parts), 'mine.npz');
+
+  it.each([
+    ['objects', ofType('|O', [4]), /labels in 'y' \(dtype object, shape \(4\)\) that cannot be read.*astype/],
+    ['complex numbers', ofType('<c8', [4]), /'y' \(dtype complex64, shape \(4\)\) that cannot be read/],
+    ['dates', ofType('<M8', [4]), /'y' \(dtype datetime64, shape \(4\)\)/],
+    [
+      'one-hot rows',
+      encodeNpy({ shape: [4, 3], values: new Float64Array(12) }),
+      /'y' \(dtype float64, shape \(4, 3\)\) with several values a row\. Save one a row, as y\.argmax\(axis=1\)/,
+    ],
+    ['a row less', labels('i8', 0, 1, 0), /'y' \(dtype int64, shape \(3\)\), which do not fit 4 rows/],
+    [
+      'a row more',
+      labels('i8', 0, 1, 0, 1, 0),
+      /shape \(5\)\), which do not fit 4 rows of features\. Save one/,
+    ],
+    ['no array', Uint8Array.of(1, 2, 3), /'y' \(no NumPy array\) that cannot be read/],
+  ])('refuses labels that are %s, and does not take the last feature for them', (_, y, message) => {
+    expect(() => open({ 'X.npy': features, 'y.npy': y })).toThrow(message);
+    for (const name of ['labels', 'Target', 'species', 'y_train'])
+      expect(() => open({ 'X.npy': features, [`${name}.npy`]: y })).toThrow(`'${name}'`);
+  });
+
+  it('refuses one text a row too few', () => {
+    const texts = encodeNpz(new Float32Array(6), ['a', 'b', 'a']);
+    const y = unzipSync(texts)['labels.npy']!;
+    expect(() => open({ 'X.npy': features, 'labels.npy': y })).toThrow(
+      /'labels' \(dtype str, shape \(3\)\), which do not fit 4 rows/,
+    );
+  });
+
+  it('refuses what is one a row under any name when it cannot be read, and what may be meant beside another', () => {
+    expect(() => open({ 'X.npy': features, 'kinds.npy': ofType('|O', [4]) })).toThrow(/labels in 'kinds'/);
+    expect(() => open({ 'X.npy': features, 'ids.npy': good, 'weights.npy': good })).toThrow(
+      /several arrays that may be the labels: 'ids', 'weights'\. Save those that are under the name 'y'/,
+    );
+    expect(() => open({ 'one.npy': features, 'two.npy': features, 'y.npy': good })).toThrow(
+      /several arrays that may be the features: 'one', 'two'/,
+    );
+  });
+
+  it('refuses features by name rather than take another table for them', () => {
+    expect(() => open({ 'X.npy': ofType('|O', [4, 2]), 'other.npy': features, 'y.npy': good })).toThrow(
+      /mine\.npz: X cannot be read \(values of type 'O'/,
+    );
+    expect(() => open({ 'features.npy': good, 'other.npy': features })).toThrow(
+      /features in 'features' \(dtype int64, shape \(4\)\) that are no table/,
+    );
+  });
+
+  it('takes what can be told, whatever else lies beside it, and says what was not used', () => {
+    const column = encodeNpy({ shape: [4, 1], values: new Float64Array([1, 0, 1, 0]), type: 'i8' });
+    const table = open({
+      'y.npy': column,
+      'embedding.npy': features,
+      'feature_names.npy': ofType('|O', [2]),
+      'README.txt': Uint8Array.of(1),
+    });
+    expect([table.columns, table.labelColumn, table.numbers[0], table.numbers[2]]).toEqual([3, 2, 0, 1]);
+    expect(table.unused).toEqual(['feature_names', 'README.txt']);
+    // numpy.savez(file, y, X) and numpy.savez(file, X, y)
+    expect(open({ 'arr_0.npy': good, 'arr_1.npy': features }).labelColumn).toBe(2);
+    expect(open({ 'arr_0.npy': features, 'arr_1.npy': good }).labelColumn).toBe(2);
+    expect(open({ 'X.npy': features }).labelColumn).toBeNull();
+  });
+});
+
+describe('values that float64 does not hold', () => {
+  const wide = (...values: bigint[]) => {
+    const file = encodeNpy({ shape: [values.length], values: new Float64Array(values.length), type: 'i8' });
+    const view = new DataView(file.buffer);
+    values.forEach((value, i) => {
+      view.setBigInt64(file.length - 8 * (values.length - i), value, true);
+    });
+    return file;
+  };
+  const [first, second] = [2n ** 53n, 2n ** 53n + 1n];
+  const alternating = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? second : first));
+
+  it('stay apart as labels, in an archive and in a table', () => {
+    const features = encodeNpy({ shape: [12, 1], values: Float64Array.from({ length: 12 }, (_, i) => i) });
+    const file = zipSync({ 'X.npy': features, 'y.npy': wide(...alternating) });
+    const { data } = prepareOwnData(tableOfNpz(file, 'f'), { label: 1 });
+    expect(data.classNames).toEqual([String(first), String(second)]);
+
+    for (const fortran of [false, true]) {
+      const values = alternating.map((label, i) => [BigInt(i), label]);
+      const stored = fortran ? [0, 1].flatMap((j) => values.map((row) => row[j]!)) : values.flat();
+      const shaped = rewritten(wide(...stored), '(24,), }', '(12,2),}');
+      const table = readOwnFile(fortran ? rewritten(shaped, 'False', 'True ') : shaped);
+      expect(previewOf(table).columns[1]!.distinct).toBe(2);
+      expect(prepareOwnData(table, { label: 1 }).data.classNames).toEqual([String(first), String(second)]);
+    }
+  });
+
+  it('are told for what they are', () => {
+    const y = encodeNpy({ shape: [8], values: new Float64Array([0, 1, 0, Infinity, 0, 1, 0, 1]) });
+    const x = encodeNpy({ shape: [8, 1], values: new Float64Array(8) });
+    const labelled = tableOfNpz(zipSync({ 'X.npy': x, 'y.npy': y }), 'f');
+    expect(() => prepareOwnData(labelled, { label: 1 })).toThrow(
+      /label at row 4, column 2 is "Infinity", which is no class/,
+    );
+    const table = encodeNpy({ shape: [4, 2], values: new Float64Array([0, 1, 2, NaN, 4, 5, -Infinity, 7]) });
+    const { texts } = readOwnFile(table);
+    expect([texts.get(3), texts.get(6), texts.get(0), texts.has(8)]).toEqual([
+      'NaN',
+      '-Infinity',
+      undefined,
+      false,
+    ]);
+  });
+
+  it('of half precision are read', () => {
+    // of IEEE 754: 1, -2, 65504, 2^-24, 0.333251953125, 0
+    const bits = [0x3c00, 0xc000, 0x7bff, 0x0001, 0x3555, 0x0000];
+    const file = rewritten(
+      encodeNpy({ shape: [3, 2], values: Float64Array.from(bits), type: 'u2' }),
+      "'<u2'",
+      "'<f2'",
+    );
+    expect(Array.from(parseNpy(file).values)).toEqual([1, -2, 65504, 2 ** -24, 0.333251953125, 0]);
   });
 });

@@ -1,8 +1,9 @@
 // NumPy files as raw tables: one array of rows, or an archive with features and labels.
-import { InputError, refusals } from '../../../base/numerics/errors';
-import { isNpy, type NpyArray, parseNpy, parseNpyTexts } from './npy';
-import { checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
-import { zipArchive } from './zip';
+import { refusals } from '../../../base/numerics/errors';
+import { LABEL_NAMES } from './labels';
+import { type NpyArray, parseNpy } from './npy';
+import { type NpzPart, npzParts } from './npzParts';
+import { type CellTexts, checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
 
 export interface ArchiveChoice {
   /** Array names in an NPZ; found by the usual names, else by shape, when left out. */
@@ -10,79 +11,112 @@ export interface ArchiveChoice {
   labelArray?: string;
 }
 
-const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embeddings', 'images', 'arr_0'];
-const LABEL_NAMES = ['y', 'labels', 'label', 'target', 'targets', 'y_train', 'train_y', 'arr_1'];
+const FEATURE_NAMES = ['x', 'features', 'data', 'x_train', 'train_x', 'embeddings', 'images'];
+/** numpy.savez calls arrays so that were given without a name: which is first says nothing of what is in them. */
+const FIRST = 'arr_0';
+const SECOND = 'arr_1';
 
 /** An array of two or more dimensions: the first counts records, the others are laid out in a row. */
 export function tableOfNpy(bytes: Uint8Array, field: string): RawTable {
   return tableOfArray(parseNpy(bytes, field), field);
 }
 
-/** Features and labels of an NPZ file as one table, the labels last; without a label array just the features. */
+/**
+ * Features and labels of an NPZ file as one table, the labels last; without an array that could be labels just the
+ * features. Throws an InputError where an array with the name of labels or features is none, and where two arrays could
+ * be meant; what the table leaves is named by `unused`.
+ */
 export function tableOfNpz(bytes: Uint8Array, field: string, choice: ArchiveChoice = {}): RawTable {
   checkFileSize(bytes, field);
-  const archive = zipArchive(bytes, field);
-  const arrays = new Map<string, NpyArray>();
-  const texts = new Map<string, string[]>();
-  const problems: InputError[] = [];
-  for (const member of archive.members) {
-    const name = member.name.replace(/\.npy$/, '');
-    const content = archive.read(member);
-    try {
-      if (!isNpy(content)) continue;
-      const words = parseNpyTexts(content, `${field}: ${name}`);
-      if (words) texts.set(name, words);
-      else arrays.set(name, parseNpy(content, `${field}: ${name}`));
-    } catch (error) {
-      // an array of something else beside the numbers does no harm unless it is asked for
-      if (!(error instanceof InputError)) throw error;
-      problems.push(error);
-    }
-  }
-  const features = chosenArray(arrays, choice.featureArray, FEATURE_NAMES, (a) => a.shape.length >= 2, field);
-  if (!features) {
-    const message = `${field} holds no array of two dimensions. Save features as (rows, columns).`;
-    throw problems[0] ?? new InputError('missing', field, message);
-  }
-  const table = tableOfArray(features, field);
-  // texts that are one a row go before numbers, which may be anything
-  const oneARow = new Map([...texts].filter(([, words]) => words.length === table.rows));
-  const words =
-    choice.labelArray === undefined ? byUsualName(oneARow, LABEL_NAMES) : texts.get(choice.labelArray);
-  if (words) return withTextLabels(table, words, field);
-  const isLabels = (a: NpyArray) =>
-    a.values.length === table.rows && a.shape[0] === table.rows && a !== features && a.shape.length <= 2;
-  const labels = chosenArray(arrays, choice.labelArray, LABEL_NAMES, isLabels, field);
-  if (!labels) return table;
-  if (!isLabels(labels))
+  const parts = npzParts(bytes, field);
+  const features = featuresOf(parts, choice.featureArray, field);
+  const table = tableOfArray(features.numbers as NpyArray, field);
+  const labels = labelsOf(parts, features, choice.labelArray, table.rows, field);
+  const unused = parts.filter((part) => part !== features && part !== labels).map(({ name }) => name);
+  const whole = labels ? withLabels(table, labels, field) : table;
+  return unused.length > 0 ? { ...whole, unused } : whole;
+}
+
+/** Those with a usual name, in the order of the names. */
+const named = (parts: readonly NpzPart[], usual: readonly string[]): NpzPart[] =>
+  usual.flatMap((one) => parts.filter(({ name }) => name.toLowerCase() === one));
+
+const listed = (parts: readonly NpzPart[]): string => parts.map(({ name }) => `'${name}'`).join(', ');
+
+function askedFor(parts: readonly NpzPart[], asked: string, field: string, texts: boolean): NpzPart {
+  const part = parts.find(({ name }) => name === asked);
+  if (part?.numbers || (texts && part?.texts)) return part;
+  const known = parts.flatMap(({ name, numbers }) => (numbers ? [name] : [])).join(', ') || 'none';
+  throw refusals(field).unknown`${field} holds no array of numbers '${asked}'. It holds ${known}.`;
+}
+
+function featuresOf(parts: readonly NpzPart[], asked: string | undefined, field: string): NpzPart {
+  if (asked !== undefined) return askedFor(parts, asked, field, false);
+  const isTable = ({ numbers }: NpzPart) => numbers !== null && numbers.shape.length >= 2;
+  const usual = named(parts, FEATURE_NAMES);
+  const found = usual.find(isTable);
+  if (found) return found;
+  const [unfit] = usual;
+  if (unfit) {
+    if (unfit.problem) throw unfit.problem;
     throw refusals(field)
-      .inconsistent`${field} has labels of shape (${labels.shape.join(', ')}), which do not fit ${table.rows} rows of features.`;
-  return withLabels(table, labels.values, field);
-}
-
-function chosenArray(
-  arrays: ReadonlyMap<string, NpyArray>,
-  asked: string | undefined,
-  usual: readonly string[],
-  fits: (array: NpyArray) => boolean,
-  field: string,
-): NpyArray | null {
-  if (asked !== undefined) {
-    const array = arrays.get(asked);
-    if (array) return array;
-    const known = [...arrays.keys()].join(', ') || 'none';
-    throw refusals(field).unknown`${field} holds no array of numbers '${asked}'. It holds ${known}.`;
+      .malformed`${field} holds features in '${unfit.name}' (${unfit.what}) that are no table of numbers. Save them as (rows, columns), or give the array another name.`;
   }
-  const fitting = new Map([...arrays].filter(([, array]) => fits(array)));
-  return byUsualName(fitting, usual) ?? [...fitting.values()][0] ?? null;
+  const tables = parts.filter((part) => isTable(part) && !named([part], LABEL_NAMES)[0]);
+  const [only, ...more] = tables;
+  if (only && more.length === 0) return only;
+  const first = tables.find(({ name }) => name === FIRST);
+  if (first) return first;
+  if (only)
+    throw refusals(field)
+      .inconsistent`${field} holds several arrays that may be the features: ${listed(tables)}. Save those that are under the name 'X'.`;
+  throw (
+    parts.find(({ problem }) => problem !== null)?.problem ??
+    refusals(field).missing`${field} holds no array of two dimensions. Save features as (rows, columns).`
+  );
 }
 
-function byUsualName<Value>(named: ReadonlyMap<string, Value>, usual: readonly string[]): Value | undefined {
-  const keys = usual.flatMap((name) => [...named.keys()].find((key) => key.toLowerCase() === name) ?? []);
-  return keys.length > 0 ? named.get(keys[0]) : undefined;
+function labelsOf(
+  parts: readonly NpzPart[],
+  features: NpzPart,
+  asked: string | undefined,
+  rows: number,
+  field: string,
+): NpzPart | null {
+  const isOneARow = ({ shape }: NpzPart) =>
+    shape?.[0] === rows && shape.reduce((product, length) => product * length, 1) === rows;
+  const fits = (part: NpzPart) => isOneARow(part) && (part.texts !== null || part.numbers !== null);
+  if (asked !== undefined) {
+    const part = askedFor(parts, asked, field, true);
+    return fits(part) ? part : refuseLabels(part, rows, field);
+  }
+  const others = parts.filter((part) => part !== features);
+  const usual = named(others, LABEL_NAMES);
+  const fitting = usual.filter(fits);
+  // texts go before numbers, which may be anything
+  const found = fitting.find(({ texts }) => texts !== null) ?? fitting[0];
+  if (found) return found;
+  if (usual.length > 0) return refuseLabels(usual[0], rows, field);
+  const candidates = others.filter(isOneARow);
+  const [only, ...more] = candidates;
+  if (!only) return null;
+  const chosen = more.length === 0 ? only : candidates.find(({ name }) => name === SECOND);
+  if (!chosen)
+    throw refusals(field)
+      .inconsistent`${field} holds several arrays that may be the labels: ${listed(candidates)}. Save those that are under the name 'y'.`;
+  return fits(chosen) ? chosen : refuseLabels(chosen, rows, field);
 }
 
-function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
+function refuseLabels({ name, what, shape, numbers, texts }: NpzPart, rows: number, field: string): never {
+  const refuse = refusals(field);
+  if (numbers === null && texts === null)
+    throw refuse.malformed`${field} has labels in '${name}' (${what}) that cannot be read. Save them as whole numbers or texts, as ${name}.astype(str) makes them.`;
+  if (shape?.[0] === rows)
+    throw refuse.inconsistent`${field} has labels in '${name}' (${what}) with several values a row. Save one a row, as ${name}.argmax(axis=1) makes of one-hot labels.`;
+  throw refuse.inconsistent`${field} has labels in '${name}' (${what}), which do not fit ${rows} rows of features. Save one label a row, or give the array another name.`;
+}
+
+function tableOfArray({ shape, values, exact }: NpyArray, field: string): RawTable {
   if (shape.length < 2 || values.length === 0)
     throw refusals(field)
       .malformed`${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`;
@@ -92,29 +126,38 @@ function tableOfArray({ shape, values }: NpyArray, field: string): RawTable {
     rows: shape[0],
     columns,
     names: null,
-    numbers: values.map((value) => (Number.isFinite(value) ? value : Number.NaN)),
-    texts: new Map(),
+    numbers: values.map(finite),
+    texts: exact ?? new Map(),
     lines: null,
     labelColumn: null,
   };
 }
 
-function withTextLabels(table: RawTable, words: readonly string[], field: string): RawTable {
-  if (words.length !== table.rows)
-    throw refusals(field)
-      .inconsistent`${field} has labels of shape (${words.length}), which do not fit ${table.rows} rows of features.`;
-  const labelled = withLabels(table, new Float64Array(table.rows).fill(Number.NaN), field);
-  const at = (row: number) => (row + 1) * labelled.columns - 1;
-  return { ...labelled, texts: new Map(words.map((word, row) => [at(row), word])) };
-}
+const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
 
-function withLabels(table: RawTable, labels: Float64Array, field: string): RawTable {
+function withLabels(table: RawTable, { numbers: labels, texts }: NpzPart, field: string): RawTable {
   const columns = table.columns + 1;
   checkCells(table.rows, columns, field);
   const numbers = new Float64Array(table.rows * columns);
   for (let i = 0; i < table.rows; i++) {
     numbers.set(table.numbers.subarray(i * table.columns, (i + 1) * table.columns), i * columns);
-    numbers[(i + 1) * columns - 1] = labels[i];
+    numbers[(i + 1) * columns - 1] = labels ? finite(labels.values[i]) : Number.NaN;
   }
-  return { ...table, columns, numbers, labelColumn: columns - 1 };
+  const labelTexts: CellTexts = texts ? new Map(texts.entries()) : (labels?.exact ?? new Map());
+  return { ...table, columns, numbers, labelColumn: columns - 1, texts: beside(table, labelTexts) };
+}
+
+/** The texts of a table's cells and of one more column behind them. */
+function beside({ rows, columns, texts }: RawTable, last: CellTexts): CellTexts {
+  if (texts instanceof Map && texts.size === 0) {
+    const cells = Array.from({ length: rows }, (_, row) => [(row + 1) * (columns + 1) - 1, last.get(row)]);
+    return new Map(cells.filter((cell): cell is [number, string] => cell[1] !== undefined));
+  }
+  // not all at once: a table may have millions of such cells
+  const get = (at: number): string | undefined => {
+    const row = Math.floor(at / (columns + 1));
+    const column = at % (columns + 1);
+    return column === columns ? last.get(row) : texts.get(row * columns + column);
+  };
+  return { get, has: (at) => get(at) !== undefined };
 }

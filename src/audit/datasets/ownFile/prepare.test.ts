@@ -71,6 +71,56 @@ describe("a reader's own data", () => {
     expect(() => prepareOwnData(csv(`${head}${rest}\n`), { label })).toThrow(message);
   });
 
+  it.each(['NaN', 'NA', 'null', '?', 'n/a', 'None', '<NA>', '.', '#N/A'])(
+    'refuses a label %s by its place',
+    (word) => {
+      const rest = Array.from({ length: 12 }, (_, i) => `${i},${['a', 'b'][i % 2]}`).join('\n');
+      expect(() => prepareOwnData(csv(`x,kind\n1,a\n2,${word}\n${rest}\n`), { label: 'kind' })).toThrow(
+        `The label at line 3, column 2 (kind) is "${word}", which stands for a missing value. Fill it in, remove the row, or give`,
+      );
+      // and as a feature
+      expect(() =>
+        prepareOwnData(csv(`kind,x\na,1\nb,${word}\n${rest.replace(/(\d+),(.)/g, '$2,$1')}\n`), {
+          label: 'kind',
+        }),
+      ).toThrow(/cell at line 3, column 2 \(x\) is .* Give a finite number, remove the row, or leave/);
+    },
+  );
+
+  it.each(['inf', '-Inf', 'Infinity'])('refuses a label %s, which is no class', (word) => {
+    const rest = Array.from({ length: 12 }, (_, i) => `${i},${i % 2}`).join('\n');
+    expect(() => prepareOwnData(csv(`x,y\n1,${word}\n${rest}\n`), { label: 'y' })).toThrow(
+      /label at line 2, column 2 \(y\) is ".*", which is no class/,
+    );
+  });
+
+  it('keeps whole numbers apart that float64 would round to one', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `${i},900719925474099${[2, 3][i % 2]}`);
+    const table = csv(`x,y\n${rows.join('\n')}\n`);
+    expect(previewOf(table).columns[1]!.distinct).toBe(2);
+    expect(prepareOwnData(table, { label: 'y' }).data.classNames).toEqual([
+      '9007199254740992',
+      '9007199254740993',
+    ]);
+  });
+
+  it('refuses a number whose standardisation would be none, with its place, and takes what is just within', () => {
+    const rows = (value: string) => Array.from({ length: 12 }, (_, i) => `${i === 3 ? value : i},${i % 2}`);
+    expect(() => prepareOwnData(csv(`x,y\n${rows('-1e308').join('\n')}\n`), { label: 'y' })).toThrow(
+      /cell at line 5, column 1 \(x\) is -1e\+308, but at most 1e\+150 can be standardised/,
+    );
+    const { data } = prepareOwnData(csv(`x,y\n${rows('1e150').join('\n')}\n`), { label: 'y' });
+    for (const { features } of [data.train, data.auxiliary, data.test])
+      expect(features.every(Number.isFinite)).toBe(true);
+  });
+
+  it('says what the file holds beside the table', () => {
+    const table = { ...bigTable(20, 3, (i) => i % 2), unused: ['x_test', 'y_test'] };
+    expect(prepareOwnData(table, { label: 2 }).notices).toEqual([
+      'The file also holds what was not used: x_test, y_test.',
+    ]);
+  });
+
   it('refuses one class, too many classes, too few rows, too many columns, no feature', () => {
     expect(() =>
       prepareOwnData(

@@ -4,7 +4,8 @@ import { InputError, refusals } from '../../../base/numerics/errors';
 import { hashUniform } from '../generated/counterHash';
 import { standardisedSplits } from '../table';
 import type { AuditData, RecordTable } from '../types';
-import { cellText, columnName, describeCell, FILE_LIMITS, type RawTable, shortened } from './rawTable';
+import { labelText } from './labels';
+import { cellText, columnName, describeCell, type RawTable, shortened, unusedNotices } from './rawTable';
 
 /** What an audit in a browser can train on. More columns are refused; more rows are left out, and it is said. */
 export const OWN_DATA_LIMITS = {
@@ -26,6 +27,9 @@ export interface PrepareOptions {
   /** What to call the data; shown as their source. */
   name?: string;
 }
+
+/** Squares of such numbers, and the sum of the squares of all of a file, are still finite. */
+const LARGEST = 1e150;
 
 /** Series of the hash that orders a reader's rows; 1 to 4 belong to the generated sets. */
 const ORDER_SERIES = 5;
@@ -72,7 +76,7 @@ export function prepareOwnData(
       image: null,
       source: options.name ? `Your file ${options.name}` : 'Your own file',
     },
-    notices: noticesOf(raw, rows, splits.train, classNames),
+    notices: [...noticesOf(raw, rows, splits.train, classNames), ...unusedNotices(raw)],
   };
 }
 
@@ -104,8 +108,11 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
         const text = cellText(raw, i, column);
         const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
         throw refusals('file')
-          .notANumber`The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, or leave that column out.`;
+          .notANumber`The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, remove the row, or leave that column out.`;
       }
+      if (Math.abs(value) > LARGEST)
+        throw refusals('file')
+          .tooLarge`The cell at ${describeCell(raw, i, column)} is ${value}, but at most ${LARGEST} can be standardised. Give smaller numbers, or leave that column out.`;
       features[i * columns.length + j] = value;
     });
   }
@@ -116,21 +123,11 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
   const texts = new Array<string>(raw.rows);
   let allNumbers = true;
   for (let i = 0; i < raw.rows; i++) {
-    const at = i * raw.columns + column;
-    texts[i] = cellText(raw, i, column);
-    if (Number.isNaN(raw.numbers[at])) {
-      allNumbers = false;
-      if (texts[i] === '' || !raw.texts.has(at))
-        throw refusals('label')
-          .missing`The label at ${describeCell(raw, i, column)} is missing. Fill it in or remove the row.`;
-      const { length } = texts[i];
-      if (length > FILE_LIMITS.text)
-        throw refusals('label')
-          .tooLarge`The label at ${describeCell(raw, i, column)} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
-    }
+    texts[i] = labelText(raw, i, column);
+    allNumbers &&= !Number.isNaN(raw.numbers[i * raw.columns + column]);
   }
   const classNames = [...new Set(texts)].sort(
-    allNumbers ? (a, b) => Number(a) - Number(b) : (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+    (a, b) => (allNumbers ? Number(a) - Number(b) : 0) || (a < b ? -1 : a > b ? 1 : 0),
   );
   if (classNames.length < 2 || classNames.length > OWN_DATA_LIMITS.classes) {
     const message =

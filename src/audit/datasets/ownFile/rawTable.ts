@@ -1,6 +1,9 @@
 // What a reader's file says before anyone decides which column is the label: cells, names, positions.
 import { refusals } from '../../../base/numerics/errors';
 
+/** Texts of cells by row * columns + column: a Map, or what reads them off the file when it is asked. */
+export type CellTexts = Pick<ReadonlyMap<number, string>, 'get' | 'has'>;
+
 export interface RawTable {
   rows: number;
   columns: number;
@@ -8,12 +11,14 @@ export interface RawTable {
   names: readonly string[] | null;
   /** rows x columns, row-major; NaN where the cell is no finite number. */
   numbers: Float64Array;
-  /** The text of the cells that are no finite number, by row * columns + column. Empty for binary formats. */
-  texts: ReadonlyMap<number, string>;
+  /** The text of the cells that are no finite number, and of whole ones that float64 would round. */
+  texts: CellTexts;
   /** Line of each row in a text file, from 1; null for binary formats. */
   lines: Uint32Array | null;
   /** The column that the file itself sets apart as labels (NPZ), else null. */
   labelColumn: number | null;
+  /** Names of what the file holds beside the table (NPZ); none where left out. */
+  unused?: readonly string[];
 }
 
 /** Largest file and tables that are read; more is refused by name, nothing is dropped silently. */
@@ -62,6 +67,10 @@ export function describeCell(table: RawTable, row: number, column: number): stri
   const place = table.lines ? `line ${table.lines[row]}` : `row ${row + 1}`;
   return `${place}, column ${column + 1}${table.names ? ` (${table.names[column]})` : ''}`;
 }
+
+/** "Not used" as a sentence for the reader, where the file holds more than the table. */
+export const unusedNotices = ({ unused = [] }: RawTable): string[] =>
+  unused.length === 0 ? [] : [`The file also holds what was not used: ${shortened(unused.join(', '))}.`];
 
 /** The cell as a reader wrote it. */
 export function cellText(table: RawTable, row: number, column: number): string {

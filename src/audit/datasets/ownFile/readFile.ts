@@ -1,5 +1,6 @@
 // Reads a reader's own file of any known format as a raw table with a preview.
 import { type CsvOptions, parseCsv } from './csv';
+import { LABEL_NAMES } from './labels';
 import { isNpy } from './npy';
 import { type ArchiveChoice, tableOfNpy, tableOfNpz } from './numpyTable';
 import { cellText, checkFileSize, columnName, type RawTable, shortened } from './rawTable';
@@ -30,11 +31,10 @@ export function readOwnFile(bytes: Uint8Array, options: ReadOptions = {}): RawTa
 }
 
 const DISTINCT_LIMIT = 101;
-const LABEL_NAME = /^(?:labels?|target|class|y|diagnosis|species|category|outcome)$/i;
 
 export function previewOf(table: RawTable, firstRows = 5) {
   const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
-  const named = columns.findIndex(({ name }) => LABEL_NAME.test(name));
+  const named = columns.findIndex(({ name }) => LABEL_NAMES.includes(name.toLowerCase()));
   return {
     rows: table.rows,
     columns,
@@ -61,7 +61,7 @@ function summarise(table: RawTable, column: number): ColumnSummary {
     const at = row * table.columns + column;
     const value = table.numbers[at];
     if (!Number.isNaN(value)) numbers++;
-    if (seen.size < DISTINCT_LIMIT) seen.add(Number.isNaN(value) ? (table.texts.get(at) ?? 'NaN') : value);
+    if (seen.size < DISTINCT_LIMIT) seen.add(table.texts.get(at) ?? (Number.isNaN(value) ? 'NaN' : value));
   }
   return {
     name: columnName(table, column),

@@ -44,6 +44,7 @@ describe('a pasted plane', () => {
     ['0,0,0\n1,one,1', /Line 2 has “one” for y\. Give a number/],
     ['x,y,c\n0,0,0\n\n,1,1', /Line 4 has “” for x\. Give a number/],
     ['0,0,0\n1,1,', /Line 2 has no class/],
+    ['0,0,a\n1,1,NA', /Line 2 has “NA” for the class, which stands for a missing value/],
     ['0,0,a\n1,1,b\n1,1,c', /Line 3 has a third class, “c”, after “a” and “b”/],
     ['0,0,a\n1,1,a', /All records are of class “a”\. Give records of two/],
     ['0,0,0\n1,1,1\n'.repeat(MOST_POINTS), /has 800 records/],

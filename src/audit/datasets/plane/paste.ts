@@ -2,6 +2,7 @@
 import { strToU8 } from 'fflate';
 import { InputError } from '../../../base/numerics/errors';
 import { parseCsv } from '../ownFile/csv';
+import { isMissing } from '../ownFile/labels';
 import { shortened } from '../ownFile/rawTable';
 import { snapped } from './code';
 import { MOST_POINTS, requirePlane } from './plane';
@@ -45,6 +46,11 @@ export function readPastedPlane(text: string) {
     }
     const own = cell(row, 2);
     if (own === '') refuse(`Line ${lines[row]} has no class. Give one of two, such as 0 or 1.`);
+    if (isMissing(own)) {
+      refuse(
+        `Line ${lines[row]} has “${own}” for the class, which stands for a missing value. Give one of two, such as 0 or 1.`,
+      );
+    }
     if (classes.includes(own)) continue;
     if (classes.length === 2) {
       const [first, second] = classes;

@@ -1,0 +1,50 @@
+// A label as a reader wrote it, and what is none: a missing value in whatever word, an infinity, an essay.
+import { refusals } from '../../../base/numerics/errors';
+import { cellText, describeCell, FILE_LIMITS, type RawTable } from './rawTable';
+
+/** What the labels are called in files, in small letters; the likelier first. */
+export const LABEL_NAMES: readonly string[] = [
+  ...['y', 'labels', 'label', 'target', 'targets', 'y_train', 'train_y'],
+  ...['class', 'classes', 'diagnosis', 'species', 'category', 'outcome'],
+];
+
+/** What pandas, R, SQL, spreadsheets, Stata and the UCI repository write for a missing value, in small letters. */
+const MISSING = new Set([
+  '',
+  '?',
+  '.',
+  '\\n',
+  '#n/a',
+  '#na',
+  '<na>',
+  'n/a',
+  'na',
+  'nan',
+  '+nan',
+  '-nan',
+  'nat',
+  'nil',
+  'none',
+  'null',
+]);
+
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
+
+/** Whether a cell's text stands for a missing value, the empty one among them. */
+export const isMissing = (text: string): boolean => MISSING.has(text.trim().toLowerCase());
+
+/** Throws an InputError that names the row, the column, what stands there and what to do. */
+export function labelText(table: RawTable, row: number, column: number): string {
+  const text = cellText(table, row, column);
+  const { length } = text;
+  const place = () => describeCell(table, row, column);
+  const LABEL = refusals('label');
+  if (text === '') throw LABEL.missing`The label at ${place()} is missing. Fill it in or remove the row.`;
+  if (isMissing(text))
+    throw LABEL.missing`The label at ${place()} is ${JSON.stringify(text)}, which stands for a missing value. Fill it in, remove the row, or give the class another name.`;
+  if (INFINITE.test(text))
+    throw LABEL.notANumber`The label at ${place()} is ${JSON.stringify(text)}, which is no class. Correct it, remove the row, or give the class another name.`;
+  if (length > FILE_LIMITS.text)
+    throw LABEL.tooLarge`The label at ${place()} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
+  return text;
+}
