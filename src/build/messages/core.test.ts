@@ -142,6 +142,7 @@ test('labels and arrays that cannot be used', () => {
     text('1,inf'),
     text('1,'),
     text('NA,1'),
+    text(',1'),
     text('1e200,1'),
     Uint8Array.from(Buffer.from('x,y\n1,\u00e9\n', 'latin1')),
     archive({ 'X.npy': values(8, 2), 'y.npy': values(7) }),

@@ -106,9 +106,12 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
       const value = raw.numbers[i * raw.columns + column];
       if (Number.isNaN(value)) {
         const text = cellText(raw, i, column);
-        const what = text === '' ? 'is empty' : `is ${JSON.stringify(shortened(text, 60))}`;
-        throw refusals('file')
-          .notANumber`The cell at ${describeCell(raw, i, column)} ${what}. Give a finite number, remove the row, or leave that column out.`;
+        const place = describeCell(raw, i, column);
+        throw text === ''
+          ? refusals('file')
+              .missing`The cell at ${place} is empty. Give a finite number, remove the row, or leave that column out.`
+          : refusals('file')
+              .notANumber`The cell at ${place} is ${JSON.stringify(shortened(text, 60))}. Give a finite number, remove the row, or leave that column out.`;
       }
       if (Math.abs(value) > LARGEST)
         throw refusals('file')
