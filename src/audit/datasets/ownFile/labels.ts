@@ -8,30 +8,19 @@ export const LABEL_NAMES: readonly string[] = [
   ...['class', 'classes', 'diagnosis', 'species', 'category', 'outcome'],
 ];
 
-/** What pandas, R, SQL, spreadsheets, Stata and the UCI repository write for a missing value, in small letters. */
+/**
+ * What pandas, R, SQL, spreadsheets, Stata and the UCI repository write for a missing value, letter by letter as they
+ * do: "Null" is a zero in German, and "none" may be a class.
+ */
 const MISSING = new Set([
-  '',
-  '?',
-  '.',
-  '\\n',
-  '#n/a',
-  '#na',
-  '<na>',
-  'n/a',
-  'na',
-  'nan',
-  '+nan',
-  '-nan',
-  'nat',
-  'nil',
-  'none',
-  'null',
+  ...['', '?', '.', '\\N', '#N/A', '#NA', '<NA>', 'N/A', 'n/a', 'NA'],
+  ...['NaN', 'nan', '+nan', '-nan', '-NaN', 'NaT', 'NULL', 'null', 'None'],
 ]);
 
 const INFINITE = /^[+-]?inf(?:inity)?$/i;
 
 /** Whether a cell's text stands for a missing value, the empty one among them. */
-export const isMissing = (text: string): boolean => MISSING.has(text.trim().toLowerCase());
+export const isMissing = (text: string): boolean => MISSING.has(text.trim());
 
 /** Throws an InputError that names the row, the column, what stands there and what to do. */
 export function labelText(table: RawTable, row: number, column: number): string {

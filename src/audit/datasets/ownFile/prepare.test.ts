@@ -87,6 +87,11 @@ describe("a reader's own data", () => {
     },
   );
 
+  it.each(['Null', 'none', 'na', 'Nan'])('takes %s for a class, which it may be', (word) => {
+    const rest = Array.from({ length: 12 }, (_, i) => `${i},${['Eins', word][i % 2]}`).join('\n');
+    expect(prepareOwnData(csv(`x,kind\n${rest}\n`), { label: 'kind' }).data.classNames).toContain(word);
+  });
+
   it.each(['inf', '-Inf', 'Infinity'])('refuses a label %s, which is no class', (word) => {
     const rest = Array.from({ length: 12 }, (_, i) => `${i},${i % 2}`).join('\n');
     expect(() => prepareOwnData(csv(`x,y\n1,${word}\n${rest}\n`), { label: 'y' })).toThrow(
