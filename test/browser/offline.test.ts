@@ -207,6 +207,42 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   expect(errors).toEqual([]);
 });
 
+test('where the copy is damaged the page starts from the network, and the copy is whole again', async () => {
+  site.cut(false);
+  await context.setOffline(false);
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+    const damaged: string[] = [];
+    for (const request of await cache.keys()) {
+      const address = request.url.replace(/\?.*/, '');
+      if (address !== entry && address !== location.href.replace(/[?#].*/, '')) continue;
+      const response = (await cache.match(request)) as Response;
+      const whole = await response.arrayBuffer();
+      await cache.put(
+        request,
+        new Response(whole.slice(0, whole.byteLength / 2), { headers: response.headers }),
+      );
+      damaged.push(address);
+    }
+    return damaged;
+  });
+  expect(kept).toHaveLength(2);
+  const asked = site.asked.length;
+  await page.goto(`${site.url}?v=2&R=500&rep=1`);
+  await walkLab(page);
+  expect(site.asked.slice(asked)).toEqual(
+    expect.arrayContaining(kept.map((address) => address.slice(site.url.length) || 'index.html')),
+  );
+  expect(errors).toEqual([]);
+  site.cut(true);
+  await context.setOffline(true);
+  await page.reload();
+  await walkLab(page);
+  expect(errors).toEqual([]);
+});
+
 test('a copy that broke off half-way is none, and the next visit makes a whole one', async () => {
   const { browser } = await shared();
   // in the middle of the copy, however fast it is made
