@@ -51,8 +51,6 @@ export class OfflineCopy {
   readonly #files: ReadonlyMap<string, KeptFile>;
   /** Paths that this worker has answered from the copy. */
   readonly #answered = new Set<string>();
-  /** Paths whose kept content this worker has held to its hash. */
-  readonly #sound = new Set<string>();
 
   /** `scope`: address of the page, ending in '/'. Other pages of the origin keep their own copies. */
   constructor(scope: string, build: Build, storage: CacheStorage) {
@@ -130,12 +128,10 @@ export class OfflineCopy {
     const doubted = file.first === true || this.#answered.has(file.path);
     this.#answered.add(file.path);
     const whole = await unpacked(kept);
-    if (!doubted || this.#sound.has(file.path)) return whole;
+    if (!doubted) return whole;
     // the script that is answered must come from the cache untouched, for the browser keeps with it what it has compiled
     const read = isPacked(file.path) ? whole.clone() : await cache.match(this.#key(file));
-    if (!read || !(await isOf(file, read))) return null;
-    this.#sound.add(file.path);
-    return whole;
+    return read && (await isOf(file, read)) ? whole : null;
   }
 
   /** Not where it comes from another build: its page asks for files that this copy does not have. */
