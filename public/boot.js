@@ -69,11 +69,22 @@ document.addEventListener('click', ({ target }) => {
   }
 });
 
-// The markup is the page at its start. A link to another scenario must not show the start's numbers, and an embedded
-// figure, a lecture or a page beside it looks nothing like it (src/lab/app/still.css).
-if (['embed', 'lecture', 'page'].some((key) => asked.has(key))) root.dataset.still = 'none';
-else if (location.hash.length > 1) root.dataset.still = 'none';
-else if (location.search.length > 1) root.dataset.still = 'text';
+// The markup is the page at its start, until the page's own scripts have drawn it. A link to another scenario must not show
+// the start's numbers and settings, and an embedded figure, a lecture or a page beside it looks nothing like it. The rules
+// stand here and not in the page's style sheet, because that does not come into a sandbox, nor where it is blocked.
+const HIDDEN = {
+  text: `:is(.figure, .readout, .number, .figure-number, .of-start,
+    .ControlRow_row input, .ControlRow_row select, .SamplingChoice_line, .StatusLine_status, .Presets_shown) { visibility: hidden; }`,
+  none: '{ display: none; }',
+};
+function hide(what) {
+  root.dataset.still = what;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:root[data-still] .still ${HIDDEN[what]}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+if (['embed', 'lecture', 'page'].some((key) => asked.has(key)) || location.hash.length > 1) hide('none');
+else if (location.search.length > 1) hide('text');
 
 // The scripts of the built page, once the markup can be read: before that they would compete with its style sheet and
 // fonts. (The dev server names its own script in the page.)

@@ -33,6 +33,9 @@ const LEFT_OUT = new Set([
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+/** Files that the markup of a page names: it does not start without them. */
+const named = (html: string): string[] => html.match(/\bassets\/[\w.-]+\.(?:js|css|json)\b/g) ?? [];
+
 async function listed(folder: string): Promise<Build> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -40,10 +43,14 @@ async function listed(folder: string): Promise<Build> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !LEFT_OUT.has(path) && !LEFT_OUT_CODE.test(path))
     .sort();
+  const pages = paths.filter((path) => path.endsWith('.html'));
+  const markup = await Promise.all(pages.map((path) => readFile(join(folder, path), 'utf8')));
+  const first = new Set([...pages, 'boot.js', ...markup.flatMap(named)]);
   const files: KeptFile[] = await Promise.all(
     paths.map(async (path) => ({
       path: path === 'index.html' ? '' : path,
       hash: digest(await readFile(join(folder, path))),
+      ...(first.has(path) ? { first: true as const } : {}),
     })),
   );
   return { version: digest(JSON.stringify(files)), files };

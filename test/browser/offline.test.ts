@@ -13,6 +13,9 @@ import { SMALL, walkChapters, walkLab, walkPicture, walkTraining } from './walk'
 const PATH = '/some/where/';
 const PATIENT = { timeout: 150_000 };
 
+/** Models that take a machine some twenty seconds. */
+const LONG = SMALL.replace('M=40', 'M=5000').replace('T=20', 'T=200');
+
 /** Set once the first build has been seen: from then on the server has the next one. */
 let newer = false;
 /** What only the first build has is there no more. */
@@ -207,6 +210,42 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   expect(errors).toEqual([]);
 });
 
+test('where the copy is damaged the page starts from the network, and the copy is whole again', async () => {
+  site.cut(false);
+  await context.setOffline(false);
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+    const damaged: string[] = [];
+    for (const request of await cache.keys()) {
+      const address = request.url.replace(/\?.*/, '');
+      if (address !== entry && address !== location.href.replace(/[?#].*/, '')) continue;
+      const response = (await cache.match(request)) as Response;
+      const whole = await response.arrayBuffer();
+      await cache.put(
+        request,
+        new Response(whole.slice(0, whole.byteLength / 2), { headers: response.headers }),
+      );
+      damaged.push(address);
+    }
+    return damaged;
+  });
+  expect(kept).toHaveLength(2);
+  const asked = site.asked.length;
+  await page.goto(`${site.url}?v=2&R=500&rep=1`);
+  await walkLab(page);
+  expect(site.asked.slice(asked)).toEqual(
+    expect.arrayContaining(kept.map((address) => address.slice(site.url.length) || 'index.html')),
+  );
+  expect(errors).toEqual([]);
+  site.cut(true);
+  await context.setOffline(true);
+  await page.reload();
+  await walkLab(page);
+  expect(errors).toEqual([]);
+});
+
 test('a copy that broke off half-way is none, and the next visit makes a whole one', async () => {
   const { browser } = await shared();
   // in the middle of the copy, however fast it is made
@@ -265,19 +304,27 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => new URL(page.url()).searchParams.get('T')).not.toBeNull();
   const address = page.url();
-  // a second tab, which goes on with the older build
+  // a second tab, which goes on with the older build, and is in the middle of a training when the newer one comes
   const other = await context.newPage();
-  await other.goto(`${site.url}?v=2&R=500&rep=1&q=1`);
+  await other.goto(`${site.url}?${LONG}`);
   await walkLab(other);
   expect(await other.title()).toBe('Adjacency Lab');
+  await other.locator('header a[href="#training"]').click();
+  await other.getByRole('button', { name: /Train and attack/ }).click(PATIENT);
+  const trained = other.getByRole('button', { name: /^Trained$/ });
 
   // and asks for files at just the moment when the older one's worker ends, which makes Chromium start that again
   await other.evaluate(() => {
     const asking = setInterval(() => fetch('icon.svg'), 1);
     setTimeout(() => clearInterval(asking), 3000);
   });
+  // what goes with a reload is said before
+  await page
+    .getByText('What you have trained in this tab, and files that you have opened in it, do not.')
+    .waitFor();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect.poll(() => page.title()).toBe('Newer Adjacency Lab');
+  expect(await trained.count()).toBe(0);
   expect(page.url()).toBe(address);
   await expect.poll(async () => (await cached()).names).toHaveLength(1);
   const second = await cached();
@@ -288,6 +335,8 @@ test('a newer build waits for the reader, keeps the scenario, and leaves nothing
   // what the second tab has still to load is gone: it says so, has a way on, and keeps its scenario
   gone = true;
   await other.getByText('A new version of this page is ready.').waitFor(PATIENT);
+  await trained.waitFor(PATIENT);
+  expect(await other.getByRole('alert').count()).toBe(0);
   const place = await openPromise(other);
   await place.getByRole('alert').filter({ hasText: 'could not be drawn' }).waitFor(PATIENT);
   await other.locator('header a[href="#top"]').click();

@@ -30,6 +30,17 @@ async function settled(page: Page, words: RegExp): Promise<string> {
   return said;
 }
 
+/** What says that it is under way, and what stands in a number's place until then. */
+const awaited = (page: Page) =>
+  page.evaluate(() => {
+    const busy = [...document.querySelectorAll('[aria-busy="true"], .still-to-come')];
+    const places = [...document.querySelectorAll('td, p, b, dd, caption, figcaption')];
+    const open = places.filter(({ textContent }) => /^\s*…\s*$|\(\s*\)/.test(textContent ?? ''));
+    return [...busy, ...open].map(
+      ({ className, textContent }) => `${className}: ${textContent?.slice(0, 80)}`,
+    );
+  });
+
 test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
   timeout: 300_000,
 }, async () => {
@@ -104,8 +115,17 @@ test('chapter 1 shows the three ways and chooses among them, and what counts Poi
       await page.getByText('The pictures as a table').click();
       await page.getByRole('table', { name: /Which of the records 1 to 6/ }).waitFor();
 
-      await page.goto(page.url().replace(/#.*/, '#promise'));
-      await page.locator('#promise-title').waitFor();
+      // and its numbers of them come, in text, figure and questions
+      for (const chapter of ['meaning', 'worst-case', 'promise']) {
+        await page.goto(page.url().replace(/#.*/, `#${chapter}`));
+        await page.locator(`#${chapter}-title`).waitFor();
+        await page.locator(`#check-${chapter} summary`).first().click();
+        await page
+          .locator(`#check-${chapter} [role=radio], #check-${chapter} [type=radio]`)
+          .first()
+          .waitFor();
+        await expect.poll(() => awaited(page), { timeout: 60_000 }).toEqual([]);
+      }
       await page.getByRole('button', { name: 'Draw Poisson batches' }).first().click();
       await expect.poll(() => page.locator('[role="note"]').count()).toBe(0);
       await expect.poll(() => choice(page).inputValue()).toBe('poisson');

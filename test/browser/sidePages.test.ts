@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
-import { beyond } from './inPage';
+import { beyond, goWithin } from './inPage';
 
 const built = builtPage();
 
@@ -66,5 +66,22 @@ describe('pages beside the article', () => {
     await page.locator('.current-point .grip').waitFor();
     expect(errors).toEqual([]);
     expect(here.strangers()).toEqual([]);
+  });
+
+  test('what nobody meant to write after # leaves every page as it is', async () => {
+    const { page, errors } = here;
+    const opened = (name: string) => page.getByRole('heading', { level: 1, name });
+    await goWithin(page, '?page=glossary#%FF');
+    await opened('Glossary').waitFor();
+    await goWithin(page, '?page=questions#constructor');
+    await opened('Common questions').waitFor();
+    await goWithin(page, '?page=glossary#%');
+    await opened('Glossary').waitFor();
+    for (const hash of ['#constructor', '#%', '#__proto__', '#promise/toString']) {
+      await goWithin(page, `?v=2&R=500&rep=1${hash}`);
+      await page.locator('#lab').waitFor();
+      expect(await page.getByRole('alert').count(), hash).toBe(0);
+    }
+    expect(errors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // The built page before its scripts: a poster of its start, the text of everything with none, honest about what is recorded.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
 import { builtPage } from './builtPage';
@@ -112,6 +112,79 @@ describe('before the scripts have come', () => {
         withoutApp,
       );
     }
+  });
+});
+
+/** Numbers and settings of the start, as its poster has them. */
+const OF_START = /4\.14|8\.00|7\.8\d|99\.97|1\.677|31\.3 of 500|shown/;
+
+test('without its style sheet too, another scenario shows nothing of the start', async () => {
+  await withPage(
+    '?v=2&q=1&s=20&T=100',
+    {},
+    async (page) => {
+      const still = page.locator('.still');
+      await page.getByRole('link', { name: /^Learn/ }).waitFor();
+      expect(await still.innerText()).not.toMatch(OF_START);
+      const fields = page.getByRole('slider').or(page.getByRole('textbox')).or(page.getByRole('combobox'));
+      expect(await fields.filter({ visible: true }).count()).toBe(0);
+      for (const address of ['?embed=lab', '#training']) {
+        await page.goto(`${built.site.url}${address}`);
+        await page.locator('.start-failed, .still').first().waitFor({ state: 'attached' });
+        expect(await still.isVisible(), address).toBe(false);
+      }
+    },
+    (page) => page.route(/assets\/.*\.(?:js|css)$/, (route) => route.abort()),
+  );
+});
+
+/** A page around ours, in a sandbox that takes its origin from it; its host lets others read its files, or does not. */
+async function sandboxed(address: string, read: boolean, run: (frame: FrameLocator) => Promise<void>) {
+  await withPage(
+    'around',
+    {},
+    (page) => run(page.frameLocator('iframe')),
+    async (page) => {
+      if (read) {
+        await page.route(/.*/, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+          });
+        });
+      }
+      await page.route(/around$/, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<iframe sandbox="allow-scripts" width="1200" height="800" src="${built.site.url}${address}"></iframe>`,
+        }),
+      );
+    },
+  );
+}
+
+describe('in a sandbox that gives the page no origin', () => {
+  test('where its scripts may not come it says so, and shows nothing of another scenario', async () => {
+    await sandboxed('?v=2&q=1&s=20&T=100', false, async (frame) => {
+      await frame.getByRole('alert').getByText('could not be started').waitFor();
+      expect(await frame.locator('body').innerText()).not.toMatch(OF_START);
+    });
+  });
+
+  test('where they come it draws the scenario that was asked for, and says what it cannot compute', async () => {
+    await sandboxed('?v=2&q=1&s=20&T=100&R=500&rep=1', true, async (frame) => {
+      await frame.locator('.still').waitFor({ state: 'detached' });
+      await expect
+        .poll(() => frame.getByRole('textbox', { name: 'Noise multiplier' }).inputValue())
+        .toBe('20');
+      const settled = async () => {
+        const text = await frame.locator('body').innerText();
+        return /could not|failed|refused|this training run has ε = \d/.test(text);
+      };
+      await expect.poll(settled).toBe(true);
+      expect(await frame.getByRole('heading', { level: 1 }).innerText()).not.toMatch(OF_START);
+    });
   });
 });
 

@@ -65,6 +65,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const points: Held<PointRequest, PointReply>[] = [];
   const mus: Held<MuRequest, MuReply>[] = [];
   const sides: Held<CurvesRequest, CurvesReply>[] = [];
+  const sidePoints: Held<PointRequest, PointReply>[] = [];
   const calibrations: Held<CalibrationRequest, CalibrationReply>[] = [];
   const reads: Held<ReadFile, FilePreview>[] = [];
   const prepares: Held<PrepareFile, PreparedFile>[] = [];
@@ -76,7 +77,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
   const closed: string[] = [];
   const accounting: AccountingClient = {
     own: holdQueries({ curves, point: points, muCurves: mus, calibrate: calibrations }),
-    side: holdQueries({ curves: sides, calibrate: calibrations }),
+    side: holdQueries({ curves: sides, point: sidePoints, calibrate: calibrations }),
     restart: () => restarts.accounting++,
     close: () => closed.push('accounting'),
   };
@@ -114,6 +115,7 @@ export function storeWithHeldJobs(initialResults: InitialResults | null = null) 
     points,
     mus,
     sides,
+    sidePoints,
     calibrations,
     audits,
     trainings,

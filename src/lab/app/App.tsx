@@ -16,6 +16,7 @@ import type { ScenarioProblem } from '../scenario';
 import { changeScenario, formatLink } from '../scenario';
 import { Stage } from '../stage/Stage';
 import { useUndo } from '../stage/useUndo';
+import { hashOfAddress } from '../state/hash';
 import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
@@ -139,7 +140,7 @@ function useFollowedLinks(): void {
       event.preventDefault();
       // skip links lead to no place of a chapter, so the open chapter stays
       if (link.hash === '#main') return document.getElementById('main')?.focus();
-      const hash = decodeURIComponent(link.hash.slice(1));
+      const hash = hashOfAddress(link.hash);
       goTo(hash === 'top' ? '' : hash);
     };
     document.addEventListener('click', follow);

@@ -48,7 +48,10 @@ function UpdateNotice({ updater }: { updater: ServiceWorkerUpdater }) {
     <div className={styles.notice} role="status">
       {ready && !left && (
         <p>
-          <Trans>A new version of this page is ready. Your settings are in the address and stay.</Trans>{' '}
+          <Trans>
+            A new version of this page is ready. If you reload, your settings stay, for they are in the
+            address. What you have trained in this tab, and files that you have opened in it, do not.
+          </Trans>{' '}
           <button type="button" className="text-button" onClick={() => updater.take()}>
             <Trans>Reload</Trans>
           </button>{' '}

@@ -25,6 +25,7 @@ import { lightSymbols } from '../notation/light';
 import { Sym } from '../notation/Num';
 import { Term } from '../notation/Term';
 import type { ScenarioProblem } from '../scenario';
+import { hashNow } from '../state/hash';
 import { usePoissonOnly } from '../state/poissonOnly';
 import { useAsked, useSnapshot } from '../state/results';
 import { type ScenarioState, useScenario } from '../state/useScenario';
@@ -61,7 +62,7 @@ export function ScrollPage({ linkProblems }: { linkProblems: readonly ScenarioPr
   useEffect(() => lightSymbols(document), []);
   useEffect(() => {
     // what the address names is there by now
-    const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const named = document.getElementById(hashNow());
     return named === null ? undefined : arriveAt(named);
   }, []);
   const drawn = later.scenario ?? scenario;

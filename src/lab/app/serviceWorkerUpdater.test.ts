@@ -53,6 +53,20 @@ function change(): void {
   serviceWorker.dispatchEvent(new Event('controllerchange'));
 }
 
+test('where a sandbox refuses it even to look for a copy, the page goes on without one', () => {
+  const sandboxed = {
+    get serviceWorker(): never {
+      throw new DOMException('Service worker is disabled because the context is sandboxed.', 'SecurityError');
+    },
+  };
+  for (const browser of [sandboxed, {}]) {
+    vi.stubGlobal('navigator', browser);
+    const alone = new ServiceWorkerUpdater();
+    expect(() => alone.start()).not.toThrow();
+    expect(alone.isReady()).toBe(false);
+  }
+});
+
 test('the newer build is asked for once, and the page is reloaded when it has come', () => {
   updater.take();
   expect(waiting.postMessage.mock.calls).toEqual([[TAKE_OVER]]);

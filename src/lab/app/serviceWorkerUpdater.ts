@@ -18,6 +18,15 @@ const REMINDED = 1000;
 const remind = () =>
   new Worker(new URL('../../../workers/reminder.worker.ts', import.meta.url), { type: 'module' });
 
+/** Undefined where there are none, as in a private window of some browsers, or where the page is in a sandbox, which throws. */
+function offered(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
 export class ServiceWorkerUpdater {
   readonly #listeners = new Listeners();
   #ready = false;
@@ -29,11 +38,12 @@ export class ServiceWorkerUpdater {
 
   isReady = (): boolean => this.#ready;
 
-  /** Where a browser keeps nothing, the page works as it is. */
+  /** Where a browser keeps nothing, or refuses to, the page works as it is. Never throws. */
   start(): void {
-    if (!('serviceWorker' in navigator)) return;
+    const serviceWorker = offered();
+    if (serviceWorker === undefined) return;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (connection?.saveData && navigator.serviceWorker.controller === null) return;
+    if (connection?.saveData && serviceWorker.controller === null) return;
     this.#hearOfOthers();
     if (document.readyState === 'complete') this.#registerAtRest();
     else window.addEventListener('load', () => this.#registerAtRest(), { once: true });

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { size } from '../../../test/statistics/size';
+import { hashOfAddress } from '../state/hash';
 import { CHAPTERS } from './allChapters';
 import { CHAPTER_NAMES } from './frame/names';
 import { hashOf, type Place, placeOf, START } from './place';
@@ -48,5 +51,29 @@ describe('what an address opens', () => {
 
   test('what has another name now is still found by its old one', () => {
     expect(placeOf('translate-title')).toEqual(at('choose', { anchor: 'calculator' }));
+  });
+
+  test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
+    'a name that every object has, %s, is an anchor like any other',
+    (anchor) => expect(placeOf(anchor)).toEqual(at(null, { anchor })),
+  );
+
+  test('whatever is written after # is read, and opens a place', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),
+      fc
+        .array(fc.constantFrom('%', '%FF', '%E4', '%41', '/', '#', 'training', '\ud83d'))
+        .map((of) => of.join('')),
+    );
+    const chapters = new Set<string | null>([null, ...CHAPTER_NAMES.map(({ id }) => id)]);
+    fc.assert(
+      fc.property(anything, (written) => {
+        const { chapter, step, anchor } = placeOf(hashOfAddress(`#${written}`));
+        expect(chapters.has(chapter)).toBe(true);
+        for (const text of [step, anchor]) expect(text === null || typeof text === 'string').toBe(true);
+      }),
+      { seed: 4, numRuns: size(300, 3000) },
+    );
   });
 });

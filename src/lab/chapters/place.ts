@@ -50,7 +50,7 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
   choose: ['calculator', 'target-title', 'protect-title', 'known-title', 'take-title'],
 };
 
-const RENAMED: Readonly<Record<string, string>> = { 'translate-title': 'calculator' };
+const RENAMED: ReadonlyMap<string, string> = new Map([['translate-title', 'calculator']]);
 
 /** The target of the link of a figure that stands alone, and the name of the page's top. */
 const AT_START = new Set(['top', 'lab', 'main']);
@@ -62,9 +62,12 @@ function chapterWith(anchor: string): ChapterId | null {
   return chapter?.id ?? null;
 }
 
-/** Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. */
+/**
+ * Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. Anybody
+ * may have written it, so any text is taken. Never throws.
+ */
 export function placeOf(written: string): Place {
-  const hash = RENAMED[written] ?? written;
+  const hash = RENAMED.get(written) ?? written;
   if (hash === '' || AT_START.has(hash)) return START;
   const [first = '', second] = hash.split('/');
   const chapter = CHAPTER_NAMES.find(({ id }) => id === first);

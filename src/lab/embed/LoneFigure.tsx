@@ -9,16 +9,20 @@ import { Late } from '../ui/Late';
 
 /** Drawn after what is more urgent, as on the page (App.tsx). */
 export function LoneFigure({ figure, ...props }: LoneFigureProps & { figure: PlacedFigure }) {
-  const own = useDeferredValue(props.scenario);
-  const all = useDeferredValue(props.snapshot);
-  const { scenario, snapshot } = usePoissonOnly({ scenario: own, snapshot: all });
-  const { Draw, title, anchor } = figure;
-  // the live figure names itself, and is lazy where it is heavy
-  if (anchor === 'lab') return <Draw {...props} scenario={own} snapshot={all} />;
+  const scenario = useDeferredValue(props.scenario);
+  const snapshot = useDeferredValue(props.snapshot);
+  const drawn = { ...props, scenario, snapshot };
+  // the live figure names itself, is lazy where it is heavy, and draws whatever batches were chosen
+  return figure.anchor === 'lab' ? <figure.Draw {...drawn} /> : <OfPoisson figure={figure} {...drawn} />;
+}
+
+function OfPoisson({ figure, ...props }: LoneFigureProps & { figure: PlacedFigure }) {
+  const { scenario, snapshot } = usePoissonOnly(props);
+  const { Draw, title } = figure;
   return (
     <>
       <h2 className="visually-hidden">{title}</h2>
-      <PoissonNote sampling={own.sampling} what="figure" change={props.change} />
+      <PoissonNote sampling={props.scenario.sampling} what="figure" change={props.change} />
       <Late what={t`The figure`} wait={t`Loading the figure.`}>
         <Draw {...props} scenario={scenario} snapshot={snapshot} />
       </Late>

@@ -1,6 +1,7 @@
 // An SVG document as a PNG of twice its size, drawn on a canvas of this page without a request.
 import { t } from '@lingui/core/macro';
 import { crc32 } from '../../base/numerics/crc32';
+import { wellFormed } from '../scenario/wellFormed';
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(12 + data.length);
@@ -41,7 +42,7 @@ export async function rasterise(
   words: Readonly<Record<string, string>>,
 ): Promise<Uint8Array> {
   const image = new Image(width, height);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(wellFormed(svg))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * SCALE);

@@ -150,3 +150,96 @@ test('text and data are kept compressed and answered whole; scripts are kept as 
     expect(answer.headers.has('x-packed')).toBe(false);
   }
 });
+
+/** Keeps all of a build, damages what is kept of `path`, and answers as the worker that the browser starts next. */
+async function damaged(path: string, files: Build, broken: (kept: ArrayBuffer) => ArrayBuffer) {
+  const caches = storage();
+  await new OfflineCopy(SCOPE, files, caches).fill(network().fetchFile);
+  const [name = ''] = await caches.keys();
+  const cache = await caches.open(name);
+  const key = `${SCOPE}${path}?${files.files.find((file) => file.path === path)?.hash}`;
+  const kept = (await cache.match(key)) ?? expect.unreachable('not kept');
+  await cache.put(key, new Response(broken(await kept.arrayBuffer()), { headers: kept.headers }));
+  const copy = new OfflineCopy(SCOPE, files, caches);
+  const ask = (fetchFile: typeof fetch) => {
+    const request = get(`${SCOPE}${path}`);
+    const file = copy.keeps(request) ?? expect.unreachable('not kept');
+    return copy.answer(file, request as Request, fetchFile).then((response) => response.text());
+  };
+  return { caches, ask };
+}
+
+const cutShort = (kept: ArrayBuffer) => kept.slice(0, kept.byteLength >> 1);
+const withFirst = ({ version, files }: Build, first: readonly string[]): Build => ({
+  version,
+  files: files.map((file) => (first.includes(file.path) ? { ...file, first: true } : file)),
+});
+const PARTS = withFirst(build('1', ['', 'boot.js', 'late.js']), ['', 'boot.js']);
+const offline = (async () => {
+  throw new TypeError('no network');
+}) as typeof fetch;
+
+test.each(['', 'boot.js'])(
+  'what the page starts with comes from the network where it is kept cut short: "%s"',
+  async (path) => {
+    const { ask } = await damaged(path, PARTS, cutShort);
+    const { asked, fetchFile } = network();
+    expect(await ask(fetchFile)).toBe(content(path, false));
+    expect(asked).toEqual([path]);
+    // and is whole in the copy from then on
+    await vi.waitFor(async () => expect(await ask(offline)).toBe(content(path, false)));
+  },
+);
+
+test('a file that comes later is held to its hash when it is asked for again, as somebody does who tries again', async () => {
+  const other = new TextEncoder().encode('something else').buffer;
+  const { ask } = await damaged('late.js', PARTS, () => other);
+  const { asked, fetchFile } = network();
+  expect(await ask(fetchFile)).toBe('something else');
+  expect(await ask(fetchFile)).toBe(content('late.js', false));
+  expect(asked).toEqual(['late.js']);
+});
+
+test('a later build does not inherit what is damaged', async () => {
+  const { caches } = await damaged('late.js', PARTS, cutShort);
+  const { asked, fetchFile } = network();
+  const later = new OfflineCopy(SCOPE, { ...PARTS, version: '2' }, caches);
+  await later.fill(fetchFile);
+  expect(asked).toEqual(['late.js']);
+  await later.clean();
+  const request = get(`${SCOPE}late.js`);
+  const file = later.keeps(request) ?? expect.unreachable('not kept');
+  expect(await (await later.answer(file, request as Request, offline)).text()).toBe(
+    content('late.js', false),
+  );
+});
+
+test.each(['open', 'match'])('where the browser’s storage refuses (%s) the network answers', async (how) => {
+  const refuse = async () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const open = async () => ({ match: refuse, put: refuse }) as unknown as Cache;
+  const caches = { ...storage(), open: how === 'open' ? refuse : open } as CacheStorage;
+  const copy = new OfflineCopy(SCOPE, PARTS, caches);
+  const file = copy.keeps(get(SCOPE)) ?? expect.unreachable('not kept');
+  const { asked, fetchFile } = network();
+  expect(await (await copy.answer(file, get(SCOPE) as Request, fetchFile)).text()).toBe(content('', false));
+  expect(asked).toEqual(['']);
+  await expect(copy.answer(file, get(SCOPE) as Request, offline)).rejects.toThrow('no network');
+});
+
+test('where the browser’s storage never answers the network does, some seconds later', async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => {});
+  const copy = new OfflineCopy(SCOPE, PARTS, { ...storage(), open: never } as CacheStorage);
+  const file = copy.keeps(get(SCOPE)) ?? expect.unreachable('not kept');
+  const answer = copy.answer(file, get(SCOPE) as Request, network().fetchFile);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  expect(await (await answer).text()).toBe(content('', false));
+});
+
+test('an address that is not properly percent-encoded is the network’s', () => {
+  const copy = new OfflineCopy(SCOPE, PARTS, storage());
+  for (const path of ['%', '%FF', 'late.js%E4']) expect(copy.keeps(get(`${SCOPE}${path}`))).toBeNull();
+});

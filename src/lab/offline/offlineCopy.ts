@@ -1,12 +1,15 @@
 // The copy of the page that a browser keeps. All of it or nothing, and all of one build: a copy in parts, or of two
-// builds, would break where nobody looks. Knows the Cache interface and no events.
+// builds, would break where nobody looks. A copy is a help and never an obstacle: where storage is refused, or what is kept
+// is damaged, the network answers. Knows the Cache interface and no events.
 
-import { packed, unpacked } from './packed';
+import { isPacked, packed, unpacked } from './packed';
 
 /** Its address relative to the page's own ('' is the page), and the start of its content's SHA-256. */
 export interface KeptFile {
   path: string;
   hash: string;
+  /** The page does not start without it, so that it is held to its hash before it is answered. */
+  first?: true;
 }
 
 export interface Build {
@@ -23,6 +26,20 @@ async function isOf({ hash }: KeptFile, response: Response): Promise<boolean> {
     .startsWith(hash);
 }
 
+/** As it is written where it is not properly percent-encoded, for no file of ours is called so. */
+function decodedPath(written: string): string {
+  try {
+    return decodeURI(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Milliseconds in which the browser's storage gives back a file; it may also never answer. */
+const PATIENCE = 4000;
+const elapsed = (milliseconds: number) =>
+  new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
+
 /** Downloads at a time: the page may be busy with its own. */
 const AT_ONCE = 4;
 
@@ -32,6 +49,8 @@ export class OfflineCopy {
   readonly #prefix: string;
   readonly #name: string;
   readonly #files: ReadonlyMap<string, KeptFile>;
+  /** Paths that this worker has answered from the copy. */
+  readonly #answered = new Set<string>();
 
   /** `scope`: address of the page, ending in '/'. Other pages of the origin keep their own copies. */
   constructor(scope: string, build: Build, storage: CacheStorage) {
@@ -50,7 +69,7 @@ export class OfflineCopy {
     const work = async () => {
       for (let file = waiting.pop(); file; file = waiting.pop()) {
         const key = this.#key(file);
-        const known = await this.#among(earlier, key);
+        const known = await this.#among(earlier, file);
         await cache.put(key, known ?? (await this.#download(file, fetchFile)));
       }
     };
@@ -58,38 +77,68 @@ export class OfflineCopy {
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     } catch (error) {
       waiting.length = 0;
-      await this.#caches.delete(this.#name);
+      await this.#caches.delete(this.#name).catch(() => false);
       throw error;
     }
   }
 
   async clean(): Promise<void> {
-    for (const name of await this.#mine()) if (name !== this.#name) await this.#caches.delete(name);
+    const earlier = (await this.#mine()).filter((name) => name !== this.#name);
+    await Promise.allSettled(earlier.map((name) => this.#caches.delete(name)));
   }
 
-  /** Null where the network should answer. A link's query is for the page to read. */
+  /** Null where the network should answer. A link's query is for the page to read. Never throws. */
   keeps({ method, url, mode }: Pick<Request, 'method' | 'url' | 'mode'>): KeptFile | null {
     const { origin, pathname } = new URL(url);
     if (method !== 'GET' || origin !== this.#scope.origin || !pathname.startsWith(this.#scope.pathname))
       return null;
-    const path = decodeURI(pathname.slice(this.#scope.pathname.length));
+    const path = decodedPath(pathname.slice(this.#scope.pathname.length));
     return this.#files.get(mode === 'navigate' && path === 'index.html' ? '' : path) ?? null;
   }
 
-  /** Where the browser has thrown the copy away the network answers, and the copy has it again. */
+  /**
+   * Where the browser has thrown the copy away, does not let us at it, or gives back what is damaged, the network answers,
+   * and the copy has the file again. The network also answers where storage does not within a few seconds. Rejects where the
+   * network has to answer and fails.
+   */
   async answer(file: KeptFile, request: Request, fetchFile: typeof fetch): Promise<Response> {
+    const asked = this.#kept(file).catch(() => null);
+    const kept = await Promise.race([asked, elapsed(PATIENCE)]);
+    if (kept !== null) return kept;
+    try {
+      const response = await fetchFile(request);
+      this.#keepAgain(file, response.clone()).catch(() => {});
+      return response;
+    } catch (error) {
+      // without a network a slow copy is waited for
+      const late = await asked;
+      if (late !== null) return late;
+      throw error;
+    }
+  }
+
+  /**
+   * Null where the copy has not got it, or not whole. Hashing takes time, so it is done where it decides whether the page
+   * starts, and where a file is asked for again, since one that is damaged is: by a reader who tries again, or reloads.
+   */
+  async #kept(file: KeptFile): Promise<Response | null> {
     const cache = await this.#caches.open(this.#name);
     const kept = await cache.match(this.#key(file));
-    if (kept) return unpacked(kept);
-    const response = await fetchFile(request);
-    this.#keepAgain(cache, file, response.clone()).catch(() => {});
-    return response;
+    if (!kept) return null;
+    const doubted = file.first === true || this.#answered.has(file.path);
+    this.#answered.add(file.path);
+    const whole = await unpacked(kept);
+    if (!doubted) return whole;
+    // the script that is answered must come from the cache untouched, for the browser keeps with it what it has compiled
+    const read = isPacked(file.path) ? whole.clone() : await cache.match(this.#key(file));
+    return read && (await isOf(file, read)) ? whole : null;
   }
 
   /** Not where it comes from another build: its page asks for files that this copy does not have. */
-  async #keepAgain(cache: Cache, file: KeptFile, response: Response): Promise<void> {
-    if (response.ok && !response.redirected && (await isOf(file, response.clone())))
-      await cache.put(this.#key(file), packed(file.path, response));
+  async #keepAgain(file: KeptFile, response: Response): Promise<void> {
+    if (!response.ok || response.redirected || !(await isOf(file, response.clone()))) return;
+    const cache = await this.#caches.open(this.#name);
+    await cache.put(this.#key(file), packed(file.path, response));
   }
 
   /** With the hash, so that an unchanged file is found in the copy of an earlier build. */
@@ -116,11 +165,17 @@ export class OfflineCopy {
     return (await this.#caches.keys()).filter((name) => name.startsWith(this.#prefix));
   }
 
-  async #among(names: readonly string[], key: string): Promise<Response | undefined> {
+  /** Undefined where no earlier copy has it whole: a damaged file is not to be inherited. */
+  async #among(names: readonly string[], file: KeptFile): Promise<Response | undefined> {
     for (const name of names) {
-      const known = await (await this.#caches.open(name)).match(key);
+      const known = await this.#wholeIn(name, file).catch(() => undefined);
       if (known) return known;
     }
     return undefined;
+  }
+
+  async #wholeIn(name: string, file: KeptFile): Promise<Response | undefined> {
+    const known = await (await this.#caches.open(name)).match(this.#key(file));
+    return known && (await isOf(file, await unpacked(known.clone()))) ? known : undefined;
   }
 }

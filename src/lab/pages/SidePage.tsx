@@ -6,6 +6,7 @@ import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../scenario';
+import { hashNow } from '../state/hash';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { Late } from '../ui/Late';
@@ -37,7 +38,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
 
 /** What an address names after # stands only once the page is drawn. */
 function goToNamed(): void {
-  const id = decodeURIComponent(window.location.hash.slice(1));
+  const id = hashNow();
   const named = id === '' ? null : document.getElementById(id);
   if (named) named.scrollIntoView();
   else window.scrollTo(0, 0);

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
 import { size } from '../../../test/statistics/size';
+import { formatAddress, parseAddress } from './address';
 import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, linkParameters, linksTo, parseLink } from './link';
 import { LINK_VERSION } from './migrations';
 import { PRESETS, presetScenario } from './presets/presets';
 import { LONGEST_LINK } from './query';
 import { changeScenario } from './schema';
+import { DEFAULT_VIEW } from './view';
 
 const change = (part: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, part);
 
@@ -125,6 +127,39 @@ const linkLike = fc
   )
   .map((pieces) => pieces.join('&'));
 
+/** Any sequence of code units, halves of characters among them. */
+const codeUnits = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), {
+    maxLength: 12,
+  })
+  .map((units) => String.fromCharCode(...units));
+
+/** Of the view's keys too, whose values are taken as they are. */
+const brokenLink = fc
+  .array(fc.tuple(fc.constantFrom('form', 'page', 'q', 'v', 'w', 'host', '\udc00'), codeUnits), {
+    maxLength: 4,
+  })
+  .map((pairs) => pairs.map(([key, value]) => `${key}=a:${value}`).join('&'));
+
+describe('parseAddress never throws', () => {
+  test('on any text, halves of characters included, and what it reads can be written again', () => {
+    fc.assert(
+      fc.property(fc.oneof(codeUnits, brokenLink), (text) => {
+        const { scenario, view } = parseAddress(text);
+        const again = parseAddress(formatAddress(scenario, view));
+        expect(again.scenario).toEqual(scenario);
+        expect(formatAddress(again.scenario, again.view)).toBe(formatAddress(scenario, view));
+      }),
+      { seed: 12, numRuns: size(300, 3000) },
+    );
+  });
+
+  test('half an emoji in a form is written as the sign that browsers put in its place', () => {
+    const view = { ...DEFAULT_VIEW, page: 'audit', form: 'fp:\ud83d' } as const;
+    expect(formatAddress(DEFAULT_SCENARIO, view)).toBe('page=audit&form=fp:%EF%BF%BD');
+  });
+});
+
 describe('parseLink never throws', () => {
   test('on any text, and its scenario is always valid and its problems speak', () => {
     fc.assert(
@@ -200,6 +235,14 @@ describe('parseLink', () => {
     const { scenario, problems } = parseLink('T=100&T=200');
     expect(scenario.steps).toBe(100);
     expect(problems).toMatchObject([{ field: 'steps', given: '"200"' }]);
+  });
+
+  test('the version given twice is named, and the first one counts', () => {
+    const { version, problems } = parseLink('v=1&v=2&q=1/4');
+    expect(version).toBe(1);
+    expect(problems).toMatchObject([{ field: 'version', given: '"2"' }]);
+    expect(problems[0].message).toBe('v is given twice. The first value is used, not "2".');
+    expect(parseLink('v=x&v=9&v=2').problems.map(({ field }) => field)).toEqual(Array(3).fill('version'));
   });
 
   test('of a watched run each bad value is named by its own field, and the rest of the run is kept', () => {

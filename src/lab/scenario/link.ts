@@ -80,7 +80,16 @@ export function parseLink(search: string, otherKeys: readonly string[] = []): Pa
 const ofLink = (given: string, message: string): ScenarioProblem => ({ field: 'link', given, message });
 
 function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
-  const given = pairs.find(({ key }) => key === VERSION_KEY)?.value ?? '';
+  const [given = '', ...others] = pairs.flatMap(({ key, value }) => (key === VERSION_KEY ? [value] : []));
+  const twice = others.map((other) => {
+    const message = `${VERSION_KEY} is given twice. The first value is used, not ${show(other)}.`;
+    return { field: 'version', given: show(other), message };
+  });
+  return [...unreadProblems(version, given), ...twice];
+}
+
+/** Of a version that this page does not read. */
+function unreadProblems(version: number, given: string): ScenarioProblem[] {
   if (Number.isNaN(version)) {
     const message = `The link's version is ${show(given)}. Give a whole number up to ${LINK_VERSION}. It is read as version ${LINK_VERSION}.`;
     return [{ field: 'version', given, message }];

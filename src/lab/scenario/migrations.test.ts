@@ -98,6 +98,9 @@ const SHELF: readonly ShelvedLink[] = [
       runs: 10_000,
     },
   },
+  // alpha is 1 - confidence however it is written
+  { link: 'alpha=5%25', version: 0, shows: { confidence: 0.95, runs: 10_000 } },
+  { link: 'alpha=1/20', version: 0, shows: { confidence: 0.95, runs: 10_000 } },
   // no version at all: what the newest page starts with
   { link: '', version: 2, shows: {} },
   {
@@ -303,6 +306,12 @@ describe('telling versions', () => {
   test('a draft value that was bad is still named under the field', () => {
     const { problems } = parseLink('v=0&alpha=often&samplingRate=7');
     expect(problems.map(({ field }) => field)).toEqual(['confidence', 'samplingRate']);
+  });
+
+  test('an alpha of 60% is no confidence of 0.6 but one of 0.4, which is refused aloud', () => {
+    const { scenario, problems } = parseLink('alpha=60%25');
+    expect(problems).toMatchObject([{ field: 'confidence', given: '"0.4"' }]);
+    expect(scenario.confidence).toBe(0.95);
   });
 
   test('a draft key in a link of version 1 is unknown', () => {

@@ -5,6 +5,7 @@
 // *default* raises LINK_VERSION, adds one migration here and puts links of the old version on the test shelf
 // (migrations.test.ts). A migration writes out the old defaults wherever they differ from the new ones, because
 // links leave defaults out.
+import { parseNumber } from './numberText';
 import type { QueryPair } from './query';
 
 /** A link without it is read by the rule of `linkVersion`. */
@@ -40,7 +41,10 @@ const DRAFT_AXES: Readonly<Record<string, string>> = {
 const DRAFT_SCALES: Readonly<Record<string, string>> = { log10: 'log', linear: 'lin' };
 const DRAFT_ESTIMATORS: Readonly<Record<string, string>> = { published: 'paper', accuracy: 'valid' };
 
-/** Alpha stood for 1 - confidence, points were split by ';', and there were 10,000 runs by default. */
+/**
+ * Alpha stood for 1 - confidence, in whatever form a number may have, so that alpha=5% is a confidence of 0.95. Points were
+ * split by ';', and there were 10,000 runs by default.
+ */
 function fromDraft(pairs: readonly QueryPair[]): QueryPair[] {
   const migrated = pairs.map(({ key, value }) => {
     const newKey = Object.hasOwn(DRAFT_KEYS, key) ? DRAFT_KEYS[key] : key;
@@ -67,11 +71,11 @@ function draftValue(key: string, value: string): string {
     case 'points':
       return value.replace(/;/g, ',');
     case 'alpha': {
-      const alpha = Number(value);
+      const alpha = parseNumber(value);
+      // what is no number here is none as a confidence either, and is named as one
+      if (!alpha.ok) return value;
       // 15 digits undo the rounding of 1 - alpha: 1 - 0.05 is to read 0.95
-      return value.trim() !== '' && Number.isFinite(alpha)
-        ? String(Number((1 - alpha).toPrecision(15)))
-        : value;
+      return String(Number((1 - alpha.value).toPrecision(15)));
     }
     default:
       return value;

@@ -24,6 +24,10 @@ export interface KnownValues {
   certified: Pick<PointReply, 'certifiedAddRemove' | 'certifiedSubstitute' | 'elsewise'> | null;
 }
 
+/** Whether numbers at the page's own point are under way. Where none are and none are known, none come unless someone asks again. */
+export const areComing = ({ curves, point }: Pick<ResultsSnapshot, 'curves' | 'point'>): boolean =>
+  curves.status === 'running' || point.status === 'running';
+
 export const valuesAt = (reply: CurvesReply, index: number): Record<CurveName, KnownValue> =>
   forEachCurve((id) => {
     const value = reply[id].value[index] ?? Number.NaN;

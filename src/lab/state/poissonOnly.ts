@@ -1,18 +1,25 @@
 // What counts Poisson batches alone, as the chapters' own figures do, is handed a scenario and results of Poisson
-// batches: never another sampling's numbers under its words. Mu is kept, whose part of chapter 2 says of which
+// batches, which are computed for it: never another sampling's numbers under its words. The attack is the lab's, and mu is kept, whose part of chapter 2 says of which
 // sampling it is.
-import { useMemo } from 'react';
-import { NO_REQUEST, type ResultsSnapshot } from '../jobs';
+import { useEffect, useMemo } from 'react';
+import type { ResultsSnapshot } from '../jobs';
 import { type Scenario, withPoisson } from '../scenario';
+import { useResultsStore } from './results';
 
 interface Shown {
   scenario: Scenario;
   snapshot: ResultsSnapshot;
 }
 
-export const usePoissonOnly = ({ scenario, snapshot }: Shown): Shown =>
-  useMemo(() => {
+export function usePoissonOnly({ scenario, snapshot }: Shown): Shown {
+  const store = useResultsStore();
+  const { sampling } = scenario;
+  useEffect(() => {
+    if (sampling !== 'poisson') store.followPoisson();
+  }, [store, sampling]);
+  return useMemo(() => {
     if (scenario.sampling === 'poisson') return { scenario, snapshot };
-    const nothing = { curves: NO_REQUEST, point: NO_REQUEST, audits: [], initialResults: null };
-    return { scenario: withPoisson(scenario), snapshot: { ...snapshot, ...nothing } };
+    const counted = { ...snapshot.poisson, audits: [], initialResults: null };
+    return { scenario: withPoisson(scenario), snapshot: { ...snapshot, ...counted } };
   }, [scenario, snapshot]);
+}

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { Listeners } from '../jobs';
 import { flushAddress } from './address';
+import { hashNow } from './hash';
 
 export interface Visit {
   /** Decoded, without #; '' where there is none. */
@@ -13,16 +14,6 @@ export interface Visit {
 const NOWHERE: Visit = { hash: '', way: 'back' };
 
 let now: Visit | null = null;
-
-function hashNow(): string {
-  const written = window.location.hash.slice(1);
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    // not what anybody meant to write; nothing on the page is called so
-    return written;
-  }
-}
 
 /** Where the browser has been already it scrolls by itself; the mark travels with the entry of its history. */
 const MARK = { visited: true } as const;

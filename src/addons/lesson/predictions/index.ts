@@ -123,13 +123,15 @@ export const PREDICTIONS = {
       unit: 'share',
       near: 0.01,
       caption: t`This is counted in the runs of the page’s attack, at the threshold in the middle.`,
-      answer: ({ wrongShare: value }) =>
-        value === null
-          ? null
-          : {
-              value,
-              words: t`It was wrong in ${percentWords(value)} of its guesses. Everything that this chapter reads off the attack begins with that count.`,
-            },
+      answer: ({ wrongShare: value }) => {
+        if (value === null) return null;
+        if (value === 'otherwise')
+          return t`The page’s attack draws its batches as you have chosen in the lab, and this chapter counts Poisson batches. Draw Poisson batches, and its share is shown here.`;
+        return {
+          value,
+          words: t`It was wrong in ${percentWords(value)} of its guesses. Everything that this chapter reads off the attack begins with that count.`,
+        };
+      },
     },
     {
       id: 'right-in-a-row',

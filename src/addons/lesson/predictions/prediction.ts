@@ -17,8 +17,11 @@ export interface PredictionFacts extends LessonFacts {
   substitute: FactCurve | null;
   /** The substitute epsilon after each step of this training; null while it is computed. */
   overSteps: FactCurve | null;
-  /** Share of wrong guesses that the page's attack has counted; null until it is through. */
-  wrongShare: number | null;
+  /**
+   * Share of wrong guesses that the page's attack has counted; null until it is through, 'otherwise' where that attack draws its
+   * batches otherwise than the chapter counts them.
+   */
+  wrongShare: number | 'otherwise' | null;
 }
 
 /** Null: still computed. A text: why this scenario has no answer, and what to do. */

@@ -14,27 +14,31 @@ const SECRETS = [
 
 export const PRIORS: readonly number[] = SECRETS.map(({ prior }) => prior);
 
+/** In place of a number: that it is under way, or that there is none. */
+const missing = (busy: boolean): string => (busy ? '…' : '–');
+
 interface GuessesProps {
   known: KnownValues | null;
   /** Upper ends by the whole curve, in the order of PRIORS; null until they have been computed. */
   whole: readonly number[] | null;
   removal: readonly number[] | null;
-  current: boolean;
+  /** Some of it is under way. */
+  busy: boolean;
 }
 
-export function Guesses({ known, whole, removal, current }: GuessesProps) {
+export function Guesses({ known, whole, removal, busy }: GuessesProps) {
   const substitute = known?.at.substitute;
   const delta = known?.scenario.delta ?? 0;
   // a promise is rounded towards the attacker, and a number that could not be verified to its upper end
   const epsilon = substitute && (substitute.value ?? substitute.upper);
   const relation = substitute?.value === null ? '≤' : '=';
   return (
-    <table className="worked-table guesses" aria-busy={!(known?.current && current)}>
+    <table className="worked-table guesses" aria-busy={busy}>
       <caption>
         {epsilon === undefined ? (
           <Trans>
             One guess at a secret, if everyone knows that the record is in the data. The guess must be exactly
-            right, and its probability is at most ()
+            right, and its probability is at most this
           </Trans>
         ) : (
           <Trans>
@@ -71,10 +75,10 @@ export function Guesses({ known, whole, removal, current }: GuessesProps) {
               {name}, <span className="soft">{before}</span>
             </th>
             <td className="soft">
-              {epsilon === undefined ? '…' : guessText(singleGuess(prior, epsilon, delta).bound)}
+              {epsilon === undefined ? missing(busy) : guessText(singleGuess(prior, epsilon, delta).bound)}
             </td>
-            <td className="add-remove">{removal ? wholeText(removal[i]) : '…'}</td>
-            <td className="substitute">{whole ? wholeText(whole[i]) : '…'}</td>
+            <td className="add-remove">{removal ? wholeText(removal[i]) : missing(busy)}</td>
+            <td className="substitute">{whole ? wholeText(whole[i]) : missing(busy)}</td>
           </tr>
         ))}
       </tbody>

@@ -11,22 +11,30 @@ import { Guesses, PRIORS } from './Guesses';
 /** Milliseconds of rest before the bounds are computed anew. */
 const REST = 120;
 
-export function LiveGuesses({ scenario, known }: { scenario: Scenario; known: KnownValues | null }) {
+interface LiveGuessesProps {
+  scenario: Scenario;
+  known: KnownValues | null;
+  /** Of the page's own numbers. */
+  coming: boolean;
+}
+
+export function LiveGuesses({ scenario, known, coming }: LiveGuessesProps) {
   const queries = useQueries();
   const mechanism = mechanismOf(useRested(scenario, REST));
   const { reply, current, error } = useRequest(queries.guess, { mechanism, priors: PRIORS });
   const profiles = useProfiles(scenario, true);
   const table = profiles.reply?.addRemove ?? null;
   const fresh = current && profiles.current && sameMechanism(mechanism, scenario);
+  const failed = error !== null || profiles.error !== null;
   return (
     <>
       <Guesses
         known={known}
         whole={reply?.map(({ upper }) => upper) ?? null}
         removal={table && PRIORS.map((prior) => powerByTable(table, prior))}
-        current={fresh}
+        busy={coming || known?.current === false || !(fresh || failed)}
       />
-      <NotComputed error={error} of={queries.guess} />
+      <NotComputed error={error ?? profiles.error} of={error ? queries.guess : profiles.store} />
     </>
   );
 }

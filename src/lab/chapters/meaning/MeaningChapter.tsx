@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
-import { knownValues } from '../../state/knownValues';
+import { areComing, knownValues } from '../../state/knownValues';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
@@ -50,9 +50,9 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           </p>
           <Late
             what={t`The table of guesses`}
-            wait={<Guesses known={known} whole={null} removal={null} current={false} />}
+            wait={<Guesses known={known} whole={null} removal={null} busy />}
           >
-            <LiveGuesses scenario={scenario} known={known} />
+            <LiveGuesses scenario={scenario} known={known} coming={areComing(snapshot)} />
           </Late>
           <p>
             <Trans>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Delta, Sym } from '../../notation/Num';
 import type { Scenario } from '../../scenario';
-import { knownValues } from '../../state/knownValues';
+import { areComing, knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';
 import { NAMES } from '../frame/names';
@@ -65,7 +65,9 @@ export const meaning = {
     'many-slide': { ...HUNDRED, tab: t`A hundred` },
     guesses: {
       title: t`What one guess at one secret can reach`,
-      Draw: ({ scenario, snapshot }) => <LiveGuesses scenario={scenario} known={knownValues(snapshot)} />,
+      Draw: ({ scenario, snapshot }) => (
+        <LiveGuesses scenario={scenario} known={knownValues(snapshot)} coming={areComing(snapshot)} />
+      ),
     },
   },
 } as const satisfies Chapter;

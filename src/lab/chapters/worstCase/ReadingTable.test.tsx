@@ -8,14 +8,15 @@ import { ReadingTable } from './ReadingTable';
 
 const exactly = (value: number): KnownValue => ({ value, lower: value, upper: value });
 
-function guarantee(substitute: KnownValue, current: boolean): string {
-  const at = { ...forEachCurve(() => exactly(0)), addRemove: exactly(4), substitute };
-  const known: KnownValues = { scenario: DEFAULT_SCENARIO, current, at, certified: null };
+function guarantee(substitute: KnownValue | null, current: boolean, coming = !current): string {
+  const at = substitute && { ...forEachCurve(() => exactly(0)), addRemove: exactly(4), substitute };
+  const known: KnownValues | null = at && { scenario: DEFAULT_SCENARIO, current, at, certified: null };
   const markup = renderToStaticMarkup(
     <ReadingTable
       reading={null}
       attack={null}
       known={known}
+      coming={coming}
       confidence={0.95}
       estimator="valid"
       explored={false}
@@ -27,6 +28,12 @@ function guarantee(substitute: KnownValue, current: boolean): string {
 test('an old guarantee is marked as such, and a new one is not', () => {
   expect(guarantee(exactly(8), false)).toContain('aria-busy="true"');
   expect(guarantee(exactly(8), true)).toContain('aria-busy="false"');
+});
+
+test('a guarantee that is not under way is not waited for', () => {
+  expect(guarantee(null, false, true)).toMatch(/aria-busy="true".*…/s);
+  expect(guarantee(null, false, false)).toMatch(/aria-busy="false".*–/s);
+  expect(guarantee(exactly(8), false, false)).toContain('aria-busy="true"');
 });
 
 test('where no number was verified, its upper end stands as a bound', () => {

@@ -61,6 +61,8 @@ interface ReadingTableProps {
   /** The page's attack, whose number is the headline's; null where there is none, as in a frame that shows this figure alone. */
   attack: AttackReading | null;
   known: KnownValues | null;
+  /** Of the page's own numbers. */
+  coming: boolean;
   confidence: number;
   estimator: EstimatorChoice;
   explored: boolean;
@@ -175,7 +177,8 @@ function Assumed(props: Pick<ReadingTableProps, 'confidence' | 'explored' | 'att
   );
 }
 
-export function ReadingTable({ reading, attack, known, confidence, estimator, explored }: ReadingTableProps) {
+export function ReadingTable(props: ReadingTableProps) {
+  const { reading, attack, known, coming, confidence, estimator, explored } = props;
   const row = (key: string, head: ReactNode, cell: (of: ThresholdReading) => ReactNode) => (
     <tr key={key}>
       <th scope="row">{head}</th>
@@ -250,9 +253,9 @@ export function ReadingTable({ reading, attack, known, confidence, estimator, ex
           <td
             className={`readout-value ${styles.guarantee}`}
             colSpan={columns - 1}
-            aria-busy={!known?.current}
+            aria-busy={coming || known?.current === false}
           >
-            {known ? <Guarantee of={known.at.substitute} /> : '…'}
+            {known ? <Guarantee of={known.at.substitute} /> : coming ? '…' : '–'}
             {known && (
               <span className={styles.rate}>
                 <Trans>

@@ -10,7 +10,7 @@ import { useWidth } from '../../figure/useWidth';
 import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../jobs';
 import { countText, epsilonText, rateText } from '../../notation/formatNumber';
 import { mechanismOf, type Scenario } from '../../scenario';
-import { knownValues } from '../../state/knownValues';
+import { areComing, knownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { Button } from '../../ui/Button';
 import { later } from '../../ui/later';
@@ -88,6 +88,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
       reading={reading}
       attack={attack}
       known={knownValues(snapshot)}
+      coming={areComing(snapshot)}
       confidence={confidence}
       estimator={estimator}
       explored={explored}

@@ -186,6 +186,50 @@ describe('curves while dragging', () => {
   });
 });
 
+describe('the same of Poisson batches, for what counts these alone', () => {
+  const inBins = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
+
+  test('is asked for once someone looks, follows the scenario, and never reaches the lab’s own numbers', async () => {
+    const { store, sides, sidePoints } = setUp();
+    store.setScenario(inBins);
+    await pass(1000);
+    expect([sides.length, sidePoints.length]).toEqual([0, 0]);
+    expect(store.getSnapshot().poisson.point.status).toBe('idle');
+    store.followPoisson();
+    expect(store.getSnapshot().poisson.point.status).toBe('running');
+    await pass(0);
+    expect(sides[0].request.sampling).toBeUndefined();
+    await sides[0].answer(curvesReply(sides[0].request));
+    await sidePoints[0].answer(fakePoint(4));
+    const { poisson, point } = store.getSnapshot();
+    expect(poisson.curves).toMatchObject({ status: 'done', current: true, request: DEFAULT_SCENARIO });
+    expect(poisson.point).toMatchObject({ current: true, request: DEFAULT_SCENARIO, reply: fakePoint(4) });
+    expect(point.reply).toBeNull();
+
+    store.setScenario(changeScenario(inBins, { noiseMultiplier: 3 }));
+    expect(store.getSnapshot().poisson.point.current).toBe(false);
+    await pass(1000);
+    expect(sidePoints[1].request.mechanism.noiseMultiplier).toBe(3);
+    store.setScenario(withSigma(4));
+    await pass(1000);
+    expect(sidePoints).toHaveLength(2);
+  });
+
+  test('a failure of theirs is one of the page while it is looked at, and is asked again', async () => {
+    const { store, sidePoints } = setUp();
+    store.setScenario(inBins);
+    store.followPoisson();
+    await pass(0);
+    await sidePoints[0].fail(new JobError('worker-died', 'The accounting worker failed.'));
+    expect(store.getSnapshot().workerFailed).toBe(true);
+    store.retryWorkers();
+    await pass(1000);
+    await sidePoints[1].answer(fakePoint(4));
+    expect(store.getSnapshot().workerFailed).toBe(false);
+    expect(store.getSnapshot().poisson.point.status).toBe('done');
+  });
+});
+
 describe('the certified point', () => {
   test('waits for the pointer to rest', async () => {
     const { store, points } = setUp();

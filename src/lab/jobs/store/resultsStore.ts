@@ -1,7 +1,7 @@
 // The session behind the page: scenario in, results out, as an external store.
 import { CURVES } from '../../../accounting/curves/registry';
 import type { Verified } from '../../../accounting/types';
-import { axisWindow, drawsMu, type Scenario, sameScenario } from '../../scenario';
+import { axisWindow, drawsMu, type Scenario, sameScenario, withPoisson } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
@@ -97,6 +97,24 @@ export function createResultsStore({
     keyOf: (of) => keyOfData(pointRequest(of)),
     patience: PATIENCE,
   });
+  // at the side, since the sentence and the figure at the top are of the batches that were chosen
+  const poisson = {
+    curves: new LatestRequest<Scenario, CurvesReply>({
+      ask: (signal, of) => accounting.side('curves', signal, requestOf(of, 'bounds')),
+      keyOf: (of) => alongKey(requestOf(of)),
+      patience: PATIENCE,
+    }),
+    point: new LatestRequest({
+      ask: (signal, of: Scenario) => accounting.side('point', signal, pointRequest(of)),
+      keyOf: (of) => keyOfData(pointRequest(of)),
+      patience: PATIENCE,
+    }),
+  };
+  const wantPoisson = (of: Scenario, rest: number) => {
+    if (of.sampling === 'poisson') return;
+    poisson.curves.want(withPoisson(of), rest);
+    poisson.point.want(withPoisson(of), rest);
+  };
   // asked for when the rest is there, and gives way at once
   const mu = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
@@ -118,10 +136,11 @@ export function createResultsStore({
     patience: PATIENCE,
   });
   const recorded = new RecordingStore(recordings, publish);
-  const followed = [curves, point, mu, stepCurves];
+  const followed = [curves, point, mu, stepCurves, poisson.curves, poisson.point];
   for (const request of followed) request.subscribe(publish);
   let stepsFollowed = false;
   let muFollowed = false;
+  let poissonFollowed = false;
   if (initialResults) {
     curves.showInitially(initialResults.scenario, initialResults.curves);
     point.showInitially(initialResults.scenario, initialResults.point);
@@ -146,6 +165,7 @@ export function createResultsStore({
       window,
       curves: curves.getState(),
       point: point.getState(),
+      poisson: { curves: poisson.curves.getState(), point: poisson.point.getState() },
       mu: mu.getState(),
       audits: audits.entries,
       auditsPaused: audits.paused,
@@ -158,6 +178,8 @@ export function createResultsStore({
       workerFailed:
         curves.getState().status === 'failed' ||
         point.getState().status === 'failed' ||
+        (scenario?.sampling !== 'poisson' &&
+          [poisson.curves, poisson.point].some((of) => of.getState().status === 'failed')) ||
         mu.getState().error?.code === 'worker-died' ||
         audits.entries.some(({ status }) => status === 'failed') ||
         trainings.entry.error?.code === 'worker-died',
@@ -185,6 +207,7 @@ export function createResultsStore({
         point.want(next, first ? 0 : REST.point);
         audits.want(next, first ? 0 : REST.audit);
         trainings.want(next);
+        if (poissonFollowed) wantPoisson(next, REST.point);
         if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
         if (stepsFollowed) {
           stepCurves.want(next, REST.point);
@@ -219,6 +242,13 @@ export function createResultsStore({
         stepCurves.want(now);
         recorded.want(now);
       });
+    },
+    /** From now on snapshot.poisson follows the scenario: someone looks at what counts Poisson batches alone. */
+    followPoisson(): void {
+      if (poissonFollowed) return;
+      poissonFollowed = true;
+      const now = scenario;
+      if (now !== null) change(() => wantPoisson(now, 0));
     },
     followMu(): void {
       if (muFollowed) return;

@@ -117,6 +117,11 @@ export interface ResultsSnapshot {
   window: AxisWindow | null;
   curves: RequestState<Scenario, CurvesReply>;
   point: RequestState<Scenario, PointReply>;
+  /**
+   * The same of Poisson batches, where the scenario draws its batches otherwise and somebody looks at what counts Poisson batches
+   * alone (followPoisson); 'idle' until then.
+   */
+  poisson: Pick<ResultsSnapshot, 'curves' | 'point'>;
   /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
   mu: RequestState<Scenario, MuReply>;
   audits: readonly AuditEntry[];

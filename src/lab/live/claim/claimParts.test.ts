@@ -34,6 +34,7 @@ const blank: ResultsSnapshot = {
   window: null,
   curves: NO_REQUEST,
   point: NO_REQUEST,
+  poisson: { curves: NO_REQUEST, point: NO_REQUEST },
   mu: NO_REQUEST,
   audits: [],
   auditsPaused: false,

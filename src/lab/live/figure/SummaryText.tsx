@@ -1,4 +1,5 @@
 // The figure in words, as text. Loaded late: nobody reads it in the first second.
+import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { AuditEntry, ResultsSnapshot } from '../../jobs';
 import type { Scenario } from '../../scenario';
@@ -16,5 +17,8 @@ export const SummaryText = memo(function SummaryText({
 }: {
   told: Told;
 }) {
-  return figureSummary(drawnResults(snapshot, scenario).reply, knownDrawn(snapshot, scenario), own, scenario);
+  const { reply, status } = drawnResults(snapshot, scenario);
+  if (reply === null && status === 'failed')
+    return t`The curves could not be computed. The notice above says why.`;
+  return figureSummary(reply, knownDrawn(snapshot, scenario), own, scenario);
 });

@@ -7,7 +7,7 @@ import { typesetBracket, typesetDifference } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
 import { hasAddRemove, type Scenario } from '../../scenario';
 import { knownMu } from '../../state/knownMu';
-import { type KnownValue, type KnownValues, knownValues } from '../../state/knownValues';
+import { areComing, type KnownValue, type KnownValues, knownValues } from '../../state/knownValues';
 import { useFollowedMu } from '../../state/results';
 import { useSeen } from '../../ui/window/visibility';
 import { implausible, shownEstimate } from '../auditWords';
@@ -196,7 +196,7 @@ export const Readout = memo(function Readout({
   return (
     <section className="readout" id="reading" aria-labelledby="readout-title" ref={seenRef}>
       <Title delta={known?.scenario.delta ?? scenario.delta} />
-      <table aria-busy={!known?.current}>
+      <table aria-busy={areComing(snapshot) || known?.current === false}>
         <Columns />
         <tbody>
           {sampling === 'poisson' ? (

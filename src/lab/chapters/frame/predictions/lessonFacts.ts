@@ -47,8 +47,12 @@ function curveOf(curves: Curves, scenario: Scenario, name: CurveName): FactCurve
   return { axis: request.axis, x: [...reply.values], y: [...reply[name].value] };
 }
 
-/** The share of wrong guesses that the page's attack has counted, at threshold 0, once it is through. */
-function wrongShareOf({ audits }: Pick<FactSource, 'audits'>, scenario: Scenario): number | null {
+/** What the page's attack has counted at threshold 0. What counts Poisson batches alone is handed no attack on other ones. */
+function wrongShareOf(
+  { audits }: Pick<FactSource, 'audits'>,
+  scenario: Scenario,
+): PredictionFacts['wrongShare'] {
+  if (audits.length === 0) return 'otherwise';
   const entry = audits.find(({ own }) => own);
   if (entry?.status !== 'done' || !entry.reply) return null;
   const { mechanism } = entry.request;

@@ -126,7 +126,7 @@ export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
     <section
       className={styles.parts}
       aria-labelledby="posterior-title"
-      aria-busy={status === 'running' || !current}
+      aria-busy={status === 'running' || (!current && error === null)}
     >
       <Below>
         <div>

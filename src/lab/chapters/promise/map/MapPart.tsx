@@ -10,6 +10,7 @@ import { countText, ratioText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
 import type { Scenario } from '../../../scenario';
+import { areComing } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';
 import { NotComputed } from '../../frame/NotComputed';
@@ -119,7 +120,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
           </Trans>
         </p>
         <p className={`figure-sentence ${styles.words}`}>
-          <SymbolText>{words || '…'}</SymbolText>
+          <SymbolText>{words || (areComing(snapshot) ? '…' : '–')}</SymbolText>
         </p>
         <NotComputed error={map.error} of={queries.map} />
         <p className="visually-hidden" aria-live="polite">

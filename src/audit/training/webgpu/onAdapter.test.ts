@@ -1,0 +1,22 @@
+// A card that a browser refuses, at whichever of its steps, is no card: training goes on without it, and the page says why.
+import { afterEach, expect, test, vi } from 'vitest';
+import { onAdapter } from './onAdapter';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const adapter = { info: { isFallbackAdapter: false } };
+const refused = (words: string) => () => Promise.reject(new DOMException(words, 'OperationError'));
+
+test.each([
+  ['no adapter is found', async () => null, async () => 'a card', 'WebGPU found no adapter'],
+  ['the adapter is refused', refused('blocked'), async () => 'a card', 'WebGPU did not start: blocked'],
+  ['the device is refused', async () => adapter, refused('no device'), 'WebGPU did not start: no device'],
+])('where %s the reason is given', async (_, requestAdapter, open, reason) => {
+  vi.stubGlobal('navigator', { gpu: { requestAdapter } });
+  expect(await onAdapter({}, async () => open)).toEqual({ backend: null, reason });
+});
+
+test('what is opened on an adapter is handed out', async () => {
+  vi.stubGlobal('navigator', { gpu: { requestAdapter: async () => adapter } });
+  expect(await onAdapter({}, async () => async () => 'a card')).toEqual({ backend: 'a card', reason: null });
+});
