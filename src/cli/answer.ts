@@ -105,9 +105,7 @@ export function answered(
     };
     const made = entry.run(fields.query);
     const reply = made instanceof Promise ? made.then(finish) : finish(made);
-    return reply instanceof Promise
-      ? reply.then((fields) => given(id, fields), fail)
-      : given(id, reply);
+    return reply instanceof Promise ? reply.then((fields) => given(id, fields), fail) : given(id, reply);
   } catch (error) {
     return fail(error);
   }
