@@ -17,9 +17,11 @@ Queries, their fields and ranges: `npm run --silent compute -- --help` in that f
 
 import json
 import math
+import os
+import signal
 import subprocess
 import threading
-from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 __all__ = ["Lab", "LabError"]
 
@@ -52,47 +54,61 @@ def _plain(value: Any, field: str) -> Any:
     raise LabError({"code": "not-json", "field": field, "message": f"{field} is {given}. {remedy}"})
 
 
+# With it `compute` ends as soon as this process has closed the pipe or was killed, in the midst of a query too.
+_ENDS_WITH_US = "--end-with-input"
+
+_START_ANOTHER = "Start another Lab."
+
+
 class Lab:
     """One `compute` process, started at once and asked until it is closed.
 
+    Threads may share it: one asks, and the others wait for their turn. Where an ask is broken off, by Ctrl-C for example, the
+    process is ended at once and the Lab answers no more, for what was asked last is not what would be answered next.
+
     folder: where the repository lies, with `npm ci` done. command: what to start there, where it is not
-    `npm run --silent compute`: ["npx", "adjacency-lab", "compute"] where what `npm pack` makes is installed.
+    `npm run --silent compute`: ["npx", "adjacency-lab", "compute"] where what `npm pack` makes is installed. Options of
+    `compute` may stand behind it.
     """
 
     def __init__(self, folder: str = ".", command: Optional[Sequence[str]] = None):
+        self._turn = threading.RLock()
+        self._asking = False
+        self._sent = 0
+        self._over: Optional[str] = None
+        self._owner = os.getpid()
+        # a session of its own: Ctrl-C interrupts this process alone, and whatever npm has started ends with it
         self._process = subprocess.Popen(
-            list(command or ["npm", "run", "--silent", "compute"]),
+            [*(command or ["npm", "run", "--silent", "compute", "--"]), _ENDS_WITH_US],
             cwd=folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
+            start_new_session=True,
         )
 
     def ask(self, query: str, **fields: Any) -> Dict[str, Any]:
-        """The reply to one query. Raises LabError where it is refused."""
+        """The reply to one query. Raises LabError where it is refused, RuntimeError where there is nobody to answer."""
         (reply,) = self.ask_many([dict(fields, query=query)])
         if "error" in reply:
             raise LabError(reply["error"])
         return reply
 
     def ask_many(self, queries: Iterable[Dict[str, Any]]) -> List[Dict[str, Any]]:
-        """Replies to many queries, in their order, by all cores where they take long; refused ones have an "error"."""
+        """Replies to many queries, in their order, by all cores where they take long; refused ones have an "error".
+        Raises RuntimeError where there is nobody to answer."""
         replies: List[Dict[str, Any]] = []
-        lines: List[str] = []
+        plain: List[Any] = []
+        # all queries are there before the first is sent: an iterable that raises leaves nothing unanswered
         for query in queries:
             try:
-                lines.append(json.dumps(_plain(query, "")) + "\n")
+                plain.append(_plain(query, ""))
                 replies.append({})
             except LabError as error:
                 refused = {"code": error.code, "field": error.field, "message": str(error)}
                 replies.append({"id": None if error.field == "id" else query.get("id"), "error": refused})
-        # both ends of the pipe are served at once: neither waits for the other to be emptied
-        writer = threading.Thread(target=self._write, args=(lines,), daemon=True)
-        writer.start()
-        given = [json.loads(line) for line in self._read(len(lines))]
-        writer.join()
-        sent = iter(given)
-        return [reply or next(sent) for reply in replies]
+        given = iter(self._answers(plain))
+        return [reply or next(given) for reply in replies]
 
     def translate(
         self,
@@ -105,12 +121,8 @@ class Lab:
         return self.ask("translate", text=text, overrides=overrides or {}, answers=answers or {})
 
     def close(self) -> None:
-        """Ends the process; asked again, it raises."""
-        if self._process.stdin and not self._process.stdin.closed:
-            self._process.stdin.close()
-        if self._process.stdout:
-            self._process.stdout.close()
-        self._process.wait()
+        """Ends the process at once, also in the midst of a query that another thread has asked; asked again, it raises."""
+        self._end("The Lab was closed.")
 
     def __enter__(self) -> "Lab":
         return self
@@ -118,23 +130,93 @@ class Lab:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _answers(self, queries: Sequence[Any]) -> List[Dict[str, Any]]:
+        if not queries:
+            return []
+        if self._owner != os.getpid():
+            copied = f"This Lab belongs to process {self._owner}, and a copy of it would take its answers."
+            raise RuntimeError(f"{copied} {_START_ANOTHER}")
+        with self._turn:
+            if self._asking:
+                raise RuntimeError("This thread is waiting for an answer of this Lab already, and cannot ask in between.")
+            if self._over is not None:
+                raise RuntimeError(f"{self._over} {_START_ANOTHER}")
+            self._asking = True
+            try:
+                return self._asked(queries)
+            except BaseException:
+                self._end("An ask was broken off.")
+                raise
+            finally:
+                self._asking = False
+
+    def _asked(self, queries: Sequence[Any]) -> List[Dict[str, Any]]:
+        """A query's number is that of its line, and goes out as its id. A line that is refused whole comes back by it too."""
+        first = self._sent + 1
+        self._sent += len(queries)
+        lines = []
+        for number, query in enumerate(queries, first):
+            lines.append(json.dumps(dict(query, id=number) if isinstance(query, dict) else query) + "\n")
+        # both ends of the pipe are served at once: neither waits for the other to be emptied
+        writer = threading.Thread(target=self._write, args=(lines,), daemon=True)
+        writer.start()
+        answers = []
+        for number, query in enumerate(queries, first):
+            answered, reply = self._read()
+            if answered != number:
+                raise RuntimeError(f"compute answered line {answered} where line {number} was asked.")
+            answers.append(dict(reply, id=query.get("id") if isinstance(query, dict) else None))
+        writer.join()
+        return answers
+
     def _write(self, lines: Sequence[str]) -> None:
         stdin = self._process.stdin
         assert stdin is not None
         try:
             stdin.write("".join(lines))
             stdin.flush()
-        except (BrokenPipeError, ValueError):
+        except (OSError, ValueError):
             pass  # _read says that the process has ended
 
-    def _read(self, count: int) -> Iterator[str]:
+    def _read(self) -> Tuple[Any, Dict[str, Any]]:
+        """The number of the line that was answered, and the reply."""
         stdout = self._process.stdout
         assert stdout is not None
-        for _ in range(count):
+        try:
             line = stdout.readline()
-            if line == "":
-                raise RuntimeError(
-                    f"compute ended with status {self._process.wait()} before it had answered; "
-                    "is `npm ci` done in its folder?"
-                )
-            yield line
+        except ValueError:  # closed by another thread
+            line = ""
+        if line == "":
+            if self._over is not None:
+                raise RuntimeError(f"{self._over} {_START_ANOTHER}")
+            raise RuntimeError(
+                f"compute ended with status {self._process.wait()} before it had answered; "
+                "is `npm ci` done in its folder?"
+            )
+        try:
+            reply = json.loads(line)
+            return (reply["line"] if reply["id"] is None else reply["id"]), reply
+        except (ValueError, TypeError, KeyError):
+            raise RuntimeError(f"compute wrote a line that is no reply: {line[:200]!r}") from None
+
+    def _end(self, why: str) -> None:
+        """Ends the process and whatever it has started, at once. It keeps nothing that could be lost."""
+        if self._owner != os.getpid():
+            return
+        self._over = self._over or why
+        if self._process.poll() is None:
+            try:
+                if hasattr(os, "killpg"):
+                    os.killpg(self._process.pid, signal.SIGKILL)
+                else:
+                    self._process.kill()
+            except ProcessLookupError:
+                pass
+        self._process.wait()
+        # who waits at one of its ends finds it broken by now, and lets go of it
+        for pipe in (self._process.stdin, self._process.stdout):
+            try:
+                if pipe is not None:
+                    pipe.close()
+            except (OSError, ValueError):
+                pass

@@ -32,6 +32,7 @@ const commands = await build({
       input: {
         bin: `${root}src/cli/bin.ts`,
         thread: `${root}src/cli/thread.ts`,
+        inputThread: `${root}src/cli/input/inputThread.ts`,
         worker: `${root}src/audit/training/node/worker.ts`,
       },
       output: { ...names, entryFileNames: '[name].js' },

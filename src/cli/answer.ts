@@ -8,19 +8,29 @@ import { MOST_NESTING, nestsDeeperThan } from './nesting';
 import type { Query, QueryEntry, Reply, Work } from './query';
 import { rawId } from './rawId';
 
+/** A reply as one line of JSON without a newline, and whether it is an error. */
+export interface Answered {
+  reply: string;
+  refused: boolean;
+}
+
 function replyLine(id: string, fields: Reply): string {
   const rest = JSON.stringify({ ...fields, version }).slice(1);
   return `{"id":${id},${rest}`;
 }
 
-const errorLine = (id: string, code: string, field: string, message: string): string =>
-  replyLine(id, { error: { code, field, message } });
+const given = (id: string, fields: Reply): Answered => ({ reply: replyLine(id, fields), refused: false });
+
+const refusal = (id: string, fields: Reply): Answered => ({ reply: replyLine(id, fields), refused: true });
+
+const errorLine = (id: string, code: string, field: string, message: string): Answered =>
+  refusal(id, { error: { code, field, message } });
 
 /** For a line without a query, which has no id. */
-const badLine = (line: number, code: string, message: string): string =>
-  replyLine('null', { line, error: { code, field: 'line', message } });
+const badLine = (line: number, code: string, message: string): Answered =>
+  refusal('null', { line, error: { code, field: 'line', message } });
 
-export const tooLongLine = (line: number): string =>
+export const tooLongLine = (line: number): Answered =>
   badLine(
     line,
     'line-too-long',
@@ -48,15 +58,21 @@ function meantQuery(name: string, names: readonly string[]): string {
   return meant === null ? 'Give one of those that --help lists.' : `Did you mean ${meant}?`;
 }
 
-/**
- * The reply to one line of input, as one line of JSON without a newline. `lineNumber`, from 1, is named when the
- * line has no id of its own.
- */
-export function answer(
+/** The text of {@link answered} alone. */
+export async function answer(
   queries: ReadonlyMap<string, QueryEntry>,
   text: string,
   lineNumber: number,
-): string | Promise<string> {
+): Promise<string> {
+  return (await answered(queries, text, lineNumber)).reply;
+}
+
+/** The reply to one line of input. `lineNumber`, from 1, is named when the line has no id of its own. */
+export function answered(
+  queries: ReadonlyMap<string, QueryEntry>,
+  text: string,
+  lineNumber: number,
+): Answered | Promise<Answered> {
   if (nestsDeeperThan(text, MOST_NESTING)) {
     const message = `Line ${lineNumber} nests deeper than ${MOST_NESTING} levels. Give query, id and values flat.`;
     return badLine(lineNumber, 'too-deep', message);
@@ -89,15 +105,13 @@ export function answer(
     };
     const made = entry.run(fields.query);
     const reply = made instanceof Promise ? made.then(finish) : finish(made);
-    return reply instanceof Promise
-      ? reply.then((given) => replyLine(id, given), fail)
-      : replyLine(id, reply);
+    return reply instanceof Promise ? reply.then((fields) => given(id, fields), fail) : given(id, reply);
   } catch (error) {
     return fail(error);
   }
 }
 
-function failure(id: string, error: unknown): string {
+function failure(id: string, error: unknown): Answered {
   if (error instanceof InputError) return errorLine(id, error.code, error.field, error.message);
   const message = error instanceof Error ? error.message : String(error);
   return errorLine(

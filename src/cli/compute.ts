@@ -5,12 +5,14 @@ import { version } from '../../package.json';
 import { startThread } from '../audit/training/node/thread';
 import { nearestName } from '../base/numerics/nearest';
 import { help, queryHelp } from './help';
+import { InputBroken, standardInput, whyNoLines } from './input/standardInput';
+import { watchedInput } from './input/watchedInput';
 import { type Options, readOptions } from './options';
 import { GROUPS, QUERIES } from './queries';
 import { closeTraining } from './queries/training';
 import { replies } from './stream';
 
-async function serve({ csv, jobs, patience }: Options): Promise<number> {
+async function serve({ csv, jobs, patience, endWithInput }: Options): Promise<number> {
   const out = process.stdout;
   out.on('error', (error: NodeJS.ErrnoException) => {
     // a reader that has gone away (head, a closed pipe) ends the command, quietly
@@ -21,15 +23,30 @@ async function serve({ csv, jobs, patience }: Options): Promise<number> {
   });
   // what was answered is written already; what was not is not pretended to be
   process.on('SIGINT', () => process.exit(130));
-  process.stdin.setEncoding('utf8');
   let errors = 0;
   // a piece is answered before more is awaited: a notebook talks line by line
   const start = () => startThread(new URL('./thread.ts', import.meta.url));
-  for await (const text of replies(process.stdin, { csv, jobs, start, patience }, () => errors++)) {
+  const input = endWithInput
+    ? watchedInput(() => startThread(new URL('./input/inputThread.ts', import.meta.url)))
+    : standardInput();
+  for await (const text of replies(input, { csv, jobs, start, patience }, () => errors++)) {
     if (!out.write(text)) await once(out, 'drain');
   }
   closeTraining();
   return errors;
+}
+
+async function serveAll(options: Options): Promise<void> {
+  try {
+    const errors = await serve(options);
+    if (!options.strict || errors === 0) return;
+    process.stderr.write(`${errors} of the replies are errors.\n`);
+  } catch (error) {
+    if (!(error instanceof InputBroken)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    closeTraining();
+  }
+  process.exitCode = 1;
 }
 
 async function explain(name: string): Promise<void> {
@@ -54,10 +71,11 @@ export async function compute(given: readonly string[]): Promise<void> {
   else if (options.help) process.stdout.write(help(GROUPS));
   else if (options.version) process.stdout.write(`${version}\n`);
   else {
-    const errors = await serve(options);
-    if (options.strict && errors > 0) {
-      process.stderr.write(`${errors} of the replies are errors.\n`);
-      process.exitCode = 1;
+    const without = whyNoLines();
+    if (without === null) await serveAll(options);
+    else {
+      process.stderr.write(`${without}\n`);
+      process.exitCode = 2;
     }
   }
 }

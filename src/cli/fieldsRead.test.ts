@@ -81,7 +81,8 @@ test('a target over segments has one unknown', async () => {
 });
 
 test('options are read, and one that is unknown is named', () => {
-  expect(readOptions(['--csv', '--strict', '--jobs=3'], 8)).toMatchObject({
+  expect(readOptions(['--csv', '--strict', '--jobs=3', '--end-with-input'], 8)).toMatchObject({
+    endWithInput: true,
     csv: true,
     strict: true,
     jobs: 3,
@@ -89,7 +90,7 @@ test('options are read, and one that is unknown is named', () => {
     help: false,
   });
   const none = readOptions([], 8);
-  expect(none).toMatchObject({ jobs: 8 });
+  expect(none).toMatchObject({ jobs: 8, endWithInput: false });
   expect(none).toHaveProperty('patience', 5000);
   expect(readOptions(['--cvs'], 8)).toContain('--cvs');
 });

@@ -54,6 +54,7 @@ version answered. If a query does not read one of your fields, the reply is an e
   --csv      reads and writes rows under a header in place of JSON (columns are fields, and an empty cell leaves a field out)
   --strict   ends with exit status 1 if any reply is an error
   --jobs=N   uses N threads from the start; without it, as many as the machine has cores, after five seconds of work by one
+  --end-with-input   ends at once where the input ends, even in the midst of a query, for programs that ask and may be killed
   --version, --help, and --help <query> for what one query asks and answers, with a worked line and its reply
 The schemas of all lines lie in compute/schema/ of the package. Below, you may leave out what stands in [].
 

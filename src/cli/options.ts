@@ -6,6 +6,8 @@ const DEFAULTS = {
   version: false,
   /** An error in any reply ends the command with exit status 1. */
   strict: false,
+  /** The command ends where its input does, in the midst of a query too: whoever asked has gone. */
+  endWithInput: false,
   /** Rows under a header in place of lines of JSON, in and out. */
   csv: false,
   /**
@@ -25,6 +27,7 @@ export function readOptions(given: readonly string[], cores: number): Options | 
     if (argument === '--help' || argument === '-h') options.help = true;
     else if (argument === '--version') options.version = true;
     else if (argument === '--strict') options.strict = true;
+    else if (argument === '--end-with-input') options.endWithInput = true;
     else if (argument === '--csv') options.csv = true;
     else if (jobs && Number(jobs[1]) >= 1 && Number(jobs[1]) <= 256) {
       options.jobs = Number(jobs[1]);

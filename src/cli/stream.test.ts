@@ -58,3 +58,26 @@ test('reads rows and writes rows; a row that is none is named', async () => {
   expect(second).toContain('it has 5 cells under a header of 4');
   expect(errors).toBe(1);
 });
+
+test.each([1, 2])(
+  'counts errors by what was refused, whatever the id holds, over %i threads',
+  async (jobs) => {
+    const ids = [
+      'x'.repeat(3000),
+      'line\u2028separator',
+      'paragraph\u2029separator',
+      { error: { code: 'of my own', field: 'delta' } },
+      '"error":{"code"',
+    ];
+    const lines = Array.from({ length: 30 }, () => ids).flatMap((some) =>
+      some.flatMap((id) => [1e-6, 2].map((delta) => JSON.stringify({ id, query: 'gdpEps', mu: 1, delta }))),
+    );
+    const { text, errors } = await all(lines.join('\n'), { jobs });
+    const refused = text
+      .trim()
+      .split('\n')
+      .filter((reply) => JSON.parse(reply).error !== undefined);
+    expect(refused).toHaveLength(lines.length / 2);
+    expect(errors).toBe(lines.length / 2);
+  },
+);

@@ -1,7 +1,7 @@
 // Lines in, replies out, in their order: over threads where there are many.
 import type { Worker } from 'node:worker_threads';
 import { ahead } from './ahead';
-import { answer, tooLongLine } from './answer';
+import { type Answered, answered, tooLongLine } from './answer';
 import { CsvReplies, cellsOf, queryOf } from './csv';
 import { type Line, linesOf, type NumberedLine } from './lines';
 import { QUERIES } from './queries';
@@ -25,8 +25,6 @@ const TRAINING = [...QUERIES].flatMap(([name, { trains }]) => (trains ? [name] :
 /** What trains, or may: it has threads of its own. */
 const trains = ({ text }: NumberedLine): boolean => TRAINING.some((name) => text.includes(`"${name}"`));
 
-const failed = (reply: string): boolean => /^\{"id":.{0,2000}?"error":\{"code"/.test(reply);
-
 /** A piece of replies for every piece of input, with newlines. Blank lines are passed over. */
 export async function* replies(
   input: AsyncIterable<string>,
@@ -48,25 +46,25 @@ export async function* replies(
   // what is answered here is answered one piece after the other
   let here: Promise<unknown> = Promise.resolve();
   let spent = 0;
-  const start = (batch: readonly Line[]): Promise<string[]> => {
+  const start = (batch: readonly Line[]): Promise<Answered[]> => {
     const lines = linesIn(batch);
     const apart = spent >= patience ? lines.filter(isApart) : [];
     const own = threads && apart.length >= THREADS_FROM ? threads.answer(apart) : null;
     own?.catch(() => {});
     const whole = here.then(async () => {
       const began = performance.now();
-      const texts = await together(lines, own);
+      const piece = await together(lines, own);
       if (own === null) spent += performance.now() - began;
-      return texts;
+      return piece;
     });
     here = whole.catch(() => {});
     return whole;
   };
   try {
-    for await (const texts of ahead(linesOf(input), start, threads ? PIECES : 1)) {
+    for await (const piece of ahead(linesOf(input), start, threads ? PIECES : 1)) {
       let out = '';
-      for (const reply of texts) {
-        if (failed(reply)) onError();
+      for (const { reply, refused } of piece) {
+        if (refused) onError();
         out += rows ? rows.row(reply) : `${reply}\n`;
       }
       if (out !== '') yield out;
@@ -77,25 +75,25 @@ export async function* replies(
 }
 
 function asQuery(line: Line, header: readonly string[] | null): Numbered {
-  if (line.tooLong) return { reply: tooLongLine(line.number) };
+  if (line.tooLong) return tooLongLine(line.number);
   if (header === null) return line;
   const query = queryOf(header, line.text);
   // what is no row is answered as what is no JSON
   return { number: line.number, text: 'json' in query ? query.json : `${line.text} (${query.message})` };
 }
 
-type Numbered = NumberedLine | { reply: string };
+type Numbered = NumberedLine | Answered;
 
 const isApart = (line: Numbered): line is NumberedLine => 'text' in line && !trains(line);
 
-async function together(lines: readonly Numbered[], apart: Promise<string[]> | null): Promise<string[]> {
+async function together(lines: readonly Numbered[], apart: Promise<Answered[]> | null): Promise<Answered[]> {
   const fromThreads = await apart;
-  const out: string[] = [];
+  const out: Answered[] = [];
   let next = 0;
   for (const line of lines) {
-    if ('reply' in line) out.push(line.reply);
+    if ('reply' in line) out.push(line);
     else if (fromThreads && !trains(line)) out.push(fromThreads[next++]);
-    else out.push(await answer(QUERIES, line.text, line.number));
+    else out.push(await answered(QUERIES, line.text, line.number));
   }
   return out;
 }

@@ -1,5 +1,6 @@
 // The command `compute` as another program meets it: a process fed by a pipe, held to the reference files.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +51,60 @@ test.skipIf(!existsSync('/dev/full'))(
     expect(status).toBe(1);
   },
 );
+
+test.skipIf(process.platform === 'win32')(
+  'refuses a folder in place of queries, with words and a status',
+  () => {
+    const folder = openSync(ROOT, 'r');
+    const { status, stdout, stderr } = spawnSync(program, [...words, '--strict'], {
+      cwd: ROOT,
+      stdio: [folder, 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(folder);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Standard input is a folder\. Give a file or a pipe of queries/);
+  },
+);
+
+/** A query that holds the main thread for minutes. */
+const SLOW = {
+  id: 'slow',
+  query: 'auditWorstCase',
+  samplingRate: 1,
+  noiseMultiplier: 20,
+  steps: 100,
+  delta: 1e-5,
+  runs: 1_000_000,
+  repeats: 1000,
+};
+
+test('with --end-with-input it answers as it is asked, and ends in the midst of a query', async () => {
+  const child = spawn(program, [...words, '--end-with-input'], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = once(child, 'close');
+  // cut within a letter of two bytes
+  const first = Buffer.from(jsonLines([{ id: 'é', query: 'gdpEps', mu: 1, delta: 1e-5 }]));
+  const cut = first.indexOf('é') + 1;
+  child.stdin.write(first.subarray(0, cut));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  child.stdin.write(first.subarray(cut));
+  await once(child.stdout, 'data');
+  expect(JSON.parse(said)).toMatchObject({ id: 'é', eps: expect.closeTo(4.377_178, 5) });
+  child.stdin.write(jsonLines([SLOW]));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const since = performance.now();
+  child.stdin.end();
+  await ended;
+  expect(performance.now() - since).toBeLessThan(20_000);
+  expect(said.trim().split('\n')).toHaveLength(1);
+});
 
 const jsonLines = (queries: readonly unknown[]) =>
   queries.map((query) => `${JSON.stringify(query)}\n`).join('');

@@ -1,6 +1,7 @@
 // The package on a machine with Node alone: built, packed, installed without a network into an empty folder, asked there. The page in it
 // is a page of two lines: the built one may not lie there yet while this runs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,6 +170,22 @@ test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
   },
 );
 
+test('ends with its input in the midst of a query, where it is asked to', async () => {
+  const [program, ...words] = command('compute', '--end-with-input');
+  const asking = spawn(program, words, { cwd: folder });
+  const ended = once(asking, 'close');
+  asking.stdin.write('{"id":1,"query":"gdpEps","mu":1,"delta":1e-5}\n');
+  expect(String((await once(asking.stdout, 'data'))[0])).toMatch(/^\{"id":1,"eps":4\.377/);
+  // minutes of the main thread
+  const slow = { query: 'auditWorstCase', samplingRate: 1, noiseMultiplier: 20, steps: 100, delta: 1e-5 };
+  asking.stdin.write(`${JSON.stringify({ ...slow, runs: 1_000_000, repeats: 1000 })}\n`);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const since = performance.now();
+  asking.stdin.end();
+  await ended;
+  expect(performance.now() - since).toBeLessThan(20_000);
+});
+
 test('says how it is used', () => {
   const { stdout, status } = run(['compute', '--help']);
   expect(status).toBe(0);
@@ -286,6 +303,12 @@ test('serves its page on localhost, and nothing beside it', async () => {
       const { status } = await fetch(url + outside);
       expect([outside, status]).toEqual([outside, 404]);
     }
+    // what an address of a picture on any other page may ask for
+    for (const bad of ['/', '/[', '/\\', '/elsewhere.example/']) {
+      const { status } = await fetch(url + bad);
+      expect([bad, status]).toEqual([bad, 400]);
+    }
+    expect((await fetch(url)).status).toBe(200);
   } finally {
     served.kill();
   }

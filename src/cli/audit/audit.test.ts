@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -297,6 +300,58 @@ describe('audit', () => {
       expect(shards(where)).toContain('shard-000002.gone.part');
     },
   );
+
+  it.skipIf(process.platform === 'win32')(
+    'takes a scenario from an ordinary file alone, and puts a result where one is or nothing',
+    async () => {
+      const folder = join(room, 'paths');
+      mkdirSync(folder);
+      const at = (name: string) => join(folder, name);
+      execFileSync('mkfifo', [at('pipe')]);
+      symlinkSync(at('pipe'), at('link to a pipe'));
+      symlinkSync(folder, at('link to a folder'));
+      const refused = (scenario: string, out = at('none')) =>
+        expect(planCommand([scenario], { out, shards: '2' }, console)).rejects;
+      const remedy = 'give a link, a settings file that the page has saved, or the name of a preset.';
+      await refused('/').toThrow(`/ is a folder; ${remedy}`);
+      await refused(at('link to a folder')).toThrow(`is a folder; ${remedy}`);
+      await refused(at('pipe')).toThrow(`is no ordinary file; ${remedy}`);
+      await refused(at('link to a pipe')).toThrow(`is no ordinary file; ${remedy}`);
+      await refused('/dev/zero').toThrow(`is no ordinary file; ${remedy}`);
+      // longer than any text may be: a hole takes no room on the disk
+      writeFileSync(at('long'), '');
+      truncateSync(at('long'), 2 ** 31);
+      await refused(at('long')).toThrow('The file has more than 100000 characters');
+
+      mkdirSync(at('planned'));
+      symlinkSync(at('elsewhere'), join(at('planned'), 'plan.json'));
+      await refused(LINK, at('planned')).toThrow('plan.json is a link, which would be replaced');
+
+      symlinkSync(at('target'), at('link'));
+      await expect(merge(whole, { out: at('link') })).rejects.toThrow('is a link, which would be replaced');
+      await expect(merge(whole, { out: at('pipe') })).rejects.toThrow('is no ordinary file');
+      await expect(merge(whole, { out: folder })).rejects.toThrow('is a folder');
+      symlinkSync(whole, at('audit'));
+      const own = 'where the plan has files of its own';
+      await expect(merge(whole, { out: join(whole, 'plan.json') })).rejects.toThrow(own);
+      await expect(merge(whole, { out: join(at('audit'), 'plan.json') })).rejects.toThrow(own);
+      const shard = join(at('audit'), 'shards', 'shard-000001.shard');
+      await expect(merge(whole, { out: shard })).rejects.toThrow(own);
+      expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+      expect(await merge(whole, { out: at('new') })).toBe(0);
+      expect(await merge(whole, { out: at('new') })).toBe(0);
+    },
+  );
+
+  it('writes no plan where what a scheduler needs is refused', async () => {
+    const out = join(room, 'half');
+    const options = { out, shards: '2', kubernetes: 'image' };
+    await expect(planCommand([LINK], options, console)).rejects.toThrow('go together');
+    await expect(planCommand([LINK], { out, shards: '2', slurm: true, cpus: '0' }, console)).rejects.toThrow(
+      'cpus',
+    );
+    expect(existsSync(out)).toBe(false);
+  });
 
   it('refuses a damaged plan, a folder in use, a bad scenario and a bad number', async () => {
     const where = await plan('damaged');

@@ -1,6 +1,7 @@
 // `audit merge`: what the shards of a plan say together, as a file that the page opens.
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { disagreements } from '../../addons/shards/agreement';
 import { mergedReply } from '../../addons/shards/mergedReply';
 import { type OpenShard, partScores } from '../../addons/shards/mergedScores';
@@ -8,13 +9,17 @@ import type { ShardPlan } from '../../addons/shards/types';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { readAsset } from '../../audit/training/node/environment';
+import { refusals } from '../../base/numerics/errors';
 import { formatRecording, type MadeElsewhere } from '../../lab/jobs/store/recording';
 import type { AuditCommand } from './command';
-import { openPlan, writeWhole } from './files/folder';
+import { type AuditFolder, openPlan, refuseUnwritable, writeWhole } from './files/folder';
 import { foundShards } from './files/foundShards';
 
 export const mergeCommand: AuditCommand = async ([where], options, console) => {
   const { folder, plan } = openPlan(where);
+  const out = options.out === undefined ? folder.merged : resolve(options.out);
+  refuseOwnFiles(out, folder);
+  refuseUnwritable(out);
   const { whole, damaged } = foundShards(folder);
   // what a damaged file would cover is no gap to be told beside it
   const against = disagreements(plan, whole).filter(({ kind }) => kind !== 'gap' || damaged.length === 0);
@@ -24,7 +29,6 @@ export const mergeCommand: AuditCommand = async ([where], options, console) => {
     return 1;
   }
   const reply = await merged(plan, whole);
-  const out = options.out === undefined ? folder.merged : resolve(options.out);
   const made = madeOf(whole, scoresChecksum(plan, whole), options.place);
   writeWhole(out, [recordingOf(plan, reply, made)]);
   console.say(`${out}: ${reply.modelsTrained} models of ${whole.length} shards, scores ${made.scores}`);
@@ -38,6 +42,16 @@ export const mergeCommand: AuditCommand = async ([where], options, console) => {
   }
   return 0;
 };
+
+/** Throws an InputError where the result would take the place of what it is made from. */
+function refuseOwnFiles(out: string, { path, plan, shards }: AuditFolder): void {
+  const real = (place: string) => (existsSync(place) ? realpathSync(place) : place);
+  const within = real(dirname(out));
+  const own = within === real(shards) || (within === real(path) && basename(out) === basename(plan));
+  if (own)
+    throw refusals('out')
+      .inconsistent`--out is ${out}, where the plan has files of its own. Give another path.`;
+}
 
 async function merged(plan: ShardPlan, shards: readonly OpenShard[]): Promise<TrainingAuditReply> {
   const request = { ...plan.request, ownData: null };

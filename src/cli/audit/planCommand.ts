@@ -9,7 +9,7 @@ import { trainingRequest } from '../../lab/jobs/messages/trainingRequest';
 import { FIELDS, formatLink } from '../../lab/scenario';
 import type { AuditCommand, AuditOptions, Console } from './command';
 import { commandLine, refuseControls } from './commandLine';
-import { type AuditFolder, auditFolder, writeWhole } from './files/folder';
+import { type AuditFolder, auditFolder, refuseUnwritable, writeWhole } from './files/folder';
 import { formatPlan, planId } from './files/planFile';
 import { numberOption } from './numberOption';
 import { codeCommit } from './origin';
@@ -31,6 +31,7 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   refuseControls('--out', folder.path);
   if (existsSync(folder.plan))
     throw refusals('out').inconsistent`${folder.plan} is there already. Give another folder.`;
+  refuseUnwritable(folder.plan);
   const shards = numberOption('shards', options.shards, SHARDS, null);
   const scenario = scenarioGiven(given);
   const modelsPerWorld = numberOption('models', options.models, MODELS, scenario.modelsPerWorld);
@@ -47,10 +48,12 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   const { max } = FIELDS.modelsPerWorld.range;
   const link = formatLink({ ...scenario, modelsPerWorld: Math.min(max, modelsPerWorld) });
   const plan = planShards(audit, { request: plain, link, commit: codeCommit() }, shards, planId);
+  const files = schedulerFiles(folder, plan, options, console);
+  for (const path of files.keys()) refuseUnwritable(path);
   writeWhole(folder.plan, [formatPlan(plan)]);
   const models = plan.ranges.at(-1)?.to;
   console.say(`${folder.plan}: ${models} models in ${shards} shards, plan ${plan.id}`);
-  for (const [path, text] of schedulerFiles(folder, plan, options, console)) {
+  for (const [path, text] of files) {
     writeWhole(path, [text]);
     console.say(`${path}`);
   }

@@ -1,5 +1,5 @@
 // `audit status`: what of a plan is done, what is missing or damaged, and the line that trains what is missing.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { disagreements } from '../../addons/shards/agreement';
 import { readJournal } from '../../addons/shards/journal';
 import { provisionalEffects } from '../../addons/shards/provisional';
@@ -26,7 +26,7 @@ export const statusCommand: AuditCommand = ([where], _, console) => {
   if (left.length > 0) {
     lines.push(`missing: ${listed(left)}`, `train what is missing: ${resubmission(folder, plan, left)}`);
   } else if (against.length === 0) {
-    const merged = existsSync(folder.merged)
+    const merged = statSync(folder.merged, { throwIfNoEntry: false })?.isFile()
       ? `merged: ${folder.merged}`
       : `all there: ${commandLine('merge', folder.path)}`;
     lines.push(merged);

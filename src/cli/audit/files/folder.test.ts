@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -34,6 +44,57 @@ it('keeps what was there, and lets a fault that is none of the disk pass', () =>
   expect(() => writeWhole(path, broken)).toThrow(RangeError);
   expect(readFileSync(path, 'utf8')).toBe('before');
   expect(readdirSync(room)).toEqual(['kept']);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'replaces nothing but an ordinary file, before anything is made and after',
+  () => {
+    const odd = join(room, 'odd');
+    mkdirSync(odd);
+    const at = (name: string) => join(odd, name);
+    writeFileSync(at('target'), 'of somebody');
+    symlinkSync(at('target'), at('link'));
+    symlinkSync(at('nowhere'), at('dangling'));
+    symlinkSync('/dev/null', at('device'));
+    mkdirSync(at('folder'));
+    execFileSync('mkfifo', [at('pipe')]);
+    const before = readdirSync(odd);
+    let asked = 0;
+    const pieces = (function* () {
+      asked++;
+      yield 'new';
+    })();
+    for (const [name, why] of [
+      ['link', 'is a link, which would be replaced'],
+      ['dangling', 'is a link, which would be replaced'],
+      ['device', 'is a link, which would be replaced'],
+      ['folder', 'is a folder; give the path of a file'],
+      ['pipe', 'is no ordinary file and would be replaced; give another path'],
+    ] as const)
+      expect(() => writeWhole(at(name), pieces)).toThrow(`${at(name)} ${why}`);
+    expect(asked).toBe(0);
+    expect(readdirSync(odd)).toEqual(before);
+    expect(lstatSync(at('link')).isSymbolicLink()).toBe(true);
+    expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
+    expect(readFileSync(at('target'), 'utf8')).toBe('of somebody');
+
+    // what comes to stand there while the content is made
+    const late = (function* () {
+      yield 'new';
+      symlinkSync(at('target'), at('late'));
+    })();
+    expect(() => writeWhole(at('late'), late)).toThrow('is a link');
+    expect(readdirSync(odd)).toEqual([...before, 'late'].sort());
+    rmSync(odd, { recursive: true });
+  },
+);
+
+it('says what is in the way of a folder', () => {
+  writeFileSync(join(room, 'file'), '');
+  for (const path of [join(room, 'file', 'plan.json'), join(room, 'file', 'shards', 'a.shard')])
+    expect(() => writeWhole(path, [''])).toThrow('something on the way there is no folder');
+  expect(() => writeWhole(join(room, 'a'.repeat(250)), [''])).toThrow('its name is too long');
+  rmSync(join(room, 'file'));
 });
 
 it('removes a journal that a full disk let nothing into', () => {

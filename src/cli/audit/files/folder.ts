@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import type { ShardPlan } from '../../../addons/shards/types';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { parsePlan } from './planFile';
-import { readRegular } from './regularFile';
+import { readRegular, refuseReplacing } from './regularFile';
 
 /** Digits of a shard's number, so that names sort as numbers do. */
 const DIGITS = 6;
@@ -88,21 +88,37 @@ export function openPlan(given: string | undefined): { folder: AuditFolder; plan
   return { folder, plan };
 }
 
-/** Makes a file that is whole or not there. Throws an InputError that names the path, and leaves nothing behind. */
+/**
+ * Makes a file that is whole or not there. Throws an InputError that names the path, and leaves nothing behind; also
+ * where anything but an ordinary file stands at the path.
+ */
 export function writeWhole(path: string, pieces: Iterable<Uint8Array | string>): void {
+  refuseUnwritable(path);
   const beside = ownPath(path, 'tmp');
+  let made = false;
   try {
     mkdirSync(resolve(path, '..'), { recursive: true });
-    const file = openSync(beside, 'w');
+    const file = openSync(beside, 'wx');
+    made = true;
     try {
       for (const piece of pieces) writeAll(file, typeof piece === 'string' ? Buffer.from(piece) : piece);
       fsyncSync(file);
     } finally {
       closeSync(file);
     }
+    refuseUnwritable(path);
     renameSync(beside, path);
   } catch (error) {
-    rmSync(beside, { force: true });
+    if (made) rmSync(beside, { force: true });
+    throw writeFault(path, error);
+  }
+}
+
+/** Throws an InputError where {@link writeWhole} would. For a path whose content takes long to make. */
+export function refuseUnwritable(path: string): void {
+  try {
+    refuseReplacing(path);
+  } catch (error) {
     throw writeFault(path, error);
   }
 }
@@ -113,6 +129,9 @@ const WHY: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only. Give another folder',
   EACCES: 'this user may not write there. Change the permissions, or give another folder',
   EPERM: 'this user may not write there. Change the permissions, or give another folder',
+  ENOTDIR: 'something on the way there is no folder. Give another folder',
+  EEXIST: 'something on the way there is no folder. Give another folder',
+  ENAMETOOLONG: 'its name is too long. Give a shorter one',
 };
 
 /** What a disk said, with the path that it said it of; anything else as it is. */

@@ -27,7 +27,7 @@ export class JournalFile {
     this.#path = ownPath(`${folder.shards}/${shardName(index)}`, 'part');
     this.#file = this.#write(() => {
       mkdirSync(folder.shards, { recursive: true });
-      return openSync(this.#path, 'a');
+      return openSync(this.#path, 'ax');
     });
     this.#write(() => writeAll(this.#file, journalHead(head)));
   }

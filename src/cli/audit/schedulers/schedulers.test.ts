@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Job } from 'kubernetes-models/batch/v1';
 import { describe, expect, it } from 'vitest';
-import { refuseControls } from '../commandLine';
+import { placedOptions, refuseControls } from '../commandLine';
 import { auditFolder } from '../files/folder';
 import { coresGiven, shardIndex } from '../origin';
 import { kubernetesFiles, kubernetesManifests, kubernetesWarning } from './kubernetes';
@@ -111,6 +113,40 @@ describe("a folder's name", () => {
     expect(() => refuseControls('--out', `/scratch/a${control}touch here`)).toThrow(
       /^--out is .*\. Give a path/s,
     );
+  });
+});
+
+describe("Node's own options", () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url));
+  const tsx = import.meta.resolve('tsx');
+
+  it('name their modules and files by whole paths', () => {
+    const given = ['--import', 'tsx', '--import=tsx', '--import', './package.json', '-r', './package.json'];
+    const manifest = join(root, 'package.json');
+    expect(placedOptions(given, root)).toEqual([
+      '--import',
+      tsx,
+      `--import=${tsx}`,
+      '--import',
+      pathToFileURL(manifest).href,
+      '-r',
+      manifest,
+    ]);
+  });
+
+  it('stay as they are where they name none', () => {
+    const given = [
+      '--max-old-space-size=4096',
+      '--import',
+      'node:fs',
+      '--import=data:,',
+      '--import',
+      tsx,
+      '-r',
+      'none',
+    ];
+    expect(placedOptions(given, root)).toEqual(given);
+    expect(placedOptions(['--env-file=a'], root)).toEqual([`--env-file=${join(root, 'a')}`]);
   });
 });
 

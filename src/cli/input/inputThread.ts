@@ -1,0 +1,58 @@
+// The thread that reads standard input for watchedInput.ts. It waits in the system's own call, so that it hears of the
+// end of the input while the main thread computes.
+import { readSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { parentPort } from 'node:worker_threads';
+import type { Read } from './watchedInput';
+
+const PIECE = 1 << 16;
+/** Characters that are held for the main thread, so that memory stays bounded. */
+const MOST = 1 << 26;
+/** Milliseconds between two looks at a pipe that somebody has opened without waiting. */
+const AGAIN = 20;
+/** Milliseconds that the main thread has to end by itself. */
+const GRACE = 250;
+
+const tell = (read: Read): void => parentPort?.postMessage(read);
+
+const clock = new Int32Array(new SharedArrayBuffer(4));
+const sleep = (milliseconds: number): void => void Atomics.wait(clock, 0, 0, milliseconds);
+
+/** Zero at the end. */
+function readInto(buffer: Uint8Array): number {
+  for (;;) {
+    try {
+      return readSync(0, buffer);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      // Windows says in this way that a pipe has ended
+      if (code === 'EOF') return 0;
+      if (code !== 'EAGAIN') throw error;
+      sleep(AGAIN);
+    }
+  }
+}
+
+function readAll(held: Int32Array<SharedArrayBuffer>): void {
+  const buffer = new Uint8Array(PIECE);
+  const decoder = new StringDecoder('utf8');
+  for (let length = readInto(buffer); length > 0; length = readInto(buffer)) {
+    const text = decoder.write(Buffer.from(buffer.subarray(0, length)));
+    if (text === '') continue;
+    Atomics.add(held, 0, text.length);
+    tell({ text });
+    for (let now = Atomics.load(held, 0); now > MOST; now = Atomics.load(held, 0)) Atomics.wait(held, 0, now);
+  }
+}
+
+parentPort?.once('message', (held: Int32Array<SharedArrayBuffer>) => {
+  try {
+    readAll(held);
+  } catch (error) {
+    return tell({ broken: error instanceof Error ? error.message : String(error) });
+  }
+  tell({ ended: true });
+  sleep(GRACE);
+  // the main thread is in the midst of a query and hears nothing
+  process.kill(process.pid, 'SIGKILL');
+});

@@ -1,0 +1,30 @@
+// Standard input as chunks of text, or why there is nothing to read.
+import { fstatSync } from 'node:fs';
+
+const REMEDY = 'Give a file or a pipe of queries, as in compute < queries.jsonl.';
+
+/** A stream that breaks off. Its message says why, and what to do. */
+export class InputBroken extends Error {}
+
+/** Why standard input can hold no lines; null where it can. Node itself takes a folder for an empty file. */
+export function whyNoLines(): string | null {
+  const found = fstatSync(0);
+  if (found.isDirectory()) return `Standard input is a folder. ${REMEDY}`;
+  if (found.isBlockDevice()) return `Standard input is a disk. ${REMEDY}`;
+  return null;
+}
+
+/** Throws an InputBroken where the system refuses to read on. */
+export async function* standardInput(): AsyncGenerator<string> {
+  try {
+    process.stdin.setEncoding('utf8');
+    yield* process.stdin;
+  } catch (error) {
+    throw brokenOff(error);
+  }
+}
+
+export function brokenOff(error: unknown): InputBroken {
+  const why = error instanceof Error ? error.message : String(error);
+  return new InputBroken(`The queries cannot be read, because the system says ${why}. ${REMEDY}`);
+}
