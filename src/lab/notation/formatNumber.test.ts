@@ -52,7 +52,7 @@ describe('epsilonText', () => {
     [1234, '1,234'],
     [-1234.6, '−1,235'],
   ])('%d is %s', (value, text) => {
-    expect(epsilonText(value)).toBe(text);
+    expect(epsilonText(value, 'nearest')).toBe(text);
   });
 
   it('rounds bounds away from overclaiming', () => {
@@ -109,7 +109,7 @@ describe('every finite double', () => {
   const near = (value: number, digits: number) => 0.51 * 10 ** (1 - digits) * Math.abs(value) + 5e-324;
 
   it.each([
-    ['epsilonText', epsilonText, 2],
+    ['epsilonText', (value: number) => epsilonText(value, 'nearest'), 2],
     ['deltaText', deltaText, 3],
     ['parameterText', parameterText, 3],
     ['tickText', (value: number) => toText(typesetTick(value)), 3],

@@ -54,8 +54,8 @@ function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofR
     <>
       {' '}
       <Trans>
-        It lies above the limit of S1, <Epsilon value={limit} />. This run was lucky, for a bound with{' '}
-        {confidence} confidence is too high in up to {level} of runs.
+        It lies above the limit of S1, <Epsilon value={limit} rounding="up" />. This run was lucky, for a
+        bound with {confidence} confidence is too high in up to {level} of runs.
       </Trans>
     </>
   );
@@ -81,7 +81,7 @@ function NotYet({ id, proofs }: ProofRowsProps) {
   return (
     <Trans>
       Nothing yet, because it has not run at <At of={proofs.of} />. With unlimited runs it could show no more
-      than its limit, <Epsilon value={limit} />.
+      than its limit, <Epsilon value={limit} rounding="up" />.
     </Trans>
   );
 }

@@ -34,8 +34,8 @@ export function crowdSummary(findings: CrowdFindings | null, { mechanism, delta,
   const { readings, silentLimit, substitute } = findings;
   const limitKnown = silentLimit === null ? 'no' : 'yes';
   const guaranteeKnown = substitute === null ? 'no' : 'yes';
-  const limit = epsilonText(silentLimit ?? Number.NaN);
-  const guarantee = epsilonText(substitute ?? Number.NaN);
+  const limit = epsilonText(silentLimit ?? Number.NaN, 'up');
+  const guarantee = epsilonText(substitute ?? Number.NaN, 'up');
   const rate = parameterText(mechanism.samplingRate);
   const noise = parameterText(mechanism.noiseMultiplier);
   const { steps } = mechanism;

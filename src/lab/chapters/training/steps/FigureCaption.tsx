@@ -55,8 +55,8 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
           {' '}
           <Trans>
             At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit
-            of S1, <Epsilon value={limit} />. This run was lucky, for a bound with {confidence} confidence is
-            too high in up to {level} of runs.
+            of S1, <Epsilon value={limit} rounding="up" />. This run was lucky, for a bound with {confidence}{' '}
+            confidence is too high in up to {level} of runs.
           </Trans>
           {recorded &&
             ` ${t`The seed and the number of models were fixed before it was recorded, so it stands as it came.`}`}
