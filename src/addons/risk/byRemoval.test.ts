@@ -2,12 +2,14 @@
 // an attack on orthogonal gradients, played out, which an exchange under that curve would not bound.
 import { describe, expect, test } from 'vitest';
 import { normalQuantile } from '../../base/numerics/normal';
+import { successByTests } from './byTests';
 import { gdpCurve, mechanismCurve } from './curve';
 import { gaussianAttackSuccess } from './idealised/gaussianAttack';
 import { simulateGaussianAttack } from './idealised/simulatedAttack';
 import { largestEpsilon, smallestNoiseMultiplier } from './limits';
 import { oneTargetBound } from './oneTarget';
 import { uniformPrior } from './priors/prior';
+import { guessByTable } from './profileTable';
 import { exactSecret, membership, type Secret, secretByRemoval } from './secret';
 import { countBound } from './several/manyTargets';
 import { countUnder, powerUnder, successUnder, tailUnder } from './underCurve';
@@ -86,6 +88,10 @@ describe('membership', () => {
     expect(() => countBound([rare], guarantee, 0.05)).toThrow(refused);
     expect(() => smallestNoiseMultiplier(rare, goal, FULL_BATCH)).toThrow(refused);
     expect(() => largestEpsilon(rare, goal, 0)).toThrow(refused);
+    expect(() => successByTests(gdpCurve('add-remove', 1), 0.1)).toThrow(refused);
+    const epsilons = Float64Array.of(0, 1);
+    const table = { adjacency: 'add-remove', epsilons, deltas: Float64Array.of(0.5, 0.1) } as const;
+    expect(() => guessByTable(table, 0.1)).toThrow(refused);
   });
 
   test('is what the best test between the two data sets reaches, and less than two values by removal', () => {

@@ -10,6 +10,7 @@ import {
   percentText,
   rateText,
   roundCountText,
+  seenAbove,
   shareOfOneText,
   toText,
   typesetApart,
@@ -71,6 +72,12 @@ describe('epsilonText', () => {
       }),
       { seed: 1, numRuns: 500 },
     );
+  });
+
+  it('sees one bound above another only where the printed digits do', () => {
+    expect(seenAbove(9.84, 9.81)).toBe(true);
+    expect(seenAbove(9.819, 9.811)).toBe(false);
+    expect(seenAbove(Number.POSITIVE_INFINITY, 9.81)).toBe(true);
   });
 
   it('keeps down <= value <= up', () => {

@@ -9,7 +9,13 @@ import {
   withoutThousands,
   withPoint,
 } from '../../base/language/numbers';
-import { decimalsFor, type Rounding, roundSignificant, roundTo } from '../../base/numerics/safeSide';
+import {
+  decimalsFor,
+  type Rounding,
+  roundDigits,
+  roundSignificant,
+  roundTo,
+} from '../../base/numerics/safeSide';
 import { superscript } from '../scenario/numberText';
 
 export { type Rounding, roundSignificant, roundTo };
@@ -54,6 +60,10 @@ export function typesetDifference(larger: number, smaller: number): TypesetNumbe
   const text = difference.toFixed(coarse > 0 ? Math.min(...decimals) : Math.max(...decimals));
   return { mantissa: grouped(text), exponent: null };
 }
+
+/** Whether a lower bound lies above an upper one by the digits that {@link typesetEpsilon} prints of them, each to its safe side. */
+export const seenAbove = (lower: number, upper: number): boolean =>
+  roundDigits(lower, 3, 'down') > roundDigits(upper, 3, 'up');
 
 /** The same rule with another number of significant digits. A power of ten has two unless the caller says otherwise. */
 export function typesetSignificant(

@@ -7,6 +7,7 @@ import {
   epsilonText,
   parameterText,
   percentText,
+  seenAbove,
 } from '../../../notation/formatNumber';
 
 /** The three readings, weakest first: what each sees. */
@@ -27,7 +28,7 @@ export function errorsText({ originalErrors, substitutedErrors, originalRuns }: 
 }
 
 export const goesBeyond = ({ readings, silentLimit }: CrowdFindings): boolean =>
-  silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
+  silentLimit !== null && seenAbove(readings.lastIterate.epsilon, silentLimit);
 
 export function crowdSummary(findings: CrowdFindings | null, { mechanism, delta, confidence }: CrowdRequest) {
   if (!findings) return t`Nothing has been run yet.`;
