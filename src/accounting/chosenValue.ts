@@ -1,4 +1,5 @@
 // A calibrated parameter in digits one would put into a configuration, never on the wrong side of the target. Pure.
+import { roundDigits } from '../base/numerics/safeSide';
 import { DOMAIN } from './domain';
 import type { SegmentsUnknown } from './goal';
 import { segmentsWith } from './solveSegments';
@@ -7,21 +8,15 @@ import type { Mechanism, Segments, Verified } from './types';
 /** Significant digits of sigma and q. */
 const DIGITS = 5;
 
-function roundTo(value: number, direction: 'up' | 'down', digits = DIGITS): number {
-  const rounded = Number(value.toPrecision(digits));
-  const wrong = direction === 'up' ? rounded < value : rounded > value;
-  if (!wrong) return rounded;
-  const unit = 10 ** (Math.floor(Math.log10(value)) - digits + 1);
-  return Number((direction === 'up' ? rounded + unit : rounded - unit).toPrecision(digits));
-}
-
 /** Rounds from the private end of the bracket: to more noise, a smaller rate or fewer steps. */
 export function chosenValue(
   solveFor: keyof Mechanism,
   { lower, upper }: Pick<Verified, 'lower' | 'upper'>,
 ): number {
   if (solveFor === 'steps') return lower;
-  return solveFor === 'noiseMultiplier' ? roundTo(upper, 'up') : Math.min(1, roundTo(lower, 'down'));
+  return solveFor === 'noiseMultiplier'
+    ? roundDigits(upper, DIGITS, 'up')
+    : Math.min(1, roundDigits(lower, DIGITS, 'down'));
 }
 
 export function chosenSegments(
@@ -32,7 +27,7 @@ export function chosenSegments(
   const { max } = DOMAIN.noiseMultiplier;
   return segmentsWith(segments, unknown, unknown.name === 'steps' ? lower : upper).map((part, i) =>
     unknown.name === 'noiseFactor' || (unknown.name === 'noiseMultiplier' && unknown.at === i)
-      ? { ...part, noiseMultiplier: Math.min(max, roundTo(part.noiseMultiplier, 'up')) }
+      ? { ...part, noiseMultiplier: Math.min(max, roundDigits(part.noiseMultiplier, DIGITS, 'up')) }
       : part,
   );
 }
@@ -41,6 +36,6 @@ export function chosenSegments(
 export function wholeEpochs(steps: number, samplingRate: number): { epochs: number; steps: number } {
   const all = steps * samplingRate;
   // 15 epochs of 235 steps at 1/235 are 15, even if the last digit of the product is off
-  const epochs = all >= 1 ? Math.floor(all * (1 + 1e-12)) : roundTo(all, 'down', 2);
+  const epochs = all >= 1 ? Math.floor(all * (1 + 1e-12)) : roundDigits(all, 2, 'down');
   return { epochs, steps: Math.max(1, Math.floor((epochs / samplingRate) * (1 + 1e-12))) };
 }

@@ -6,8 +6,10 @@
 // search ends between two neighbouring rungs, of which the first has been seen to meet the goal and the second not
 // to. It asks for no more than that the goal's number grows along the ladder to find them soon; that they are right
 // it has from the accountant.
+
 import { InputError, requireNumber } from '../base/numerics/errors';
 import { firstWhole } from '../base/numerics/rootFinding';
+import { roundDigits } from '../base/numerics/safeSide';
 import { epsilon, totalVariation } from './accountant';
 import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
@@ -258,7 +260,7 @@ const SAFEST: Readonly<Record<PlanUnknown['name'], string>> = {
 function unreachable(name: PlanUnknown['name'], safest: number, goal: Goal, reached: number): InputError {
   const { measure, most } = goal;
   const still = Number.isFinite(reached)
-    ? `up to ${Number(reached.toPrecision(3))}`
+    ? `up to ${roundDigits(reached, 3, 'up')}`
     : 'not known to be finite';
   return new InputError(
     'inconsistent',

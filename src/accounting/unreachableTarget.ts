@@ -1,11 +1,12 @@
 // What is thrown where no value of a parameter meets a target.
 import { InputError } from '../base/numerics/errors';
+import { roundDigits } from '../base/numerics/safeSide';
 import type { Mechanism, Verified } from './types';
 
 function describe(result: Verified): string {
   return result.verified
-    ? result.value.toPrecision(6)
-    : `${result.lower.toPrecision(6)} to ${result.upper.toPrecision(6)}`;
+    ? String(roundDigits(result.value, 6, 'nearest'))
+    : `${roundDigits(result.lower, 6, 'down')} to ${roundDigits(result.upper, 6, 'up')}`;
 }
 
 /** No value of the parameter meets the target: at the end of its range that comes nearest epsilon is on the wrong side. */

@@ -50,7 +50,8 @@ export const help = (groups: readonly QueryGroup[]): string => `Adjacency Lab, w
 
 It reads one JSON object a line from standard input and writes one JSON object a line, in the same order. Memory stays bounded,
 however long the stream. Blank lines are passed over. "id" may be anything and comes back as you wrote it. "version" says which
-version answered. If a query does not read one of your fields, the reply is an error that names the field.
+version answered. If a query does not read one of your fields, the reply is an error that names the field. Replies have all their
+digits. A bound that is written with fewer, in messages and on the page, is rounded to its safe side: an upper one up, a lower one down.
   --csv      reads and writes rows under a header in place of JSON (columns are fields, and an empty cell leaves a field out)
   --strict   ends with exit status 1 if any reply is an error
   --jobs=N   uses N threads from the start; without it, as many as the machine has cores, after five seconds of work by one

@@ -15,8 +15,8 @@ const ROWS = { addRemove: 'eps-ar', substitute: 'eps-s', group: 'line-group' } a
 const answered = (name: keyof typeof RELATIONS, mechanism: Mechanism) => {
   const { lower, upper } = mu(RELATIONS[name], mechanism);
   // to the digits that are printed, both ends are one number here
-  expect(epsilonText(lower)).toBe(epsilonText(upper));
-  return epsilonText(upper);
+  expect(epsilonText(lower, 'nearest')).toBe(epsilonText(upper, 'nearest'));
+  return epsilonText(upper, 'up');
 };
 
 const here = built.stay(LIGHT);
@@ -83,7 +83,7 @@ test('one switch draws μ in place of ε, by keyboard; its link draws it again, 
 /** As the readout has it: a number where both ends are it to the digits that are printed, else the ends. */
 function endsOf(relation: 'add-remove' | 'substitute', run: AnyMechanism): string {
   const { lower, upper } = mu(relation, run);
-  if (epsilonText(lower) === epsilonText(upper)) return `μ ${epsilonText(upper)}`;
+  if (epsilonText(lower, 'nearest') === epsilonText(upper, 'nearest')) return `μ ${epsilonText(upper, 'up')}`;
   const [from, to] = typesetBracket(lower, upper).map(toText);
   return `μ ${from} to ${to}`;
 }

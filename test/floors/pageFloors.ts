@@ -166,11 +166,13 @@ function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
   }));
 }
 
-const under = ['src/base/language', ...STOREYS.map(({ at }) => at)];
+/** What every storey writes with: the language, and the one rounding of bounds. */
+const GROUND = ['src/base/language', 'src/base/numerics/safeSide.ts'];
+const under = [...GROUND, ...STOREYS.map(({ at }) => at)];
 
 /** Each floor of the page, with all that it stands on. */
 export const PAGE: readonly Floor[] = [
-  ...stacked(STOREYS, ['src/base/language']),
+  ...stacked(STOREYS, GROUND),
   ...CHAPTERS.map((chapter) => ({ ...chapter, may: [...chapter.may, ...under] })),
   ...stacked(ROOF, [...under, ...CHAPTERS.map(({ at }) => at)]),
 ];

@@ -110,6 +110,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/liveness',
       'src/base/numerics/errors.ts',
+      'src/base/numerics/safeSide.ts',
       'src/base/numerics/zod.ts',
       'src/base/rpc',
       'src/lab/scenario',
@@ -189,6 +190,7 @@ const WORK: readonly Floor[] = [
     at: 'src/build',
     may: [
       'src/base/language',
+      'src/base/numerics/safeSide.ts',
       'src/lab/offline',
       'workers',
       'src/lab/jobs',

@@ -1,6 +1,8 @@
 // An epsilon that a library has reported, recognised: the tight one, or what a library's own accountant prints for
 // the same numbers; or called unexplained. Pure.
 
+import { roundDigits } from '../../base/numerics/safeSide';
+
 interface Bounds {
   lower: number;
   upper: number;
@@ -68,7 +70,7 @@ export function compareReported(reported: number, ours: Ours, accountant: string
       : reported < addRemove.lower
         ? ['The add/remove ε here is tight, so no valid accountant of this mechanism prints less.']
         : reported > most
-          ? [`Rényi accounting, the loosest in use, would print at most ${most.toPrecision(3)}.`]
+          ? [`Rényi accounting, the loosest in use, would print at most ${roundDigits(most, 3, 'up')}.`]
           : [];
   return told(
     'unexplained',

@@ -2,7 +2,7 @@
 // source of that form and any doubt about it.
 import { InputError, type NumberRange, requireNumber } from '../../base/numerics/errors';
 
-/** What exchanging the secret does, of which the guarantee must be: a record is replaced, or is there or not. */
+/** What tells two data sets apart whose comparison bounds a guess: a record is replaced, or is there or not. */
 export type RiskAdjacency = 'substitute' | 'add-remove';
 
 /** The sources are “A Unified Framework for Adversary-Aware Differential Privacy Bounds” where a theorem alone is named. */

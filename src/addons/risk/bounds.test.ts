@@ -16,7 +16,7 @@ import {
   reconstructionRobustness,
 } from './oneTarget';
 import { uniformPrior, weightedPrior } from './priors/prior';
-import { exactSecret, type Secret } from './secret';
+import { exactSecret, membership, type Secret } from './secret';
 import { countBound, countTail, countTailPrinted } from './several/manyTargets';
 import { differingTail } from './tails/differingTail';
 
@@ -216,13 +216,11 @@ describe('bounds for one guarantee', () => {
   });
 
   test('a guarantee of another adjacency is refused, as is what is out of range', () => {
-    expect(() => oneTargetBound(exactSecret(0.5, 'add-remove'), substitute(1, 0))).toThrow(
+    expect(() => oneTargetBound(membership(0.5), substitute(1, 0))).toThrow(
       /adjacency is substitute, but exchanging this secret is add-remove/,
     );
     expect(() => countTail([], substitute(1, 0), 0)).toThrow(/targets is empty/);
-    expect(() => countTail([exactSecret(0.5), exactSecret(0.5, 'add-remove')], substitute(1, 0), 1)).toThrow(
-      InputError,
-    );
+    expect(() => countTail([exactSecret(0.5), membership(0.5)], substitute(1, 0), 1)).toThrow(InputError);
     expect(() => countTail([exactSecret(0.5)], substitute(1, 0), 2)).toThrow(/count is 2/);
     expect(() => countBound([exactSecret(0.5)], substitute(1, 0), 1)).toThrow(/failure is 1/);
     expect(() => reconstructionRobustness(0.5, substitute(1, 0.1))).toThrow(/delta is 0.1/);

@@ -6,10 +6,9 @@ import { bisectPredicate } from '../../base/numerics/rootFinding';
 import { DELTA_RANGE, type RiskAdjacency, TARGETS_RANGE } from './bound';
 import { mechanismCurve } from './curve';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
-import type { Secret } from './secret';
+import { checkSecret, type Secret } from './secret';
 import { countBound } from './several/manyTargets';
-import { countUnder } from './underCurve';
-import { guessAtMost } from './wholeCurveGuess';
+import { countUnder, successAtMost } from './underCurve';
 
 export type RiskGoal =
   /** Success of one attempt at one target, or its generalised advantage over the prior. In [0, 1). */
@@ -21,6 +20,7 @@ export type RiskGoal =
 const MOST_EPSILON = 750;
 
 function check(secret: Secret, goal: RiskGoal): void {
+  checkSecret(secret);
   if (goal.of === 'count') {
     requireNumber('targets', goal.targets, TARGETS_RANGE);
     requireNumber('atMost', goal.atMost, { min: 0, max: goal.targets, integer: true });
@@ -73,14 +73,13 @@ export function smallestNoiseMultiplier(
   { samplingRate, steps }: Omit<Mechanism, 'noiseMultiplier'>,
 ) {
   check(secret, goal);
-  const { adjacency, chance, kappa } = secret;
+  const { adjacency, chance } = secret;
   const secrets = goal.of === 'count' ? alike(secret, goal.targets) : [];
   const keeps = (logNoise: number): boolean => {
     const noiseMultiplier = within(Math.exp(logNoise));
     const curve = mechanismCurve(adjacency, { samplingRate, steps, noiseMultiplier });
     if (goal.of === 'count') return countUnder(curve, secrets, goal.failure).count <= goal.atMost;
-    const success = chance === 0 ? 0 : guessAtMost(chance, curve.delta, kappa);
-    return withinGoal(goal, success, chance);
+    return withinGoal(goal, successAtMost(curve, secret), chance);
   };
   const { min, max } = DOMAIN.noiseMultiplier;
   if (!keeps(Math.log(max))) {

@@ -2,16 +2,19 @@
 import { requireNumber } from '../../base/numerics/errors';
 import { bounded, checkGuarantee, type Guarantee, type RiskBound } from './bound';
 import { posterior, posteriorComplement } from './posterior';
-import type { Secret } from './secret';
+import { checkSecret, type Secret } from './secret';
 
 /**
  * The largest probability of success: q + kappa delta (1 - q), q the pure posterior of the secret's largest prior
- * success. Secret as made in secret.ts; its adjacency must be the guarantee's, else InputError. Attained by an
+ * success; {@link oneTargetPower} by removal. Secret as made in secret.ts; its adjacency must be the guarantee's,
+ * else InputError. Attained by an
  * exact match at delta = 0 (randomised response). Derived here; the argument stands at {@link wholeCurveGuess},
  * epsilon by epsilon.
  */
 export function oneTargetBound(secret: Secret, guarantee: Guarantee): RiskBound {
   checkGuarantee(guarantee, secret.adjacency);
+  checkSecret(secret);
+  if (secret.by === 'removal') return oneTargetPower(secret.chance, guarantee);
   const { epsilon, delta, adjacency } = guarantee;
   const q = posterior(secret.chance, epsilon);
   const bound = bounded(q + secret.kappa * delta * posteriorComplement(secret.chance, epsilon));
@@ -32,9 +35,14 @@ export function oneTargetPower(chance: number, guarantee: Guarantee): RiskBound 
   requireNumber('prior', chance, { min: 0, max: 1 });
   checkGuarantee(guarantee, guarantee.adjacency);
   const { epsilon, delta, adjacency } = guarantee;
-  const steep = chance === 0 ? delta : Math.exp(epsilon) * chance + delta;
-  const flat = 1 - Math.exp(-epsilon) * (1 - delta - chance);
-  return { bound: bounded(Math.min(steep, flat)), adjacency, form: 'power' };
+  return { bound: powerAt(chance, epsilon, delta), adjacency, form: 'power' };
+}
+
+/** The largest power of a test of a level in [0, 1] where the profile has this delta at this epsilon, of either sign. */
+export function powerAt(level: number, epsilon: number, delta: number): number {
+  const steep = level === 0 ? delta : Math.exp(epsilon) * level + delta;
+  const flat = 1 - Math.exp(-epsilon) * (1 - delta - level);
+  return bounded(Math.min(steep, flat));
 }
 
 /** Weakest, and easiest to state. For delta = 0; InputError otherwise. */

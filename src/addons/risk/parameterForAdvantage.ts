@@ -4,6 +4,7 @@ import { checkMechanism, DOMAIN } from '../../accounting/domain';
 import type { Bounds, Mechanism } from '../../accounting/types';
 import { InputError, requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
+import { roundDigits } from '../../base/numerics/safeSide';
 import { bounded } from './bound';
 import { mechanismCurve } from './curve';
 import { generalisedAdvantage } from './oneTarget';
@@ -47,11 +48,7 @@ const RANGES = {
 /** To more noise, a smaller rate or fewer steps, in digits that one would write down. */
 function toPrivateSide(solveFor: keyof Mechanism, value: number): number {
   if (solveFor === 'steps') return Math.floor(value);
-  const up = solveFor === 'noiseMultiplier';
-  const unit = 10 ** (Math.floor(Math.log10(value)) - DIGITS + 1);
-  const rounded = Number(
-    ((up ? Math.ceil(value / unit) : Math.floor(value / unit)) * unit).toPrecision(DIGITS),
-  );
+  const rounded = roundDigits(value, DIGITS, solveFor === 'noiseMultiplier' ? 'up' : 'down');
   const { min, max } = RANGES[solveFor];
   return Math.min(max, Math.max(min, rounded));
 }
@@ -77,7 +74,7 @@ export function* parameterForAdvantage({
   yield;
   if (!keeps(safest)) {
     const reached = generalisedAdvantage(safest.least, prior);
-    const message = `advantage ${advantage} is out of reach, because with ${solveFor} = ${safe} it is still ${reached.toPrecision(3)}. Give a larger one, or let another parameter give way.`;
+    const message = `advantage ${advantage} is out of reach, because with ${solveFor} = ${safe} it is still ${roundDigits(reached, 3, 'up')}. Give a larger one, or let another parameter give way.`;
     throw new InputError('inconsistent', 'advantage', message);
   }
   const loosest = at(open);

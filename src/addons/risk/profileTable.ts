@@ -4,6 +4,7 @@ import { requireNumber } from '../../base/numerics/errors';
 import { firstWhole } from '../../base/numerics/rootFinding';
 import { bounded, type RiskAdjacency } from './bound';
 import { posterior, posteriorComplement } from './posterior';
+import { checkSecret } from './secret';
 import type { RiskCurve } from './types';
 
 /** delta(epsilon) for any two neighbours, in both directions. */
@@ -31,11 +32,13 @@ function leastOf(
 /**
  * The smallest of the bounds at the table's corners: valid and a little larger than the curve's own. Between two
  * corners delta is convex in e^epsilon and the bound is monotone along the chord, so no smaller bound lies there.
- * chance in [0, 1], kappa >= 1; InputError for a chance outside.
+ * chance in [0, 1], kappa >= 1; InputError for a chance outside, and below 1/2 for an add-remove table, whose exchange
+ * is that of membership.
  */
 export function guessByTable(table: ProfileTable, chance: number, kappa = 1): number {
   requireNumber('prior', chance, { min: 0, max: 1 });
   if (chance === 0 || chance === 1) return chance;
+  checkSecret({ chance, kappa, adjacency: table.adjacency, by: 'exchange' });
   const bound = (epsilon: number, delta: number) =>
     posterior(chance, epsilon) + kappa * Math.min(1, delta) * posteriorComplement(chance, epsilon);
   return Math.max(chance, leastOf(table, bound));

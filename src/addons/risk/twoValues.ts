@@ -1,15 +1,14 @@
 // One guess at a secret that has only two values. The curve then gives exactly what no attack exceeds.
 import { requireNumber } from '../../base/numerics/errors';
 import { bounded } from './bound';
-import type { RiskCurve } from './types';
-import type { CertifiedRisk } from './underCurve';
+import type { CertifiedRisk, RiskCurve } from './types';
 
 /**
  * c + (1 - c) delta(ln(c / (1 - c))): the largest probability of naming the right one of two values, the likelier
  * of which has probability c = `chance` in [1/2, 1] beforehand (InputError outside). Any rule is right with
  * probability c P(S) + (1 - c) Q(not S) for the outputs S that it takes for the likelier, P and Q their laws: at
  * most c + (1 - c) (Q(R) - c / (1 - c) P(R)), R the rest. Attained where the curve is that of the two values. Never
- * above {@link successUnder}. Derived here.
+ * above {@link wholeCurveGuess}. Derived here.
  */
 export function successBetweenTwo(curve: RiskCurve, chance: number): CertifiedRisk {
   requireNumber('prior', chance, { min: 0.5, max: 1 });

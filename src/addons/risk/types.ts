@@ -1,12 +1,18 @@
 // What bounds on a guess are made from and what they consist of, as plain data.
 import type { Bounds, Mechanism } from '../../accounting/types';
-import type { RiskAdjacency } from './bound';
+import type { RiskAdjacency, RiskBound } from './bound';
 import type { SampledSuccess } from './idealised/sampledAttack';
 
 /** As far as its minimum over the curve has been located. `upper` holds in any case. */
 export interface GuessBound extends Bounds {
   /** Null where [lower, upper] is too wide to be a number. */
   value: number | null;
+}
+
+/** `upper` holds in any case. */
+export interface CertifiedRisk extends GuessBound {
+  adjacency: RiskAdjacency;
+  form: RiskBound['form'];
 }
 
 /** The whole guarantee of one adjacency. */

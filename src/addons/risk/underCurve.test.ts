@@ -12,7 +12,7 @@ import { gdpCurve, mechanismCurve } from './curve';
 import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from './limits';
 import { generalisedAdvantage, oneTargetBound } from './oneTarget';
 import { weightedPrior } from './priors/prior';
-import { exactSecret, type Secret } from './secret';
+import { exactSecret, membership, type Secret } from './secret';
 import { countBound, countTail } from './several/manyTargets';
 import type { RiskCurve } from './types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from './underCurve';
@@ -135,7 +135,7 @@ describe('under a whole curve', () => {
   });
 
   test('refuses a secret of another adjacency', () => {
-    expect(() => successUnder(gdpCurve('substitute', 1), exactSecret(0.5, 'add-remove'))).toThrow(InputError);
+    expect(() => successUnder(gdpCurve('substitute', 1), membership(0.5))).toThrow(InputError);
     expect(() => tailUnder(gdpCurve('add-remove', 1), [exactSecret(0.5)])).toThrow(/Give a guarantee of/);
     expect(() => countUnder(gdpCurve('substitute', 1), [exactSecret(0.5)], 0)).toThrow(/failure is 0/);
   });
@@ -178,7 +178,7 @@ describe('of DP-SGD itself', () => {
   });
 
   test('membership is a matter of add and remove', () => {
-    const addRemove = successUnder(mechanismCurve('add-remove', START), exactSecret(0.5, 'add-remove'));
+    const addRemove = successUnder(mechanismCurve('add-remove', START), membership(0.5));
     expect(addRemove.adjacency).toBe('add-remove');
     expect(addRemove.upper).toBeCloseTo(0.5 + 0.5 * delta('add-remove', START, 0).upper, 5);
     expect(addRemove.upper).toBeLessThan(successUnder(curve, exactSecret(0.5)).lower);

@@ -1,27 +1,43 @@
 // What an attacker can reach under a whole curve, for one target, for several, and for a test at the prior's level.
 import { requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
-import { bounded, type RiskAdjacency, type RiskBound, requireSameAdjacency } from './bound';
-import type { Secret } from './secret';
+import { bounded, type RiskBound, requireSameAdjacency } from './bound';
+import { checkSecret, type Secret } from './secret';
 import { adjacencyOf, type CountBound, type TailBound, tailBound } from './several/manyTargets';
 import { largestCount } from './tails/count';
-import type { GuessBound, RiskCurve } from './types';
-import { mirrored, wholeCurveGuess } from './wholeCurveGuess';
+import { successBetweenTwo } from './twoValues';
+import type { CertifiedRisk, RiskCurve } from './types';
+import { guessAtMost, mirrored, wholeCurveGuess } from './wholeCurveGuess';
 
-/** `upper` holds in any case. */
-export interface CertifiedRisk extends GuessBound {
-  adjacency: RiskAdjacency;
-  form: RiskBound['form'];
-}
-
-/** See {@link wholeCurveGuess}. Throws InputError where the curve is of another adjacency. */
-export function successUnder(curve: RiskCurve, { chance, kappa, adjacency }: Secret): CertifiedRisk {
+/** The formula for a secret with which the curve can be told without a search; null where it takes one. */
+function withoutSearch(curve: RiskCurve, secret: Secret): CertifiedRisk | null {
+  const { chance, adjacency, by } = secret;
   requireSameAdjacency(curve.adjacency, adjacency);
-  if (chance === 0 || chance === 1) {
-    return { value: chance, lower: chance, upper: chance, adjacency, form: 'curve' };
-  }
-  return { ...wholeCurveGuess(chance, curve.delta, kappa), adjacency, form: 'curve' };
+  checkSecret(secret);
+  if (by === 'removal') return powerUnder(curve, chance);
+  if (adjacency === 'add-remove') return successBetweenTwo(curve, chance);
+  if (chance > 0 && chance < 1) return null;
+  return { value: chance, lower: chance, upper: chance, adjacency, form: 'curve' };
 }
+
+/**
+ * What one guess can reach: {@link powerUnder} by removal, {@link successBetweenTwo} for membership, else
+ * {@link wholeCurveGuess}. Throws InputError where the curve is of another adjacency.
+ */
+export function successUnder(curve: RiskCurve, secret: Secret): CertifiedRisk {
+  const { chance, kappa, adjacency } = secret;
+  return (
+    withoutSearch(curve, secret) ?? {
+      ...wholeCurveGuess(chance, curve.delta, kappa),
+      adjacency,
+      form: 'curve',
+    }
+  );
+}
+
+/** The upper end of {@link successUnder} alone, for callers who ask many times. */
+export const successAtMost = (curve: RiskCurve, secret: Secret): number =>
+  withoutSearch(curve, secret)?.upper ?? guessAtMost(secret.chance, curve.delta, secret.kappa);
 
 /**
  * 1 - f(p): what success can be when the record stands against a fixed reference, which removing or exchanging it

@@ -2,6 +2,7 @@
 // SVG.
 
 import { decimalText } from '../../base/language/numbers';
+import { roundTo } from '../../base/numerics/safeSide';
 import type { PageHead } from '../../lab/app/head';
 import type { InitialResults } from '../../lab/jobs';
 import { escaped } from '../aboutPage';
@@ -67,8 +68,14 @@ export function socialPicture(
   const text = (line: string, left: number, top: number, size: number, fill: string, more = '') =>
     `<text x="${left}" y="${top}" font-size="${size}" fill="${fill}" ${more}>${escaped(line)}</text>`;
   const number = (name: 'addRemove' | 'substitute', epsilon: number, top: number) =>
-    text(`ε = ${decimalText(epsilon, 2)}`, 70, top, 64, COLOURS[name], `font-weight="600" ${STRONG}`) +
-    text(picture[name], 70, top + 42, 25, COLOURS.ink, PLAIN);
+    text(
+      `ε = ${decimalText(roundTo(epsilon, 2, 'up'), 2)}`,
+      70,
+      top,
+      64,
+      COLOURS[name],
+      `font-weight="600" ${STRONG}`,
+    ) + text(picture[name], 70, top + 42, 25, COLOURS.ink, PLAIN);
   const ticks = [0, 5, 10, 15, 20]
     .map(
       (tick) =>

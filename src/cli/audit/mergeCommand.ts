@@ -1,4 +1,5 @@
 // `audit merge`: what the shards of a plan say together, as a file that the page opens.
+
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
@@ -10,6 +11,7 @@ import { AuditPreparation } from '../../audit/training/audit/preparation';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { readAsset } from '../../audit/training/node/environment';
 import { refusals } from '../../base/numerics/errors';
+import { roundTo } from '../../base/numerics/safeSide';
 import { formatRecording, type MadeElsewhere } from '../../lab/jobs/store/recording';
 import type { AuditCommand } from './command';
 import { type AuditFolder, openPlan, refuseUnwritable, writeWhole } from './files/folder';
@@ -35,9 +37,8 @@ export const mergeCommand: AuditCommand = async ([where], options, console) => {
   for (const { kind, pooled } of reply.audits) {
     const last = pooled?.checkpoints.at(-1);
     if (!last) continue;
-    const numbers = [last.valid.epsilon, last.paper.epsilon, last.effectSize.value].map((one) =>
-      one.toFixed(3),
-    );
+    const valid = roundTo(last.valid.epsilon, 3, 'down');
+    const numbers = [valid, last.paper.epsilon, last.effectSize.value].map((one) => one.toFixed(3));
     console.say(`${kind} at step ${last.step}: valid ${numbers[0]}, paper ${numbers[1]}, d' ${numbers[2]}`);
   }
   return 0;

@@ -50,7 +50,8 @@ r must be fixed beforehand. If several are tried, give each its share of alpha. 
 
 const RISK = `These bound success at secrets that are independent beforehand, when the attacker knows everything else. They take the
 substitute epsilon (one value in the place of another), except addRemove, which takes the add/remove epsilon (the record is
-there or not). kappa is 1 if a guess names one value, and (1 - sum of squared priors) / (1 - prior) otherwise. A limit is
+there or not). Where relation is add-remove, a value is bounded by removal, and by exchange only whether the record is there
+(secret membership). kappa is 1 if a guess names one value, and (1 - sum of squared priors) / (1 - prior) otherwise. A limit is
 maxAdvantage, maxSuccess, or maxCount with targets and failure.`;
 
 export const GROUPS: readonly QueryGroup[] = [

@@ -11,7 +11,7 @@ import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../ad
 import { generalisedAdvantage } from '../../addons/risk/oneTarget';
 import { uniformPrior } from '../../addons/risk/priors/prior';
 import { zipfPrior } from '../../addons/risk/priors/zipf';
-import { exactSecret, type Secret } from '../../addons/risk/secret';
+import { exactSecret, membership, type Secret, secretByRemoval } from '../../addons/risk/secret';
 import { countByRecursion } from '../../addons/risk/several/recursion';
 import type { RiskCurve } from '../../addons/risk/types';
 import {
@@ -36,17 +36,29 @@ import {
 } from '../ranges';
 
 const RELATIONS = ['substitute', 'add-remove'] as const;
+const SECRETS = ['value', 'membership'] as const;
 const KAPPA = { min: 1, max: 1e300 };
 /** Of the published classic form, which stands where kappa does. */
 const PRINTED_CONSTANT = 2;
 const FAILURE = 0.05;
 
+/** The add/remove curve bounds a value by removal, and is that of an exchange only between the two answers to whether a record is there. */
 function secretOf(query: read.Query): Secret {
-  const secret = exactSecret(
-    read.number(query, 'prior', OPEN_UNIT_INTERVAL),
-    read.choice(query, 'relation', RELATIONS),
-  );
-  return { ...secret, kappa: read.optional(query, 'kappa', KAPPA, 1) };
+  const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
+  const relation = read.choice(query, 'relation', RELATIONS);
+  const kind = read.orDefault(query, 'secret', SECRETS, 'value');
+  if (relation === 'substitute') {
+    if (kind === 'value') return { ...exactSecret(prior), kappa: read.optional(query, 'kappa', KAPPA, 1) };
+    const message =
+      'secret is membership, but relation is substitute. Give relation add-remove, which compares a record with its absence.';
+    throw new InputError('inconsistent', 'secret', message);
+  }
+  if (query.kappa !== undefined) {
+    const message =
+      'kappa stands beside relation add-remove, under which it changes nothing. Leave it out, or give relation substitute.';
+    throw new InputError('inconsistent', 'kappa', message);
+  }
+  return kind === 'value' ? secretByRemoval(prior) : membership(prior);
 }
 
 const failureOf = (query: read.Query) => read.optional(query, 'failure', OPEN_UNIT_INTERVAL, FAILURE);
@@ -81,12 +93,17 @@ function oneHotGame(query: read.Query) {
   return { prior, sigma: read.number(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
 }
 
-function alternatives(query: read.Query, curve: RiskCurve, { chance }: Secret, targets: number): Reply {
+function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secret, targets: number): Reply {
   const reply: Record<string, unknown> = {};
   if (query.blind !== undefined) {
     reply.fromBlind = successBesideBlind(curve, read.number(query, 'blind', UNIT_INTERVAL)).upper;
   }
   if (query.values !== undefined) {
+    if (by === 'removal') {
+      const message =
+        'values is given, but the recursion is for an exchange. Give relation substitute, or secret membership with values 2.';
+      throw new InputError('inconsistent', 'values', message);
+    }
     const values = read.number(query, 'values', { ...POSITIVE_COUNT, min: 2 });
     if (Math.abs(values * chance - 1) > 1e-9) {
       const message = `values is ${values}, but prior is ${chance}. Give prior 1/${values}, for values that are all alike.`;
@@ -101,7 +118,7 @@ function attackSuccess(query: read.Query) {
   const secret = secretOf(query);
   const targets = read.optional(query, 'targets', TARGETS_RANGE, 1);
   const curve = mechanismCurve(secret.adjacency, read.mechanism(query));
-  const { value, lower, upper, adjacency } = successUnder(curve, secret);
+  const { value, lower, upper, adjacency, form } = successUnder(curve, secret);
   const power = powerUnder(curve, secret.chance);
   const secrets = new Array<Secret>(targets).fill(secret);
   const { count, failure } = countUnder(curve, secrets, failureOf(query));
@@ -116,7 +133,7 @@ function attackSuccess(query: read.Query) {
     targets,
     failure,
     count,
-    form: 'curve',
+    form,
     assumptions: RISK_ASSUMPTIONS,
     ...alternatives(query, curve, secret, targets),
     ...(query.v === undefined
@@ -125,6 +142,8 @@ function attackSuccess(query: read.Query) {
   };
 }
 
+const BY_RELATION =
+  'relation substitute bounds a value by exchange, and add-remove bounds one guess at it by removal. secret membership, with add-remove and the likelier answer’s prior, is whether a record is there.';
 const LIMIT = 'maxAdvantage~ maxSuccess~ maxCount~ targets~ failure~=0.05';
 
 export const riskOfMechanismQueries: QueryTable = {
@@ -181,6 +200,8 @@ export const riskOfMechanismQueries: QueryTable = {
     about: 'what guesses at secrets can reach, by the whole curve of DP-SGD',
     notes: [
       'value, lower and upper bound one target, and so does its advantage.',
+      BY_RELATION,
+      'form is curve for a value by exchange, power by removal, and twoValues for membership.',
       'power is 1 - f(prior).',
       'count is the number of targets that can be right, except with probability failure.',
       'tail is the probability of v or more.',
@@ -188,7 +209,7 @@ export const riskOfMechanismQueries: QueryTable = {
       'values k asks for the recursion for f-DP, which gives recursionCount for k equally likely values and up to 2000 targets.',
       'blind is the success of the same attempts at data drawn anew, and gives fromBlind = 1 - f(blind).',
     ],
-    asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
+    asks: 'relation:add-remove|substitute secret:value|membership~=value samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
     answers:
       'value? lower upper verified:boolean adjacency:text advantage? power? targets failure count? tail~ recursionCount~ fromBlind~ form:text assumptions:text[]',
     example: {
@@ -203,8 +224,8 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   epsilonForRisk: {
     about: 'the largest epsilon that keeps a limit',
-    notes: ['It is null if every epsilon keeps the limit.'],
-    asks: `relation:add-remove|substitute prior delta~=0 ${LIMIT}`,
+    notes: ['It is null if every epsilon keeps the limit.', BY_RELATION],
+    asks: `relation:add-remove|substitute secret:value|membership~=value prior kappa~=1 delta~=0 ${LIMIT}`,
     answers: 'epsilon? delta adjacency:text',
     example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
@@ -214,7 +235,8 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   noiseMultiplierForRisk: {
     about: 'the least noise that keeps a limit, by the whole curve',
-    asks: `relation:add-remove|substitute samplingRate steps prior ${LIMIT}`,
+    notes: [BY_RELATION],
+    asks: `relation:add-remove|substitute secret:value|membership~=value samplingRate steps prior kappa~=1 ${LIMIT}`,
     answers: 'noiseMultiplier adjacency:text',
     example: { relation: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {

@@ -1,6 +1,7 @@
 // What is shown beside a link to the page where this server answers, as in a chat: both ε of the link's own
 // scenario. A host of static files shows the picture of the start beside every link.
-import { epsilon } from '../../accounting';
+import { epsilon, type Verified } from '../../accounting';
+import { roundSignificant } from '../../base/numerics/safeSide';
 import { mechanismOf, parseLink, VIEW_KEYS } from '../../lab/scenario';
 
 /** The sentence with its holes, as the build writes it (src/build/aboutPage.ts). */
@@ -21,12 +22,12 @@ export function withNumbers(html: string, search: string): string {
   const { scenario, problems } = parseLink(search.slice(1), VIEW_KEYS);
   if (sentence === undefined || problems.length > 0 || scenario.sampling !== 'poisson') return html;
   const { delta } = scenario;
-  const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map(
-    (adjacency) => epsilon(adjacency, mechanismOf(scenario), delta).value,
+  const [addRemove, substitute] = (['add-remove', 'substitute'] as const).map((adjacency) =>
+    epsilon(adjacency, mechanismOf(scenario), delta),
   );
-  if (addRemove === null || substitute === null) return html;
-  const text = (value: number) =>
-    value.toLocaleString(LANGUAGE.exec(html)?.[1], {
+  if (!addRemove?.verified || !substitute?.verified) return html;
+  const text = ({ upper }: Verified) =>
+    roundSignificant(upper, 3, 'up').toLocaleString(LANGUAGE.exec(html)?.[1], {
       minimumSignificantDigits: 3,
       maximumSignificantDigits: 3,
     });

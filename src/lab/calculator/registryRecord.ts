@@ -1,7 +1,9 @@
 // What a registry of deployments asks of a run, in the fields of the Differential Privacy Deployments Registry
 // (registry.opendp.org; its records in YAML, github.com/opendp/deployments-registry-data, read in November 2026).
 // What only those who deploy it know is left to them.
+
 import type { Bound, Relation } from '../../addons/configuration/form/bounds';
+import { roundDigits } from '../../base/numerics/safeSide';
 import { type Provenance, provenanceLines } from '../export/provenance';
 import type { WayReply } from '../jobs';
 
@@ -19,8 +21,7 @@ const ASK = 'TODO';
 /** Four digits: a promise is rounded up. */
 function atMost(value: number): string {
   if (!Number.isFinite(value)) return 'not known to be finite';
-  const near = Number(value.toPrecision(4));
-  return String(near >= value ? near : Number((value * (1 + 5e-4)).toPrecision(4)));
+  return String(roundDigits(value, 4, 'up'));
 }
 
 /** In the words of the registry, and what the distance means. */

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { EXERCISES } from '../../addons/lesson/exercises';
 import { checkAnswer, type Exercise, exerciseLink, LEVELS } from '../../addons/lesson/exercises/exercise';
-import { epsilonWords, numberWords, percentWords } from '../../addons/lesson/words';
+import { numberWords, percentWords, valueWords } from '../../addons/lesson/words';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';
@@ -28,21 +28,11 @@ function feedbackTo(exercise: Exercise, text: string): Feedback {
   return { right: false, words: verdict.side ? MISSES[verdict.side] : t`Open the link and look again.` };
 }
 
-/** What is no unit but the name of what is asked for. */
-const NAMES: readonly string[] = ['q', 'σ', 'ε'];
-
-/** 'ε = 8.90', '79.7%', '152 steps', 'σ = 3.016'. */
-function valueText(value: number, unit: string): string {
-  if (unit === '%') return percentWords(value);
-  const number = unit === 'ε' ? epsilonWords(value) : numberWords(value);
-  return NAMES.includes(unit) ? `${unit}\u00a0=\u00a0${number}` : `${number} ${unit}`;
-}
-
-/** 'σ = 3.016, within 1%'. */
+/** 'σ = 3.017, within 1%'. */
 function answerText({ answer }: Exercise): string {
   if (answer.kind === 'choice') return answer.choices[answer.right];
-  const { value, unit, tolerance } = answer;
-  const number = valueText(value, unit);
+  const { value, unit, tolerance, rounding } = answer;
+  const number = valueWords(value, unit, rounding);
   if (tolerance.relative) {
     const share = percentWords(tolerance.relative);
     return t`${number}, within ${share}`;

@@ -69,7 +69,7 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
   const { length: count } = summary.values;
-  const mean = epsilonText(summary.mean);
+  const mean = epsilonText(summary.mean, 'nearest');
   return t`The mean of ${count} repeats is ${mean} ± ${spread} (two standard errors).`;
 }
 

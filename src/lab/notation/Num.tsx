@@ -24,7 +24,7 @@ export function Num({ of }: { of: TypesetNumber }) {
 
 const minus = (exponent: number): string => String(exponent).replace('-', '\u2212');
 
-export const Epsilon = ({ value, rounding }: { value: number; rounding?: Rounding }) => (
+export const Epsilon = ({ value, rounding }: { value: number; rounding: Rounding }) => (
   <Num of={typesetEpsilon(value, rounding)} />
 );
 export const Delta = ({ value }: { value: number }) => <Num of={typesetDelta(value)} />;

@@ -10,6 +10,7 @@ import {
   percentText,
   rateText,
   roundCountText,
+  seenAbove,
   shareOfOneText,
   toText,
   typesetApart,
@@ -52,7 +53,7 @@ describe('epsilonText', () => {
     [1234, '1,234'],
     [-1234.6, '−1,235'],
   ])('%d is %s', (value, text) => {
-    expect(epsilonText(value)).toBe(text);
+    expect(epsilonText(value, 'nearest')).toBe(text);
   });
 
   it('rounds bounds away from overclaiming', () => {
@@ -71,6 +72,12 @@ describe('epsilonText', () => {
       }),
       { seed: 1, numRuns: 500 },
     );
+  });
+
+  it('sees one bound above another only where the printed digits do', () => {
+    expect(seenAbove(9.84, 9.81)).toBe(true);
+    expect(seenAbove(9.819, 9.811)).toBe(false);
+    expect(seenAbove(Number.POSITIVE_INFINITY, 9.81)).toBe(true);
   });
 
   it('keeps down <= value <= up', () => {
@@ -109,7 +116,7 @@ describe('every finite double', () => {
   const near = (value: number, digits: number) => 0.51 * 10 ** (1 - digits) * Math.abs(value) + 5e-324;
 
   it.each([
-    ['epsilonText', epsilonText, 2],
+    ['epsilonText', (value: number) => epsilonText(value, 'nearest'), 2],
     ['deltaText', deltaText, 3],
     ['parameterText', parameterText, 3],
     ['tickText', (value: number) => toText(typesetTick(value)), 3],
@@ -308,17 +315,17 @@ describe('typesetDifference', () => {
   };
 
   it('is that of the two numbers as they are shown, and no finer', () => {
-    expect(text(8.6904, 7.9968)).toBe('0.69');
+    expect(text(8.6904, 7.9968)).toBe('0.70');
     expect(text(10.5795, 9.9244)).toBe('0.7');
     expect(text(75.241, 61.406)).toBe('13.8');
     expect(text(205, 32.27)).toBe('173');
-    expect(text(10.02, 9.98)).toBe('0.02');
-    expect(text(12_345, 61.4)).toBe('1.2×10⁴');
+    expect(text(10.02, 9.98)).toBe('0.1');
+    expect(text(12_345, 61.4)).toBe('1.3×10⁴');
     expect(text(2.1e-4, 2e-4)).toBe('1.0×10⁻⁵');
   });
 
   it('is none where both look alike, or there is no number', () => {
-    expect(text(8.001, 7.999)).toBeNull();
+    expect(text(7.999, 7.998)).toBeNull();
     expect(text(8, 9)).toBeNull();
     expect(text(Number.NaN, 8)).toBeNull();
   });
@@ -333,7 +340,7 @@ describe('typesetDifference', () => {
       vi.resetModules();
       vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: {}, late: {} });
       const german = await import('./formatNumber');
-      expect(german.typesetDifference(8.6904, 7.9968)).toEqual({ mantissa: '0,69', exponent: null });
+      expect(german.typesetDifference(8.6904, 7.9968)).toEqual({ mantissa: '0,70', exponent: null });
       expect(german.typesetDifference(1_234.5, 61.4)).toEqual({ mantissa: '1\u202f174', exponent: null });
     });
   });

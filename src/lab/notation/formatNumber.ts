@@ -9,10 +9,16 @@ import {
   withoutThousands,
   withPoint,
 } from '../../base/language/numbers';
+import {
+  decimalsFor,
+  type Rounding,
+  roundDigits,
+  roundSignificant,
+  roundTo,
+} from '../../base/numerics/safeSide';
 import { superscript } from '../scenario/numberText';
 
-/** Of the last printed digit: lower bounds round down and upper bounds up, so that no bound overclaims. */
-export type Rounding = 'nearest' | 'down' | 'up';
+export { type Rounding, roundSignificant, roundTo };
 
 /** A number ready to be typeset: `mantissa` x 10^`exponent`; an empty mantissa stands for a bare power of ten. */
 export interface TypesetNumber {
@@ -23,24 +29,6 @@ export interface TypesetNumber {
 const MINUS = '\u2212';
 
 const NO_NUMBER = '–';
-
-/** The slack keeps a value that is already exact in decimals (0.3 stored as 0.299...) from slipping a whole unit. */
-export function roundTo(value: number, digits: number, rounding: Rounding): number {
-  const scale = 10 ** digits;
-  const scaled = value * scale;
-  const slack = Math.abs(scaled) * 1e-12;
-  if (rounding === 'down') return Math.floor(scaled + slack) / scale;
-  if (rounding === 'up') return Math.ceil(scaled - slack) / scale;
-  return Math.round(scaled) / scale;
-}
-
-/** Decimals that leave so many digits; never negative, so that large integers stay whole. */
-const decimalsFor = (value: number, significant: number): number =>
-  Math.max(0, significant - 1 - Math.floor(Math.log10(Math.abs(value))));
-
-/** To so many significant digits, or to whole numbers where these are fewer. */
-export const roundSignificant = (value: number, significant: number, rounding: Rounding): number =>
-  roundTo(value, decimalsFor(value, significant), rounding);
 
 /** 1 <= |mantissa| < 10, from the shortest decimals that read back: below 1e-308 a power of ten loses its digits. */
 function decompose(value: number): { mantissa: number; exponent: number } {
@@ -57,21 +45,25 @@ function typesetPower(value: number, significant: number, rounding: Rounding): T
 }
 
 /** Three significant digits, whole from 100, a power of ten outside [0.001, 10,000). */
-export const typesetEpsilon = (value: number, rounding?: Rounding): TypesetNumber =>
+export const typesetEpsilon = (value: number, rounding: Rounding): TypesetNumber =>
   typesetSignificant(value, 3, rounding);
 
-/** Of two epsilons as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
+/** Of two guarantees as they are shown, with the decimals of the coarser one; null where none is seen to be larger. */
 export function typesetDifference(larger: number, smaller: number): TypesetNumber | null {
-  const shown = [larger, smaller].map((value) => typesetEpsilon(value));
+  const shown = [larger, smaller].map((value) => typesetEpsilon(value, 'up'));
   const [above, below] = shown.map(({ mantissa, exponent }) => readBack(mantissa, exponent));
   const difference = above - below;
   if (!(difference > 0)) return null;
-  if (shown.some(({ exponent }) => exponent !== null)) return typesetEpsilon(difference);
+  if (shown.some(({ exponent }) => exponent !== null)) return typesetEpsilon(difference, 'nearest');
   const decimals = shown.map(({ mantissa }) => withPoint(mantissa).split('.')[1]?.length ?? 0);
   const coarse = roundTo(difference, Math.min(...decimals), 'nearest');
   const text = difference.toFixed(coarse > 0 ? Math.min(...decimals) : Math.max(...decimals));
   return { mantissa: grouped(text), exponent: null };
 }
+
+/** Whether a lower bound lies above an upper one by the digits that {@link typesetEpsilon} prints of them, each to its safe side. */
+export const seenAbove = (lower: number, upper: number): boolean =>
+  roundDigits(lower, 3, 'down') > roundDigits(upper, 3, 'up');
 
 /** The same rule with another number of significant digits. A power of ten has two unless the caller says otherwise. */
 export function typesetSignificant(
@@ -128,7 +120,7 @@ function typesetPowerOfTen(value: number, significant = 3): TypesetNumber {
 export const typesetParameter = (value: number): TypesetNumber => typesetPrecise(value, 4);
 
 function typesetPrecise(value: number, significant: number): TypesetNumber {
-  if (!Number.isFinite(value)) return typesetEpsilon(value);
+  if (!Number.isFinite(value)) return typesetEpsilon(value, 'nearest');
   const size = Math.abs(value);
   if (value !== 0 && (size < 1e-3 || size >= 1e7)) return typesetPowerOfTen(value, significant - 1);
   const digits = Number.isInteger(value) && size < 1e7 ? value : Number(value.toPrecision(significant));
@@ -188,7 +180,7 @@ export function toText({ mantissa, exponent }: TypesetNumber): string {
   return mantissa === '' ? power : `${mantissa}×${power}`;
 }
 
-export const epsilonText = (value: number, rounding?: Rounding): string =>
+export const epsilonText = (value: number, rounding: Rounding): string =>
   toText(typesetEpsilon(value, rounding));
 export const deltaText = (value: number): string => toText(typesetDelta(value));
 export const parameterText = (value: number): string => toText(typesetParameter(value));

@@ -1,6 +1,7 @@
 // A question with a stored answer, the link that opens its scenario, and a worked explanation. What computes the
 // answer anew is apart (recompute.ts), so that a sheet of exercises carries no accountant.
 import { t } from '@lingui/core/macro';
+import type { Rounding } from '../../../base/numerics/safeSide';
 import { changeScenario, DEFAULT_SCENARIO, formatLink, type Scenario } from '../../../lab/scenario';
 import type { LessonChapter } from '../checkpoints';
 import { checkNumber, type Tolerance, type Verdict } from '../verdict';
@@ -17,8 +18,8 @@ export interface Exercise {
   question: string;
   /** Over the defaults. */
   scenario: Partial<Scenario>;
-  answer: /** The unit is what it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. */
-    | { kind: 'number'; value: number; unit: string; tolerance: Tolerance }
+  answer: /** The unit is what it counts: 'σ', '%', or a word in the page's language. A value in % is stored as a share. A bound is told to its safe side. */
+    | { kind: 'number'; value: number; unit: string; tolerance: Tolerance; rounding: Rounding }
     | { kind: 'choice'; choices: Readonly<Record<string, string>>; right: string };
   explanation: string;
 }

@@ -50,8 +50,9 @@ test.each(EXERCISES)('the link of $id opens its scenario at its chapter, without
 });
 
 describe('checkAnswer', () => {
-  const share = { answer: { kind: 'number', value: 0.1, unit: '%', tolerance: { relative: 0.01 } } } as const;
-  const plain = { answer: { kind: 'number', value: 0.1, unit: 'q', tolerance: { absolute: 0.01 } } } as const;
+  const asked = { kind: 'number', value: 0.1, rounding: 'nearest' } as const;
+  const share = { answer: { ...asked, unit: '%', tolerance: { relative: 0.01 } } } as const;
+  const plain = { answer: { ...asked, unit: 'q', tolerance: { absolute: 0.01 } } } as const;
 
   test.each(['1/10', '10%', '1e-1', '0.1', '10', ' 10.05 % '])('%s is a tenth, as a share', (text) => {
     expect(checkAnswer(share, text)).toEqual({ verdict: 'right' });

@@ -59,7 +59,7 @@ export const PREDICTIONS = {
         const value = 0.5 + 0.5 * q * gdpAdvantage(2 / sigma);
         return {
           value,
-          words: t`At most ${percentWords(value)}. With probability 1 − q the batch does not contain the record, and nothing can be seen. In the other steps the noise hides part of it.`,
+          words: t`At most ${percentWords(value, 'up')}. With probability 1 − q the batch does not contain the record, and nothing can be seen. In the other steps the noise hides part of it.`,
         };
       },
     },
@@ -174,7 +174,7 @@ export const PREDICTIONS = {
         const share = at / steps;
         return {
           right: share < 0.2 ? 'early' : share <= 0.4 ? 'third' : 'half',
-          words: t`About ${numberWords(Math.round(at))} of ${numberWords(steps)} steps have passed, or ${percentWords(share)}. ε_S is then ${epsilonWords(end / 2)}, and at the end it is ${epsilonWords(end)}. Noise partly cancels over the steps, so ε grows roughly like the root of their number. A curve of exactly that shape would be half way after a quarter of the steps.`,
+          words: t`About ${numberWords(Math.round(at))} of ${numberWords(steps)} steps have passed, or ${percentWords(share)}. ε_S is then ${epsilonWords(end / 2, 'nearest')}, and at the end it is ${epsilonWords(end)}. Noise partly cancels over the steps, so ε grows roughly like the root of their number. A curve of exactly that shape would be half way after a quarter of the steps.`,
         };
       },
     },

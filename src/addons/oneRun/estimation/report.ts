@@ -1,5 +1,7 @@
 // Everything that the result of a one-run audit must state, built from counts alone.
+
 import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { roundDigits } from '../../../base/numerics/safeSide';
 import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
@@ -70,7 +72,7 @@ export function judgeClaim(
   alpha: number,
 ): JudgedClaim {
   requireNumber('claim.epsilon', claim.epsilon, EPSILON);
-  const of = `ε = ${Number(claim.epsilon.toPrecision(6))} (${claim.adjacency})`;
+  const of = `ε = ${roundDigits(claim.epsilon, 6, 'up')} (${claim.adjacency})`;
   if (claim.adjacency !== adjacency) {
     const words = `The claim ${of} is not tested, because this game tests ${adjacency} adjacency.`;
     return { ...claim, verdict: 'not tested', words };

@@ -2,7 +2,8 @@
 // and on the count. The targets' secrets are independent beforehand.
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
-import type { Secret } from '../secret';
+import { powerAt } from '../oneTarget';
+import { checkSecret, type Secret } from '../secret';
 import { largestCount } from '../tails/count';
 import { differingTail, printedDifferingTail } from '../tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from '../tails/sharedTail';
@@ -25,6 +26,7 @@ export type TailBound = (epsilon: number, delta: number, count: number) => numbe
 export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0)
     throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
+  for (const secret of secrets) checkSecret(secret);
   const { adjacency } = secrets[0];
   const other = secrets.find((secret) => secret.adjacency !== adjacency);
   if (other === undefined) return adjacency;
@@ -54,11 +56,22 @@ function differ(secrets: readonly Secret[]): boolean {
  * for all and one with each target's own, likeliest first. Derived here.
  */
 export function tailBound(secrets: readonly Secret[]): TailBound {
+  if (secrets.some(({ by }) => by === 'removal')) return tailByRemoval(secrets);
   const shared = sharing(secrets);
   if (!differ(secrets)) return (epsilon, delta, count) => sharedTail(shared, epsilon, delta, count);
   const ordered = [...secrets].sort((a, b) => b.chance - a.chance);
   return (epsilon, delta, count) =>
     Math.min(sharedTail(shared, epsilon, delta, count), differingTail(ordered, epsilon, delta, count));
+}
+
+/** One target alone, for what a removal says of one guess says nothing of how guesses at several are right together. */
+function tailByRemoval(secrets: readonly Secret[]): TailBound {
+  if (secrets.length > 1) {
+    const message = `targets is ${secrets.length}, but by removal only one guess is bounded. Give targets 1, or bound the values by exchange, under a substitute guarantee.`;
+    throw new InputError('inconsistent', 'targets', message);
+  }
+  const [{ chance }] = secrets;
+  return (epsilon, delta, count) => (count === 0 ? 1 : powerAt(chance, epsilon, delta));
 }
 
 /** P[at least `count` of the targets right] at most. count an integer in 0..targets; InputError outside. */

@@ -21,7 +21,7 @@ export function EpsilonOf({ id, zeroOut = false, verified: { value, lower, upper
         <Between lower={lower} upper={upper} />
       ) : (
         <>
-          = <Epsilon value={value} />
+          = <Epsilon value={value} rounding="up" />
         </>
       )}
     </b>

@@ -84,7 +84,7 @@ function Mu({ mu }: { mu: NonNullable<Part['mu']> | null }) {
         <Between {...mu} />
       ) : (
         <>
-          = <Num of={typesetSignificant(mu.value, 3)} />
+          = <Num of={typesetSignificant(mu.upper, 3, 'up')} />
         </>
       )}{' '}
       <span className="soft">

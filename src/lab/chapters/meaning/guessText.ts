@@ -1,6 +1,6 @@
 // A bound on right guesses as text that never claims less than the bound.
 import { decimalText, PERCENT, withDecimalMark } from '../../../base/language/numbers';
-import { toText, typesetSignificant } from '../../notation/formatNumber';
+import { roundTo, toText, typesetSignificant } from '../../notation/formatNumber';
 
 /** '99.97%', '0.298%': significant digits of whatever is small, the chance (`digits`) or what it lacks to certainty. */
 export function guessText(probability: number, digits = 3): string {
@@ -9,13 +9,11 @@ export function guessText(probability: number, digits = 3): string {
   if (missing < 1e-10) return `100${PERCENT}`;
   // above 90% the rest tells, in no fewer digits than below
   const places = Math.max(digits - 2, -Math.floor(Math.log10(100 * missing)));
-  const scale = 10 ** places;
-  return `${decimalText(Math.ceil(100 * probability * scale - 1e-9) / scale, places)}${PERCENT}`;
+  return `${decimalText(roundTo(100 * probability, places, 'up'), places)}${PERCENT}`;
 }
 
 /** In four digits, so that rounding up does not hide a value that the reader has computed elsewhere. */
 export const wholeText = (probability: number): string => guessText(probability, 4);
 
 /** '35.4' for 35.33; whole numbers whole. The slack keeps what is exact in decimals. */
-export const meanAtMostText = (count: number): string =>
-  withDecimalMark(String(Math.ceil(10 * count - 1e-9) / 10));
+export const meanAtMostText = (count: number): string => withDecimalMark(String(roundTo(count, 1, 'up')));

@@ -23,8 +23,8 @@ function Reach({ substitute, most }: { substitute: number; most: number }) {
   const reached = substitute > most ? 'no' : 'yes';
   return (
     <Trans>
-      The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of <Epsilon value={substitute} />. A
-      thousand coins, each between two records,{' '}
+      The <EpsilonSymbol adjacency="S" /> of this page is an upper bound of{' '}
+      <Epsilon value={substitute} rounding="up" />. A thousand coins, each between two records,{' '}
       <Select value={reached} _yes="can reach it if they can be guessed" other="cannot reach it" />.
     </Trans>
   );

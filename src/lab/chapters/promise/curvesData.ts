@@ -4,7 +4,7 @@ import { axisScale } from '../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../chart/chartData';
 import { linearTicks } from '../../figure/ticks';
 import type { ProfileCurves, TradeoffReply } from '../../jobs';
-import { toText, typesetSignificant } from '../../notation/formatNumber';
+import { type Rounding, toText, typesetSignificant } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 
@@ -13,12 +13,14 @@ const BELOW = 2;
 const SHARES = axisScale('linear', 0, 1);
 const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
 
-const written = (value: number): string => toText(typesetSignificant(value, 3));
+const written = (value: number, rounding?: Rounding): string =>
+  toText(typesetSignificant(value, 3, rounding));
 
-/** `values`: null or NaN where nothing verified is known. */
+/** `values`: null or NaN where nothing verified is known. `rounding`: to the safe side of what is bounded. */
 function line(
   id: 'addRemove' | 'substitute' | 'implied' | 'group',
   values: ArrayLike<number | null>,
+  rounding: 'up' | 'down',
 ): ChartLine {
   const { label, colour, dash } = QUANTITIES[id];
   return {
@@ -27,6 +29,7 @@ function line(
     colour,
     ...(dash && { dash }),
     symbol: QUANTITY_SYMBOLS[id],
+    rounding,
     ys: Array.from(values, (value) => (value === null || Number.isNaN(value) ? null : value)),
   };
 }
@@ -45,9 +48,9 @@ export function profileData(profile: ProfileCurves, delta: number): ChartData {
     xs,
     xTicks: linearTicks(xs[xs.length - 1], 5),
     lines: [
-      line('addRemove', profile.addRemove.value),
-      line('substitute', profile.substitute.value),
-      line('implied', profile.implied.value),
+      line('addRemove', profile.addRemove.value, 'up'),
+      line('substitute', profile.substitute.value, 'up'),
+      line('implied', profile.implied.value, 'up'),
     ],
     writeX: written,
     writeY: written,
@@ -73,6 +76,7 @@ export function tradeoffData({ alphas, ...curves }: TradeoffReply): ChartData {
     line(
       id,
       curves[id].map(({ beta }) => beta.value),
+      'down',
     );
   return {
     xTitle: t`false alarms`,

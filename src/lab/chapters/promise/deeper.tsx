@@ -57,7 +57,7 @@ export const DEEPER: DeeperContent = {
       trade-off curves with their group privacy from Dong, Roth and Su, “Gaussian Differential Privacy”
       (2022). The second equation, which has a curve for each direction, is derived here. At the page’s start
       Theorem 4.1 gives 10.58, and the best split of the single add/remove curve gives 9.53. The second
-      equation gives 8.69, while <EpsilonSymbol adjacency="S" /> is 8.00. The pair for substitution is from
+      equation gives 8.70, while <EpsilonSymbol adjacency="S" /> is 8.00. The pair for substitution is from
       Schuchardt, Stoian, Kosmala and Günnemann (2024).
     </Trans>
   ),

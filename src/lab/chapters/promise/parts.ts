@@ -38,8 +38,8 @@ export function ownPoint(
     const words = known ? t`At q = ${rate} and σ = ${noise} there is no verified ratio.` : '';
     return { addRemove, substitute, ratio: null, current, words };
   }
-  const removed = epsilonText(addRemove);
-  const replaced = epsilonText(substitute);
+  const removed = epsilonText(addRemove, 'up');
+  const replaced = epsilonText(substitute, 'up');
   if (!(addRemove > 0)) {
     const words = t`At q = ${rate} and σ = ${noise}, δ alone covers the removal. So ε is ${removed} for add/remove and ${replaced} for substitute, and they have no ratio.`;
     return { addRemove, substitute, ratio: null, current, words };

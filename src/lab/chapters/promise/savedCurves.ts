@@ -13,7 +13,7 @@ import type { LegendEntry } from '../../export/marks';
 import { savedData } from '../../export/savedData';
 import { settingText } from '../../export/settingText';
 import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../jobs';
-import { deltaText, parameterText, percentText } from '../../notation/formatNumber';
+import { deltaText, parameterText, percentText, rateText } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import type { Scenario } from '../../scenario';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
@@ -140,8 +140,8 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
   const found = alphas.findIndex((alpha) => alpha >= 0.1);
   const i = Math.max(0, found);
   const [addRemove, substitute, implied, group] = CURVES.map((id) => {
-    const { value } = curves[id][i].beta;
-    return value === null ? t`a share that is not verified` : shareText(value);
+    const { value, lower } = curves[id][i].beta;
+    return value === null ? t`a share that is not verified` : rateText(lower, 'down');
   });
   const alarms = shareText(alphas[i]);
   return t`Take a test with ${alarms} false alarms. It misses at least ${addRemove} under add/remove and at least ${substitute} under substitute. For substitute, add/remove implies at least ${implied} and Theorem 4.1 at least ${group}.`;

@@ -127,7 +127,7 @@ const Guarantee = ({ of: { value, upper } }: { of: KnownValue }) =>
       ≤ <Epsilon value={upper} rounding="up" />
     </>
   ) : (
-    <Epsilon value={value} />
+    <Epsilon value={upper} rounding="up" />
   );
 
 function Counted({ read: [count, of, upper] }: { read: readonly number[] }) {

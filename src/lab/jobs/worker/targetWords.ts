@@ -1,6 +1,8 @@
 // A target out of reach, in the words and signs of the page. A value beyond the page's range might do, so nothing
 // is said about those.
+
 import { UnreachableTarget } from '../../../accounting/unreachableTarget';
+import { roundDigits } from '../../../base/numerics/safeSide';
 
 type Unreachable = Pick<UnreachableTarget, 'target' | 'parameter' | 'end' | 'reached' | 'side'>;
 
@@ -11,10 +13,7 @@ function epsilonText({ lower, upper }: Unreachable['reached'], tooMuch: boolean)
   const value = tooMuch ? lower : upper;
   if (value === 0) return '0';
   if (!Number.isFinite(value)) return 'not known to be finite';
-  const near = Number(value.toPrecision(3));
-  const unit = 10 ** (Math.floor(Math.log10(value)) - 2);
-  const safe = tooMuch ? (near > value ? near - unit : near) : near < value ? near + unit : near;
-  return String(Number(safe.toPrecision(3)));
+  return String(roundDigits(value, 3, tooMuch ? 'down' : 'up'));
 }
 
 export function unreachableInWords({ target, parameter, end, reached, side }: Unreachable): string {

@@ -39,7 +39,7 @@ function AccountantNumber({ of, part, bare = false }: AccountantNumberProps) {
     return (
       <FigureNumber of={of}>
         {bare ? '' : 'ε = '}
-        <Epsilon value={part.value} />
+        <Epsilon value={part.value} rounding="up" />
       </FigureNumber>
     );
   }

@@ -25,7 +25,7 @@ const Labelled = ({ of, word, children }: NumberProps) => (
 );
 
 function Bound({ part }: { part: AccountantPart }) {
-  if (part.state === 'value') return <Epsilon value={part.value} />;
+  if (part.state === 'value') return <Epsilon value={part.value} rounding="up" />;
   // an upper bound is all that is certain then
   if (part.state === 'bracket') {
     const [, upper] = typesetBracket(part.lower, part.upper);

@@ -28,7 +28,11 @@ function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; i
   return (
     <>
       {interpolated?.[index] === 1 && '≈ '}
-      {Number.isNaN(known) ? <span className="soft">{t`not verified`}</span> : <Epsilon value={known} />}{' '}
+      {Number.isNaN(known) ? (
+        <span className="soft">{t`not verified`}</span>
+      ) : (
+        <Epsilon value={known} rounding="up" />
+      )}{' '}
       <span className="bracket">
         [<Num of={from} />, <Num of={to} />]
       </span>

@@ -167,7 +167,7 @@ function CurveNumber({ reply, id, index }: { reply: CurvesReply; id: CurveName; 
     return (
       <>
         {curve.interpolated?.[index] === 1 && '≈ '}
-        <Epsilon value={value} />
+        <Epsilon value={value} rounding="up" />
       </>
     );
   }

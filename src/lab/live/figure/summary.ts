@@ -16,7 +16,7 @@ const at = (axis: Scenario['axis'], value: number): string =>
   `${FIELDS[axis].symbol} = ${axis === 'delta' ? deltaText(value) : parameterText(value)}`;
 
 function readingText({ value, lower, upper }: KnownValue): string {
-  if (value !== null) return epsilonText(value);
+  if (value !== null) return epsilonText(upper, 'up');
   const from = epsilonText(lower, 'down');
   const to = epsilonText(upper, 'up');
   return t`somewhere between ${from} and ${to}`;
@@ -29,8 +29,8 @@ function courseText(reply: CurvesReply, id: CurveName): string {
   const first = known[0];
   const last = known[known.length - 1];
   if (first === undefined || last === undefined) return t`${label} is not known`;
-  const from = epsilonText(first);
-  const to = epsilonText(last);
+  const from = epsilonText(first, 'up');
+  const to = epsilonText(last, 'up');
   if (last < first * 0.99) return t`${label} falls from ${from} to ${to}`;
   return last > first * 1.01 ? t`${label} rises from ${from} to ${to}` : t`${label} stays near ${to}`;
 }
@@ -46,7 +46,7 @@ function attackText(
     return t`The attack bounds the substitute μ from below by ${mu}, at ${confidence}.`;
   }
   if (estimate.meanOf !== null) {
-    const epsilon = epsilonText(estimate.epsilon);
+    const epsilon = epsilonText(estimate.epsilon, 'nearest');
     const lower = epsilonText(estimate.lower, 'down');
     const upper = epsilonText(estimate.upper, 'up');
     const count = estimate.meanOf;

@@ -4,6 +4,7 @@
 // multiplier on the sum, then divided by the microbatches it got); JAX Privacy, clipping.py, batch_selection.py and
 // examples/jax_api_example.py of github.com/google-deepmind/jax_privacy (its example multiplies by the sensitivity
 // of REPLACE_ONE, twice the clipping norm).
+import { roundDigits } from '../../../base/numerics/safeSide';
 import { BATCHES, denominatorOf, emptyCheck } from './batches';
 import { askedFor } from './check';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
@@ -19,8 +20,7 @@ export type TrainId = (typeof LIBRARIES)[number]['value'];
 /** Four digits, rounded up, since a promise must not be too small. */
 function atMost(value: number | null): string {
   if (value === null) return 'not known yet';
-  const near = Number(value.toPrecision(4));
-  return `at most ${near >= value ? near : Number((value * (1 + 1e-3)).toPrecision(4))}`;
+  return `at most ${roundDigits(value, 4, 'up')}`;
 }
 
 /** As far as they are known. */

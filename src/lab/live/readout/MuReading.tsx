@@ -10,8 +10,8 @@ const MISFIT = 0.01;
 
 /** A number where both certified ends are it to the digits that are printed. */
 export function MuEnds({ of: { lower, upper } }: { of: KnownMu }) {
-  const [from, to] = [typesetSignificant(lower, 3), typesetSignificant(upper, 3)];
-  if (toText(from) === toText(to)) return <Num of={from} />;
+  const known = toText(typesetSignificant(lower, 3)) === toText(typesetSignificant(upper, 3));
+  if (known) return <Num of={typesetSignificant(upper, 3, 'up')} />;
   return <Ends lower={lower} upper={upper} />;
 }
 

@@ -19,7 +19,7 @@ import { ElsewiseRows, SampledRows } from './SampledRows';
 
 /** Where there is no verified number, the bracket is in the note. */
 const Value = ({ reading }: { reading: KnownValue | undefined }) =>
-  !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.value} />;
+  !reading ? '…' : reading.value === null ? '–' : <Epsilon value={reading.upper} rounding="up" />;
 
 function Unverified({ reading }: { reading: KnownValue | undefined }) {
   if (!reading || reading.value !== null) return null;
@@ -61,7 +61,7 @@ function NaiveDouble({ known }: { known: KnownValues | null }) {
           '–'
         ) : (
           <s>
-            <Epsilon value={2 * value} />
+            <Epsilon value={2 * value} rounding="up" />
           </s>
         )
       }

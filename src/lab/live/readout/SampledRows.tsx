@@ -13,7 +13,7 @@ import { Row } from './ReadoutRow';
 /** The bracket is never left out. */
 function Reading({ reading }: { reading: KnownValue | undefined }) {
   if (!reading) return '…';
-  if (reading.value !== null) return <Epsilon value={reading.value} />;
+  if (reading.value !== null) return <Epsilon value={reading.upper} rounding="up" />;
   if (reading.upper === Infinity) {
     return (
       <>

@@ -82,7 +82,7 @@ function Beside({ report }: { report: AuditReport }) {
       {claims.map((claim) => (
         <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={fromCore(claim.words)}>
           <span className={claim.adjacency}>
-            ε = <Epsilon value={claim.epsilon} />
+            ε = <Epsilon value={claim.epsilon} rounding="up" />
           </span>
         </Row>
       ))}

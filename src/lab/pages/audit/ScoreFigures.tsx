@@ -8,7 +8,7 @@ import { HistogramFigure } from '../../chapters/training/scores/HistogramFigure'
 import { Chart } from '../../chart/Chart';
 import { ChartNumbers } from '../../chart/ChartNumbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
-import { countText, edgeTexts, percentText, rateText } from '../../notation/formatNumber';
+import { countText, edgeTexts, percentText, rateText, roundTo } from '../../notation/formatNumber';
 import type { Scenario } from '../../scenario';
 import { DataTable } from '../../ui/DataTable';
 import styles from './Audit.module.css';
@@ -21,8 +21,8 @@ const BOX = 'own-audit-box';
 function Area({ view, independent }: { view: ScoreView; independent: boolean }) {
   const { value, lower, upper } = view.auc;
   const area = decimalText(value, 3);
-  const from = decimalText(Math.floor(1000 * lower) / 1000, 3);
-  const to = decimalText(Math.ceil(1000 * upper) / 1000, 3);
+  const from = decimalText(roundTo(lower, 3, 'down'), 3);
+  const to = decimalText(roundTo(upper, 3, 'up'), 3);
   const sure = percentText(view.confidence);
   const [ones, others] = [view.original, view.substituted].map(countText);
   return (

@@ -2,6 +2,7 @@
 import { axisScale } from '../../chart/axisScale';
 import { type ChartData, type ChartLine, overOneAxis, plainTick } from '../../chart/chartData';
 import type { MarkShape } from '../../chart/mark';
+import type { Rounding } from '../../notation/formatNumber';
 import type { Mean } from './recorded';
 
 interface LinePoint extends Mean {
@@ -39,7 +40,7 @@ export interface PanelAxes {
   least: number;
   most: number | null;
   writeX: (x: number) => string;
-  writeY: (y: number) => string;
+  writeY: (y: number, rounding?: Rounding) => string;
   /** Where numbers are round. */
   writeTick: (y: number) => string;
 }
@@ -57,6 +58,8 @@ const chartLine = (
   ...(dash && { dash }),
   ...(shape && { shape, every: Math.ceil(points.length / MOST_MARKS) }),
   straight: true,
+  // what is computed and not measured is a bound
+  ...(shape === null && { rounding: 'up' }),
   strokeWidth: shape === null ? 2 : 1.2,
   ys: at.map((point) => point?.mean ?? null),
   ranges: at.map((point) => {

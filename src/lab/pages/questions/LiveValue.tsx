@@ -20,7 +20,7 @@ export function LiveEpsilon({ of, known }: { of: CurveName; known: KnownValues |
   if (reading.value !== null) {
     return (
       <b>
-        <Epsilon value={reading.value} />
+        <Epsilon value={reading.upper} rounding="up" />
       </b>
     );
   }

@@ -19,7 +19,7 @@ export const MEANING: Checkpoint = {
       right: bound,
       unit: '%',
       tolerance: { relative: 0.03 },
-      because: t`Bayes’ rule multiplies the odds by e^ε at most, and δ is added. That gives ${percentWords(bound)}.`,
+      because: t`Bayes’ rule multiplies the odds by e^ε at most, and δ is added. That gives ${percentWords(bound, 'up')}.`,
       slips: {
         addRemove: singleGuess(PASSWORD, addRemove, delta).bound,
         before: PASSWORD,
@@ -43,7 +43,7 @@ export const MEANING: Checkpoint = {
       return none(t`At this ε_S the gain is the same for two of the secrets. Change σ a little.`);
     const winner = gains.indexOf(most);
     const told = (i: number) =>
-      t`${SECRETS[i].text} goes from ${percentWords(SECRETS[i].prior)} to ${percentWords(gains[i] + SECRETS[i].prior)} at most`;
+      t`${SECRETS[i].text} goes from ${percentWords(SECRETS[i].prior)} to ${percentWords(gains[i] + SECRETS[i].prior, 'up')} at most`;
     return choose(
       t`Suppose ε_S is ${epsilonWords(substitute)}, and leave δ aside. For which secret can the chance of a right guess grow by the most percentage points?`,
       SECRETS[winner].id,

@@ -53,7 +53,7 @@ export const ONE_RUN: Checkpoint = {
       tolerance: { relative: 0.02, absolute: 0.01 },
       because:
         right > 0
-          ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right)}, once δ is taken off. However much the model gives away, so many coins show no more.`
+          ? t`It is about ln(m / ln(1/α)) = ${epsilonWords(right, 'down')}, once δ is taken off. However much the model gives away, so many coins show no more.`
           : t`It shows nothing. So few right guesses are too likely by luck, or by what δ allows, to reject any ε.`,
       slips: { coins: Math.log(m), count: m },
       said: {

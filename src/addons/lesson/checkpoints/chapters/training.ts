@@ -71,7 +71,7 @@ export const TRAINING: Checkpoint = {
           : t`S1 sees the last model alone, and all other records are silent. The guarantee holds against somebody who sees every step, whatever the others do.`,
         tight: tight
           ? t`An attack that reaches a guarantee shows that no smaller number would hold.`
-          : t`It would be tight if the attack reached it. It stays ${epsilonWords(substitute - limit)} below.`,
+          : t`It would be tight if the attack reached it. It stays ${epsilonWords(substitute - limit, 'nearest')} below.`,
       },
     );
   }),

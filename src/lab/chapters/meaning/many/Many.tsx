@@ -104,7 +104,7 @@ function Measured({ right }: Pick<MeasuredAttack, 'right'>) {
 }
 
 function inWords({ epsilon, whole, ideal }: RecordsMember): string {
-  const at = epsilonText(epsilon);
+  const at = epsilonText(epsilon, 'up');
   const counts = whole.join(', ');
   const reached = ideal?.join(', ');
   return reached === undefined

@@ -147,7 +147,7 @@ function guessesText(m: number, share: number): string {
 function ClaimSelect({ scenario, epsilon, change }: RunControlsProps) {
   const { oneRunClaim } = scenario;
   const claims = new Set([...EPSILONS, ...(oneRunClaim === 'page' ? [] : [oneRunClaim])]);
-  const own = epsilon === null ? null : epsilonText(epsilon);
+  const own = epsilon === null ? null : epsilonText(epsilon, 'up');
   return (
     <SelectControl
       label={t`Claimed ε, add/remove`}
@@ -170,7 +170,7 @@ function restText({ delta, oneRunClaim, oneRunSamplingRate }: Scenario, epsilon:
   const loss = deltaText(delta);
   const batches = batchText(oneRunSamplingRate);
   if (claim === null) return t`at δ = ${loss}, ${batches}`;
-  const claimed = oneRunClaim === 'page' ? epsilonText(claim) : numberText(claim);
+  const claimed = oneRunClaim === 'page' ? epsilonText(claim, 'up') : numberText(claim);
   return t`claimed ε = ${claimed} at δ = ${loss}, ${batches}`;
 }
 

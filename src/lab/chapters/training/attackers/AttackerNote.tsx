@@ -7,7 +7,7 @@ import { CANARIES } from '../../../../audit/canaries/registry';
 import { ScenarioLink } from '../../../controls/Presets';
 import type { TrainingAuditReply } from '../../../jobs';
 import { levelText } from '../../../live/auditWords';
-import { countText, percentText } from '../../../notation/formatNumber';
+import { countText, percentText, seenAbove } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Setting, Sym } from '../../../notation/Num';
 import { FIELDS } from '../../../scenario';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -46,7 +46,7 @@ function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofR
   // the others read a model that other records move too: no law of S1 limits them
   if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
   const { samplingRate } = of.mechanism;
-  if (limit === null || proof.epsilon <= limit || estimator === 'paper') return null;
+  if (limit === null || !seenAbove(proof.epsilon, limit) || estimator === 'paper') return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;
   const confidence = percentText(of.confidence);
   const level = levelText(of.confidence);
@@ -54,8 +54,8 @@ function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofR
     <>
       {' '}
       <Trans>
-        It lies above the limit of S1, <Epsilon value={limit} />. This run was lucky, for a bound with{' '}
-        {confidence} confidence is too high in up to {level} of runs.
+        It lies above the limit of S1, <Epsilon value={limit} rounding="up" />. This run was lucky, for a
+        bound with {confidence} confidence is too high in up to {level} of runs.
       </Trans>
     </>
   );
@@ -81,7 +81,7 @@ function NotYet({ id, proofs }: ProofRowsProps) {
   return (
     <Trans>
       Nothing yet, because it has not run at <At of={proofs.of} />. With unlimited runs it could show no more
-      than its limit, <Epsilon value={limit} />.
+      than its limit, <Epsilon value={limit} rounding="up" />.
     </Trans>
   );
 }

@@ -158,7 +158,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
         )}
         {limit !== null && (
           <>
-            <span className={styles.sign}>ε </span>≤ <Epsilon value={limit} />
+            <span className={styles.sign}>ε </span>≤ <Epsilon value={limit} rounding="up" />
           </>
         )}
         {!proof && limit === null && '–'}

@@ -148,7 +148,8 @@ export function AttackersChart(props: TrainingProps) {
               '–'
             ) : (
               <>
-                <span className={styles.sign}>ε </span>≤ <Epsilon value={proofs.guarantees.substitute} />
+                <span className={styles.sign}>ε </span>≤{' '}
+                <Epsilon value={proofs.guarantees.substitute} rounding="up" />
               </>
             )}
           </span>

@@ -172,7 +172,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
               {silentLimit !== null && (
                 <>
                   {' '}
-                  <Epsilon value={silentLimit} />{' '}
+                  <Epsilon value={silentLimit} rounding="up" />{' '}
                 </>
               )}
               , with the others silent
@@ -184,7 +184,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
               {substitute !== null && (
                 <>
                   {' '}
-                  <Epsilon value={substitute} />{' '}
+                  <Epsilon value={substitute} rounding="up" />{' '}
                 </>
               )}
               , the guarantee

@@ -29,13 +29,15 @@ describe('the words of the crowd', () => {
   test('call a bound beyond the limit only what is above a verified limit', () => {
     expect(goesBeyond(findings(2.887, 1.512))).toBe(true);
     expect(goesBeyond(findings(1.5, 1.512))).toBe(false);
+    // as they are printed, 1.51 does not lie above 1.52
+    expect(goesBeyond(findings(1.5135, 1.512))).toBe(false);
     expect(goesBeyond(findings(2.887, null))).toBe(false);
   });
 
   test('round bounds down, and name adjacency and confidence', () => {
     const words = crowdSummary(findings(2.887, 1.512), request);
     expect(words).toContain('the whole last model at least 2.88');
-    expect(words).toMatch(/This attack’s limit is 1\.51 and the substitute ε is 7\.58/);
+    expect(words).toMatch(/This attack’s limit is 1\.52 and the substitute ε is 7\.59/);
     expect(words).toMatch(/lower bounds on the substitute ε, each with 95/);
     expect(crowdSummary(findings(1, null), request)).toContain('could not be verified');
     expect(crowdSummary(null, request)).toBe('Nothing has been run yet.');

@@ -7,6 +7,7 @@ import {
   epsilonText,
   parameterText,
   percentText,
+  seenAbove,
 } from '../../../notation/formatNumber';
 
 /** The three readings, weakest first: what each sees. */
@@ -27,15 +28,15 @@ export function errorsText({ originalErrors, substitutedErrors, originalRuns }: 
 }
 
 export const goesBeyond = ({ readings, silentLimit }: CrowdFindings): boolean =>
-  silentLimit !== null && readings.lastIterate.epsilon > silentLimit;
+  silentLimit !== null && seenAbove(readings.lastIterate.epsilon, silentLimit);
 
 export function crowdSummary(findings: CrowdFindings | null, { mechanism, delta, confidence }: CrowdRequest) {
   if (!findings) return t`Nothing has been run yet.`;
   const { readings, silentLimit, substitute } = findings;
   const limitKnown = silentLimit === null ? 'no' : 'yes';
   const guaranteeKnown = substitute === null ? 'no' : 'yes';
-  const limit = epsilonText(silentLimit ?? Number.NaN);
-  const guarantee = epsilonText(substitute ?? Number.NaN);
+  const limit = epsilonText(silentLimit ?? Number.NaN, 'up');
+  const guarantee = epsilonText(substitute ?? Number.NaN, 'up');
   const rate = parameterText(mechanism.samplingRate);
   const noise = parameterText(mechanism.noiseMultiplier);
   const { steps } = mechanism;

@@ -47,7 +47,7 @@ describe('the caption of real training', () => {
     const beside = { picture: recorded('figure-3-digits-sixteenth'), estimator: 'paper' } as const;
     expect(renderToStaticMarkup(createElement(AtHand, beside))).not.toContain('lucky');
     expect(words('figure-3-digits-sixteenth')).toMatch(
-      /S2, 9\.9\d, lies above the limit of S1, 9\.81\. This run was lucky/,
+      /S2, 9\.9\d, lies above the limit of S1, 9\.82\. This run was lucky/,
     );
     expect(words('figure-3-digits-sixteenth')).toContain('fixed before it was recorded');
     expect(words('figure-3-digits-quarter')).not.toContain('lucky');

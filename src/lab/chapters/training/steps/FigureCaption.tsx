@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../audit/canaries/registry';
 import { levelText } from '../../../live/auditWords';
-import { percentText } from '../../../notation/formatNumber';
+import { percentText, seenAbove } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import type { Scenario } from '../../../scenario';
 import type { Picture } from '../picture';
@@ -50,13 +50,13 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   return (
     <>
       {still?.movement === 0 && ` ${stillWords(reply.data.image !== null && still.input !== null)}`}
-      {binds && bound && limit !== null && epsilon > limit && (
+      {binds && bound && limit !== null && seenAbove(epsilon, limit) && (
         <>
           {' '}
           <Trans>
             At the last step {bound.kind}, <Epsilon value={epsilon} rounding="down" />, lies above the limit
-            of S1, <Epsilon value={limit} />. This run was lucky, for a bound with {confidence} confidence is
-            too high in up to {level} of runs.
+            of S1, <Epsilon value={limit} rounding="up" />. This run was lucky, for a bound with {confidence}{' '}
+            confidence is too high in up to {level} of runs.
           </Trans>
           {recorded &&
             ` ${t`The seed and the number of models were fixed before it was recorded, so it stands as it came.`}`}

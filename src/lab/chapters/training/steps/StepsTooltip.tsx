@@ -48,7 +48,7 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
               <th scope="row">
                 <Swatch id={id} /> {narrow ? short : <QuantityName id={id} />}
               </th>
-              <td>{row[id] === null ? '–' : <Epsilon value={row[id]} />}</td>
+              <td>{row[id] === null ? '–' : <Epsilon value={row[id]} rounding="up" />}</td>
               {!narrow && <td className="soft">{QUANTITIES[id].kind}</td>}
             </tr>
           ))}

@@ -12,7 +12,7 @@ import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
 
 export const Known = ({ value }: { value: number | null | undefined }) =>
-  value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} />;
+  value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} rounding="up" />;
 
 function Interval({ of }: { of: AttackPoint | undefined }) {
   if (!of) return '–';

@@ -21,7 +21,7 @@ import {
   guaranteeRows,
 } from './attackSeries';
 
-const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value));
+const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value, 'up'));
 
 function stepsSummary(
   rows: readonly GuaranteeRow[],

@@ -62,7 +62,7 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
         {reply && !stale && (
           <>
             <Trans>
-              With unlimited draws all these claims tend to <Epsilon value={reply.limit} />.
+              With unlimited draws all these claims tend to <Epsilon value={reply.limit} rounding="up" />.
             </Trans>{' '}
           </>
         )}

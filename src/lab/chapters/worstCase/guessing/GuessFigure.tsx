@@ -6,7 +6,7 @@ import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import type { SampleReply } from '../../../jobs';
-import { percentText } from '../../../notation/formatNumber';
+import { percentText, rateText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { useRested } from '../../../state/results';
@@ -231,7 +231,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
               </>
             )}
             <GuessBar name={t`most that the guarantee allows`} look={styles.bound} share={most ?? 0}>
-              {most === null ? '…' : percentText(Number(most.toPrecision(3)))}
+              {most === null ? '…' : rateText(most, 'up')}
             </GuessBar>
           </dl>
         </div>

@@ -74,8 +74,8 @@ function OfTheRecords({ toldTheRestMean, prior: { expected, deviation, ownRight 
 }
 
 export function Readings({ reply, from }: ReadingsProps) {
-  const removed = epsilonText(reply.epsilons.addRemove);
-  const replaced = epsilonText(reply.epsilons.unknownColumns);
+  const removed = epsilonText(reply.epsilons.addRemove, 'up');
+  const replaced = epsilonText(reply.epsilons.unknownColumns, 'up');
   return (
     <>
       {from === 'records' ? <OfTheRecords {...reply} /> : <OfThePrior {...reply} />}{' '}

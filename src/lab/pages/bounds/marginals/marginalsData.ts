@@ -76,7 +76,7 @@ export function marginalsData(
         ({ prior }) => (own ? prior.ownRight : prior.expected),
       ],
     ]),
-    writeX: (epsilon) => epsilonText(epsilon),
+    writeX: (epsilon) => epsilonText(epsilon, 'up'),
     writeY: writeCount,
   };
 }

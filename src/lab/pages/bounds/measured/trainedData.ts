@@ -20,7 +20,7 @@ const AXIS = {
   xColumn: 'epsilon_substitute',
   x: X,
   xs: TRAINED_EPSILONS,
-  writeX: (epsilon: number) => epsilonText(epsilon),
+  writeX: (epsilon: number) => epsilonText(epsilon, 'up'),
 };
 
 export const [SECRET_COUNT, CANDIDATES] = [Number(SECRETS.queries[0]?.m), Number(SECRETS.queries[0]?.k)];

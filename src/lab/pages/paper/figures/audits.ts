@@ -146,7 +146,7 @@ export const NETWORK_FIGURE: PaperFigure = {
         const [s2, s2small] = cells.map((cell) => shown(cell, 'S2'));
         const [s4, s4small] = cells.map((cell) => shown(cell, 'S4'));
         const [s5, s5small] = cells.map((cell) => shown(cell, 'S5'));
-        const [bound, boundSmall] = cells.map((cell) => epsilonText(ceilingOf(cell).addRemove));
+        const [bound, boundSmall] = cells.map((cell) => epsilonText(ceilingOf(cell).addRemove, 'up'));
         return t`At q = 1/4 and q = 1/16 S2 shows ${s2} and ${s2small}, beyond the add/remove ε of ${bound} and ${boundSmall}. S4 shows ${s4} and ${s4small} and S5 shows ${s5} and ${s5small}, which is below.`;
       },
     },
@@ -162,7 +162,7 @@ export const NETWORK_FIGURE: PaperFigure = {
       },
       words: ([quarter, sixteenth]) => {
         const [s3, s3small] = [quarter, sixteenth].map((cell) => shown(cell, 'S3'));
-        const valid = epsilonText(lastOf(quarter, 'S3').valid.mean);
+        const valid = epsilonText(lastOf(quarter, 'S3').valid.mean, 'down');
         return t`The crafted input shows ${s3} and ${s3small}. At q = 1/4 this is above the add/remove ε by the paper’s estimator. By the bound that holds its confidence, ${valid}, it is below.`;
       },
     },
@@ -204,10 +204,10 @@ export const SIZES_FIGURE: PaperFigure = {
         const sizes = sizesOf(cells);
         const [few, many] = [2 * SIZES[0], 2 * SIZES[SIZES.length - 1]].map(writePlain);
         const [s2few, s5few] = (['S2', 'S5'] as const).map((kind) =>
-          epsilonText(sizes[0].audits[kind]?.paper.mean ?? 0),
+          epsilonText(sizes[0].audits[kind]?.paper.mean ?? 0, 'nearest'),
         );
         const [s2many, s5many] = (['S2', 'S5'] as const).map((kind) =>
-          epsilonText(sizes.at(-1)?.audits[kind]?.paper.mean ?? 0),
+          epsilonText(sizes.at(-1)?.audits[kind]?.paper.mean ?? 0, 'nearest'),
         );
         return t`From ${few} to ${many} models every attack shows more. S2 rises from ${s2few} to ${s2many} and S5 from ${s5few} to ${s5many}, because their error rates are known better.`;
       },
@@ -218,7 +218,8 @@ export const SIZES_FIGURE: PaperFigure = {
         const high = tooHigh(cells);
         if (!high) return '';
         const models = writePlain(2 * high.modelsPerWorld);
-        const [paper, valid] = [high.S2.paper, high.S2.valid].map(({ mean }) => epsilonText(mean));
+        const paper = epsilonText(high.S2.paper.mean, 'nearest');
+        const valid = epsilonText(high.S2.valid.mean, 'down');
         return t`With ${models} models the mean of S2 is ${paper}, above the substitute ε of 10, since the paper’s estimator takes the best of all thresholds. The bound that holds its confidence has a mean of ${valid}.`;
       },
     },

@@ -121,7 +121,7 @@ export const CLIPPING_FIGURE: PaperFigure = {
       words: ([low, middle, high]) => {
         const [s5, s5then] = [low, middle].map((cell) => shown(cell, 'S5'));
         const [s3late, s4late, s5late] = RECORDS.map((kind) => shown(high, kind));
-        const bound = epsilonText(ceilingOf(high).addRemove);
+        const bound = epsilonText(ceilingOf(high).addRemove, 'up');
         return t`From C = 0.2 to 2 S5 falls from ${s5} to ${s5then}, while S3 and S4 change by no more than their errors. At C = 10 S3 shows ${s3late}, S4 ${s4late} and S5 ${s5late}, all below the add/remove ε of ${bound}. S2 shows the same at every C.`;
       },
     },
@@ -150,7 +150,7 @@ export const STEPS_FIGURE: PaperFigure = {
         const [s3, s4, s5] = RECORDS.map((kind) => shown(few, kind));
         const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(many, kind));
         const clearly = RECORDS.filter((kind) => falls(few, many, kind)).join(', ');
-        const [bound, boundThen] = [few, many].map((cell) => epsilonText(ceilingOf(cell).addRemove));
+        const [bound, boundThen] = [few, many].map((cell) => epsilonText(ceilingOf(cell).addRemove, 'up'));
         return t`From 500 to 2,500 steps S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}, by more than the errors for ${clearly}. S2 stays within its errors, and the add/remove ε falls from ${bound} to ${boundThen}.`;
       },
     },
@@ -177,7 +177,7 @@ export const LEARNING_FIGURE: PaperFigure = {
       words: ([slow, , fast]) => {
         const [s3, s4, s5] = RECORDS.map((kind) => shown(slow, kind));
         const [s3then, s4then, s5then] = RECORDS.map((kind) => shown(fast, kind));
-        const bound = epsilonText(ceilingOf(fast).addRemove);
+        const bound = epsilonText(ceilingOf(fast).addRemove, 'up');
         return t`From η = 0.005 to 0.5 S3 falls from ${s3} to ${s3then}, S4 from ${s4} to ${s4then} and S5 from ${s5} to ${s5then}. At η = 0.5 only S3 is still beyond the add/remove ε of ${bound}. S2 shows the same at every η.`;
       },
     },
@@ -203,7 +203,7 @@ export const TEXT_FIGURE: PaperFigure = {
       words: (cells) => {
         const [s2, s2quarter] = cells.map((cell) => shown(cell, 'S2'));
         const [s3, s4, s5] = RECORDS.map((kind) => shown(cells[0], kind));
-        const bound = epsilonText(ceilingOf(cells[0]).addRemove);
+        const bound = epsilonText(ceilingOf(cells[0]).addRemove, 'up');
         return t`Only the crafted gradient goes beyond the add/remove ε, with ${s2} at q = 1 and ${s2quarter} at q = 1/4. At q = 1 S3 shows ${s3}, S4 ${s4} and S5 ${s5}, below the add/remove ε of ${bound}.`;
       },
     },

@@ -42,7 +42,7 @@ export const EPSILON_AXES: Pick<PanelAxes, 'yTitle' | 'yColumn' | 'least' | 'mos
     yColumn: 'epsilon',
     least: 0,
     most: null,
-    writeY: (epsilon) => epsilonText(epsilon),
+    writeY: (epsilon, rounding) => epsilonText(epsilon, rounding ?? 'nearest'),
     writeTick: writePlain,
   };
 
@@ -116,7 +116,8 @@ export const lastOf = ({ audits }: RecordedCell, kind: Attack): AuditPoint => {
 export const ceilingOf = ({ ceilings }: RecordedCell): Ceilings => ceilings[ceilings.length - 1];
 
 /** ε(Audit) after the last step. */
-export const shown = (cell: RecordedCell, kind: Attack): string => epsilonText(lastOf(cell, kind).paper.mean);
+export const shown = (cell: RecordedCell, kind: Attack): string =>
+  epsilonText(lastOf(cell, kind).paper.mean, 'nearest');
 
 /** By more than its error. */
 export const clearlyAbove = ({ mean, error }: Mean, level: number): boolean => mean - (error ?? 0) > level;

@@ -80,7 +80,7 @@ export function TwoLibraries({ scenario, known, article }: AnswerProps) {
         {printed.length === 0 && <li>…</li>}
         {printed.map(({ name, epsilon }) => (
           <li key={name}>
-            {fromCore(name)}: <Epsilon value={epsilon} />
+            {fromCore(name)}: <Epsilon value={epsilon} rounding="up" />
           </li>
         ))}
       </ul>

@@ -107,7 +107,7 @@ const SWEEPS: readonly Sweep[] = [
       title: t`The bound with and without self-comparison`,
       yTitle: t`lower bound on ε, mean of runs, of two adjacencies`,
       xTitle: t`canaries in a run, m`,
-      write: (value) => epsilonText(Math.max(0, value)),
+      write: (value) => epsilonText(Math.max(0, value), 'nearest'),
     },
     series: selfComparisonSeries,
     answer: (results) => {

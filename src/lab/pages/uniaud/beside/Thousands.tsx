@@ -20,7 +20,7 @@ function Assumed({ findings: { report, substitute } }: { findings: OneRunFinding
     <>
       <Trans>
         Lower bounds at <Sym>δ</Sym> = <Delta value={report.delta} /> with {sure} confidence each. The
-        guarantee is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} />.
+        guarantee is <EpsilonSymbol adjacency="S" /> = <Epsilon value={substitute} rounding="up" />.
       </Trans>{' '}
       {report.adjacency === 'add-remove' && (
         <Trans>The one run tests add/remove, so compare nothing with it but its own claim.</Trans>

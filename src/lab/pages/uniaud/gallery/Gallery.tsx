@@ -25,7 +25,7 @@ function Picture({ figure, recording }: { figure: RecordedFigure; recording: One
       yTitle={figure.yTitle}
       {...(figure.writeX && { writeX: figure.writeX })}
       series={seriesOf(figure, recording)}
-      write={(value) => epsilonText(value)}
+      write={(value) => epsilonText(value, 'nearest')}
     />
   );
 }

@@ -4,22 +4,23 @@ import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { OneRunCellResult } from '../../../jobs';
-import { countText, percentText } from '../../../notation/formatNumber';
+import { countText, percentText, type Rounding, roundTo } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { IDEALISED, PAPER_CLAIMS, PAPER_ROWS, type PaperRow, printed } from './paperTable';
 import styles from './RecordedTable.module.css';
 import { type RecordedTable as Figure, type LineResults, spread } from './recordedFigure';
 
-const short = (epsilon: number): string => decimalText(epsilon, 2);
+const short = (epsilon: number, rounding: Rounding): string => decimalText(roundTo(epsilon, 2, rounding), 2);
 
 function Bound({ result }: { result: OneRunCellResult }) {
   const { epsilon } = result;
   const error = spread(result);
-  const [low, high] = [Math.max(0, epsilon - error), epsilon + error].map(short);
+  const low = short(Math.max(0, epsilon - error), 'down');
+  const high = short(epsilon + error, 'up');
   return (
     <>
-      {short(epsilon)}{' '}
+      {short(epsilon, 'down')}{' '}
       <span className="soft">
         <Trans>
           {low} to {high}

@@ -133,7 +133,7 @@ export function UtilityChart({ figure, lines }: { figure: RecordedCurve; lines: 
             weightText(x),
             ...points.flatMap((line) => [
               `${share(line[i].x)} ± ${share(line[i].xError)}`,
-              `${epsilonText(line[i].y)} ± ${epsilonText(line[i].yError)}`,
+              `${epsilonText(line[i].y, 'down')} ± ${epsilonText(line[i].yError, 'up')}`,
             ]),
           ])}
         />

@@ -191,7 +191,9 @@ export const LABELS: RecordedChart = {
   seen: {
     words: ([orthogonal, gaussian]) => {
       const all = orthogonal.slice(1).map(({ epsilon }) => epsilon);
-      const [least, most] = [Math.min(...all), Math.max(...all)].map((epsilon) => epsilonText(epsilon));
+      const [least, most] = [Math.min(...all), Math.max(...all)].map((epsilon) =>
+        epsilonText(epsilon, 'down'),
+      );
       const [few, many] = [gaussian[0], lastOf(gaussian)].map(boundText);
       return t`Orthogonal canaries show nearly the same from 5 labels on, ${least} to ${most} on average. Gaussian ones, whose features overlap, rise from ${few} with 2 labels to ${many} with 1,000.`;
     },

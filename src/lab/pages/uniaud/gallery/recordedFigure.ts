@@ -102,7 +102,7 @@ type Line = readonly OneRunCellResult[];
 
 export const lastOf = (line: Line): OneRunCellResult => line[line.length - 1];
 
-export const boundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon);
+export const boundText = ({ epsilon }: OneRunCellResult): string => epsilonText(epsilon, 'down');
 
 /** Of the mean bound; 0 of a single run. */
 export const spread = ({ epsilonError }: OneRunCellResult): number => 2 * (epsilonError ?? 0);

@@ -27,7 +27,7 @@ function Surest() {
       rows={COUNTS.map(({ guesses, wrong, exact, recursion, ordered }) => [
         countText(guesses),
         countText(wrong),
-        ...[exact, recursion, ordered].map((epsilon) => epsilonText(epsilon)),
+        ...[exact, recursion, ordered].map((epsilon) => epsilonText(epsilon, 'down')),
       ])}
     >
       <Trans>
@@ -55,8 +55,8 @@ const Summed = () => (
       shareOfOneText(samplingRate),
       parameterText(noiseMultiplier),
       countText(steps),
-      epsilonText(exact),
-      epsilonText(gaussian),
+      epsilonText(exact, 'up'),
+      epsilonText(gaussian, 'up'),
     ])}
   >
     <Trans>

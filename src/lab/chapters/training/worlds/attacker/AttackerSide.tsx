@@ -48,7 +48,7 @@ function AuditLine({ shown, guarantee, width, textScale }: AttackerSideProps) {
           <tspan fontSize="0.75em" baselineShift="sub">
             {adjacency === 'add-remove' ? 'AR' : 'S'}
           </tspan>{' '}
-          = {epsilonText(guarantee)}
+          = {epsilonText(guarantee, 'up')}
         </text>
       )}
     </g>

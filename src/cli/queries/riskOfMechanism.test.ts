@@ -1,0 +1,61 @@
+// The three queries that take a relation and a prior, where the relation is add-remove: a value is bounded by
+// removal, and only membership by an exchange.
+import { expect, test } from 'vitest';
+import { gaussianAttackSuccess } from '../../addons/risk/idealised/gaussianAttack';
+import { uniformPrior } from '../../addons/risk/priors/prior';
+import { answer } from '../answer';
+import { QUERIES } from '.';
+
+const ask = async (query: object) =>
+  JSON.parse(await answer(QUERIES, JSON.stringify(query), 1)) as Record<string, unknown>;
+
+const FULL_BATCH = { samplingRate: 1, steps: 100 };
+const REMOVED = { relation: 'add-remove', prior: 0.1 };
+
+test('the noise for a limit at a prior of a tenth is that of the removal, and its success by the same curve', async () => {
+  const { noiseMultiplier } = await ask({
+    query: 'noiseMultiplierForRisk',
+    ...REMOVED,
+    ...FULL_BATCH,
+    maxSuccess: 0.2,
+  });
+  expect(noiseMultiplier).toBeCloseTo(22.7309, 3);
+  const reply = await ask({ query: 'attackSuccess', ...REMOVED, ...FULL_BATCH, noiseMultiplier });
+  expect(reply).toMatchObject({ form: 'power', adjacency: 'add-remove', verified: true });
+  expect(reply.upper).toBe(reply.power);
+  expect(reply.upper).toBeLessThanOrEqual(0.2 * (1 + 1e-6));
+  const game = { prior: uniformPrior(10), sigma: (noiseMultiplier as number) / 10 };
+  expect(gaussianAttackSuccess(game).success).toBeLessThan(reply.upper as number);
+});
+
+test('the epsilon for a limit is that of the removal', async () => {
+  const reply = await ask({ query: 'epsilonForRisk', ...REMOVED, maxSuccess: 0.2 });
+  expect(reply.epsilon).toBeCloseTo(Math.log(2), 10);
+});
+
+test('membership is asked for by name, at the likelier answer’s prior', async () => {
+  const fair = { relation: 'add-remove', secret: 'membership', prior: 0.5 };
+  const mechanism = { ...FULL_BATCH, noiseMultiplier: 10 };
+  const there = await ask({ query: 'attackSuccess', ...fair, ...mechanism });
+  const variation = await ask({ query: 'totalVariation', relation: 'add-remove', ...mechanism });
+  expect(there.form).toBe('twoValues');
+  expect(there.upper).toBeCloseTo(0.5 + 0.5 * (variation.value as number), 8);
+  const value = await ask({ query: 'attackSuccess', ...fair, secret: 'value', ...mechanism });
+  expect(value.upper).toBeGreaterThan(there.upper as number);
+  const rare = await ask({ query: 'epsilonForRisk', ...fair, prior: 0.1, maxSuccess: 0.2 });
+  expect(rare.error).toMatchObject({ field: 'prior', code: 'out-of-range' });
+});
+
+test.each([
+  [{ query: 'attackSuccess', ...REMOVED, ...FULL_BATCH, noiseMultiplier: 10, targets: 5 }, 'targets'],
+  [{ query: 'attackSuccess', ...REMOVED, ...FULL_BATCH, noiseMultiplier: 10, values: 10 }, 'values'],
+  [{ query: 'attackSuccess', ...REMOVED, ...FULL_BATCH, noiseMultiplier: 10, kappa: 2 }, 'kappa'],
+  [{ query: 'epsilonForRisk', ...REMOVED, targets: 5, maxCount: 1 }, 'targets'],
+  [{ query: 'noiseMultiplierForRisk', ...REMOVED, ...FULL_BATCH, targets: 5, maxCount: 1 }, 'targets'],
+  [
+    { query: 'epsilonForRisk', relation: 'substitute', secret: 'membership', prior: 0.5, maxSuccess: 0.6 },
+    'secret',
+  ],
+])('%o is refused at %s', async (query, field) => {
+  expect((await ask(query)).error).toMatchObject({ field, code: 'inconsistent' });
+});

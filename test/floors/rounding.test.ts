@@ -1,0 +1,120 @@
+// A bound that a reader sees is rounded by src/base/numerics/safeSide.ts, to its safe side. JavaScript's own roundings go to nearest,
+// so a file that calls one says here what it rounds. A bound is none of these kinds.
+import { describe, expect, test } from 'vitest';
+import { productionFiles } from './tree';
+
+const NEAREST = /\.(?:toFixed|toPrecision|toLocaleString)\(|\bNumberFormat\b/;
+
+/** What each of these files rounds to nearest. */
+const ROUNDS: Readonly<Record<string, readonly string[]>> = {
+  'the rounding itself, and what it has already rounded': [
+    'src/base/numerics/safeSide.ts',
+    'src/base/language/numbers.ts',
+    'src/lab/notation/formatNumber.ts',
+    'src/lab/scenario/numberText.ts',
+    'src/cli/audit/mergeCommand.ts',
+    'src/cli/serve/linkPreview.ts',
+  ],
+  'places of a drawing': [
+    'src/build/fonts/main.ts',
+    'src/build/social/socialPicture.ts',
+    'src/lab/chapters/frame/predictions/Predictions.tsx',
+    'src/lab/chapters/neighbour/OutputDensities.tsx',
+    'src/lab/chapters/neighbour/clipping/StepPlane.tsx',
+    'src/lab/chapters/oneRun/run/RunPicture.tsx',
+    'src/lab/chapters/oneRun/run/shapes.ts',
+    'src/lab/chapters/promise/map/mapField.ts',
+    'src/lab/chapters/promise/mu/MuPart.tsx',
+    'src/lab/chapters/training/attackers/AttackerRow.tsx',
+    'src/lab/chapters/training/worlds/attacker/AttackerSide.tsx',
+    'src/lab/chapters/training/worlds/plane/shownMoment.ts',
+    'src/lab/chapters/worstCase/scores/scorePlot.ts',
+    'src/lab/chart/Plot.tsx',
+    'src/lab/export/figureSvg.ts',
+    'src/lab/export/marks.ts',
+    'src/lab/figure/ticks.ts',
+    'src/lab/ui/inputs/Slider.tsx',
+  ],
+  'settings, and places that a hand chooses': [
+    'src/addons/configuration/form/asked.ts',
+    'src/addons/configuration/form/run.ts',
+    'src/addons/lesson/checkpoints/chapters/choose.ts',
+    'src/lab/calculator/Calculator.tsx',
+    'src/lab/chapters/frame/chanceText.ts',
+    'src/lab/chapters/frame/predictions/DrawnRatio.tsx',
+    'src/lab/chapters/meaning/posterior/Posterior.tsx',
+    'src/lab/chapters/neighbour/GradientPlane.tsx',
+    'src/lab/chapters/neighbour/NeighbourFigure.tsx',
+    'src/lab/chapters/neighbour/clipping/ClippingFigure.tsx',
+    'src/lab/chapters/neighbour/shownStep.ts',
+    'src/lab/chapters/oneRun/run/plan.ts',
+    'src/lab/chapters/promise/CurveTables.tsx',
+    'src/lab/chapters/promise/map/MapPoint.tsx',
+    'src/lab/chapters/promise/map/RatioMapFigure.tsx',
+    'src/lab/chapters/training/StaleNote.tsx',
+    'src/lab/chapters/training/records/Canaries.tsx',
+    'src/lab/chapters/training/steps/FigureCaption.tsx',
+    'src/lab/chapters/worstCase/ReadingTable.tsx',
+    'src/lab/chapters/worstCase/WorstCaseFigure.tsx',
+    'src/lab/chapters/worstCase/scores/ScoreFigure.tsx',
+    'src/lab/chart/Chart.tsx',
+    'src/lab/chart/percentTick.ts',
+    'src/lab/controls/SamplingControls.tsx',
+    'src/accounting/solveGoal.ts',
+    'src/lab/jobs/worker/targetWords.ts',
+    'src/lab/live/auditWords.ts',
+    'src/lab/live/figure/CurrentPoint.tsx',
+    'src/lab/notation/settingWords.ts',
+    'src/lab/pages/audit/Outcome.tsx',
+    'src/lab/pages/audit/request.ts',
+    'src/lab/pages/paper/figures/audits.ts',
+    'src/lab/pages/uniaud/beside/BestOfMany.tsx',
+    'src/lab/pages/uniaud/beside/predictedRuns.ts',
+    'src/lab/pages/uniaud/newer/Newer.tsx',
+    'src/lab/scenario/controls.ts',
+    'src/lab/scenario/migrations.ts',
+    'src/lab/stage/changedWords.ts',
+    'src/lab/ui/inputs/NumberBox.tsx',
+  ],
+  'counts, means and other estimates': [
+    'src/addons/lesson/predictions/drawnRatio.ts',
+    'src/addons/lesson/predictions/index.ts',
+    'src/addons/oneRun/canaries/triggers.ts',
+    'src/cli/audit/statusCommand.ts',
+    'src/lab/chapters/meaning/many/Many.tsx',
+    'src/lab/chapters/oneRun/run/Certificate.tsx',
+    'src/lab/chapters/oneRun/run/RunDetails.tsx',
+    'src/lab/chapters/oneRun/run/runWords.ts',
+    'src/lab/chapters/promise/parts.ts',
+    'src/lab/chapters/training/crowd/CrowdFigure.tsx',
+    'src/lab/chapters/training/scores/Scores.tsx',
+    'src/lab/chapters/worstCase/guessing/GuessFigure.tsx',
+    'src/lab/pages/paper/figures/hyperparameters.ts',
+    'src/lab/pages/uniaud/Toy.tsx',
+    'src/lab/pages/uniaud/beside/Predictions.tsx',
+    'src/lab/pages/uniaud/gallery/UtilityChart.tsx',
+    'src/lab/pages/uniaud/gallery/tables.ts',
+    'src/lab/pages/uniaud/gallery/utility.ts',
+  ],
+  'sizes of files, seconds, and files that keep six digits': [
+    'src/addons/encoder/modelFiles.ts',
+    'src/addons/encoder/pictureSource.ts',
+    'src/audit/datasets/ownFile/rawTable.ts',
+    'src/cli/audit/trainShard.ts',
+    'src/lab/jobs/store/recording.ts',
+  ],
+};
+
+const LISTED = Object.values(ROUNDS).flat();
+
+describe('only listed files round to nearest', () => {
+  const found = [...productionFiles()].filter(([, text]) => NEAREST.test(text)).map(([path]) => path);
+
+  test('no other file does: round a bound by roundTo, roundSignificant or roundDigits, or say what else it is', () =>
+    expect(found.filter((path) => !LISTED.includes(path))).toEqual([]));
+
+  test('every listed file still does, and stands in the list once', () => {
+    expect(LISTED.filter((path) => !found.includes(path))).toEqual([]);
+    expect(new Set(LISTED).size).toBe(LISTED.length);
+  });
+});
