@@ -5,10 +5,10 @@ import { DEFAULT_SCORE_SETTINGS } from '../../../test/shared/scoreSettings';
 import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { paperEstimate } from '../../audit/estimation/estimators/paper';
-import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
 import { createBoundTables } from '../../audit/estimation/thresholdScan';
 import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../oneRun/estimation/exactBound';
+import { type ReaderScores, readerScores } from './readerScores';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
 import { scoreView } from './scoreView';
 import type { ReaderAudit, ScoreSettings } from './settings';
@@ -20,10 +20,10 @@ const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
 });
 
 /** Normal scores of both worlds, `mu` apart, from a stream of no other test. */
-function drawn(runs: number, mu: number, audit: number): SortedScores {
+function drawn(runs: number, mu: number, audit: number): ReaderScores {
   const all = new Float64Array(2 * runs);
   fillNormal({ seed: 5, stream: STREAM.readerSplit, model: 1000 + audit, step: 0 }, 0, all, 0, 2 * runs);
-  return sortScores(
+  return readerScores(
     all.subarray(0, runs).map((score) => score + mu),
     all.subarray(runs),
   );
@@ -78,7 +78,7 @@ test('the intervals of what is shown beside hold as often as they say', () => {
   const area = 0.7602499389065233;
   let outside = 0;
   for (let i = 0; i < 1000; i++) {
-    const { lower, upper } = scoreView(drawn(60, 1, i), 0.05, 1).auc;
+    const { lower, upper } = scoreView(drawn(60, 1, i), 0.05, DEFAULT_SCORE_SETTINGS).auc;
     if (area < lower || area > upper) outside++;
   }
   expect(outside).toBeLessThanOrEqual(75);
@@ -213,19 +213,19 @@ describe('what allows no claim is refused', () => {
     [{ rule: 'fixed', thresholds: [1, 1] }, 'thresholds holds a number twice'],
     [{ rule: 'fixed', thresholds: [Number.NaN] }, 'thresholds is NaN'],
     [{ trainings: 'one', guesses: [500] }, 'guesses is 500'],
-    [{ trainings: 'one', guesses: [7] }, 'r is 7, but half of the guesses'],
+    [{ trainings: 'one', guesses: [7] }, 'guesses is 7, but half of the guesses'],
   ] as [Partial<ScoreSettings>, string][])('%j', (change, message) => {
     expect(() => reportOfScores(AUDIT, settings(change), drawn(20, 0, 0))).toThrow(message);
   });
 
   test('coins that are not fair, and a split of too few', () => {
-    const lopsided = { original: new Float64Array(900), substituted: new Float64Array(100) };
+    const lopsided = readerScores(new Float64Array(900), new Float64Array(100));
     expect(() => reportOfScores(AUDIT, settings({ trainings: 'one' }), lopsided)).toThrow('fair coin');
     expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(3, 0, 0))).toThrow('a split needs');
   });
 });
 
 test('equal scores, in whatever order the file has them, prove nothing of one training', () => {
-  const alike = { original: new Float64Array(500), substituted: new Float64Array(500) };
+  const alike = readerScores(new Float64Array(500), new Float64Array(500));
   expect(reportOfScores(AUDIT, settings({ trainings: 'one' }), alike).epsilon).toBe(0);
 });

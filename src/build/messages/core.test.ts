@@ -146,7 +146,7 @@ test('scores that cannot be read', () => {
   ];
   const messages = files.flatMap((text) => {
     try {
-      const reader = new ScoreReader(1, 2);
+      const reader = new ScoreReader({ most: 2 });
       reader.push(text);
       reader.end();
       return [];
