@@ -35,9 +35,15 @@ class LabError(Exception):
         self.field = error["field"]
 
 
+# Only the order of scores counts, so `audit` takes infinite ones, as texts.
+_MAY_BE_INFINITE = ("inScores[", "outScores[")
+
+
 def _plain(value: Any, field: str) -> Any:
     """The value as JSON can write it, NumPy's too. Raises LabError for what it cannot: json.dumps writes NaN and Infinity,
     which no other reader takes."""
+    if isinstance(value, float) and math.isinf(value) and field.startswith(_MAY_BE_INFINITE):
+        return "inf" if value > 0 else "-inf"
     if isinstance(value, float) and not math.isfinite(value):
         remedy = "Give a finite number, or leave the field out. JSON has no NaN and no Infinity."
         raise LabError({"code": "not-a-number", "field": field, "message": f"{field} is {float(value)}. {remedy}"})

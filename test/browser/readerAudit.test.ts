@@ -105,6 +105,45 @@ describe('scores', () => {
     });
   });
 
+  test('losses read as scores are turned by a button, at half of the level', async () => {
+    await at('?page=audit&form=game:two-records', async (page) => {
+      const losses = ROWS.map((row) => row.replace(/;(.)$/, (_, z) => `;${1 - Number(z)}`));
+      await rows(page).fill(losses.join('\n'));
+      await shows(page)
+        .getByText(/Here z mostly has the smaller scores/)
+        .waitFor();
+      await shows(page)
+        .getByText('The scores were read from the column “1”, and the worlds from “2”.')
+        .waitFor();
+      await shows(page).getByRole('button', { name: 'Turn the scores' }).click();
+      const reader = new ScoreReader({ sign: -1 });
+      reader.push(losses.join('\n'));
+      const settings = { ...DEFAULT_SCORE_SETTINGS, sign: -1, turned: true } as const;
+      const turned = reportOfScores({ ...AUDIT, game: 'two-records' }, settings, reader.end());
+      await shows(page).getByText(said(turned.epsilon)).first().waitFor();
+      await shows(page)
+        .getByText(/chosen after the scores were seen, so the bound is read at half of the level/)
+        .waitFor();
+      expect(await choice(page, 'no, the scores were seen first').isChecked()).toBe(true);
+    });
+  });
+
+  test('a column that could be two is asked for, and chosen under the file', async () => {
+    await at('?page=audit&form=game:two-records', async (page) => {
+      await rows(page).fill(
+        [
+          'label;member;score',
+          ...ROWS.map((row, i) => `${i % 3 ? 1 : 0};${row.at(-1)};${row.split(';')[0]}`),
+        ].join('\n'),
+      );
+      await shows(page).getByRole('alert').getByText('could both hold the world').waitFor();
+      await page.getByRole('textbox', { name: 'column of the world' }).fill('member');
+      await shows(page)
+        .getByText(/and the worlds from “member”/)
+        .waitFor();
+    });
+  });
+
   test('a bad row is named by its line', async () => {
     await at('?page=audit&form=game:in-out', async (page) => {
       await rows(page).fill('score,world\n0.5,1\nnan,0');

@@ -7,5 +7,6 @@ export const DEFAULT_SCORE_SETTINGS: ScoreSettings = {
   thresholds: [],
   guesses: [],
   sign: 1,
+  turned: false,
   watched: false,
 };

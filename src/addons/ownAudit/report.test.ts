@@ -5,13 +5,15 @@ import { DEFAULT_SCORE_SETTINGS } from '../../../test/shared/scoreSettings';
 import { size } from '../../../test/statistics/size';
 import { gdpEpsilon } from '../../accounting/closedForm/gaussianDp';
 import { paperEstimate } from '../../audit/estimation/estimators/paper';
-import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
 import { createBoundTables } from '../../audit/estimation/thresholdScan';
+import { normalTail } from '../../base/numerics/normal';
 import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../oneRun/estimation/exactBound';
+import { type ReaderScores, readerScores } from './readerScores';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
 import { scoreView } from './scoreView';
 import type { ReaderAudit, ScoreSettings } from './settings';
+import type { BoundedErrors } from './thresholds';
 
 const AUDIT: ReaderAudit = { game: 'two-records', delta: 1e-5, alpha: 0.05, claims: [] };
 const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
@@ -20,10 +22,10 @@ const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
 });
 
 /** Normal scores of both worlds, `mu` apart, from a stream of no other test. */
-function drawn(runs: number, mu: number, audit: number): SortedScores {
+function drawn(runs: number, mu: number, audit: number): ReaderScores {
   const all = new Float64Array(2 * runs);
   fillNormal({ seed: 5, stream: STREAM.readerSplit, model: 1000 + audit, step: 0 }, 0, all, 0, 2 * runs);
-  return sortScores(
+  return readerScores(
     all.subarray(0, runs).map((score) => score + mu),
     all.subarray(runs),
   );
@@ -78,7 +80,7 @@ test('the intervals of what is shown beside hold as often as they say', () => {
   const area = 0.7602499389065233;
   let outside = 0;
   for (let i = 0; i < 1000; i++) {
-    const { lower, upper } = scoreView(drawn(60, 1, i), 0.05, 1).auc;
+    const { lower, upper } = scoreView(drawn(60, 1, i), 0.05, DEFAULT_SCORE_SETTINGS).auc;
     if (area < lower || area > upper) outside++;
   }
   expect(outside).toBeLessThanOrEqual(75);
@@ -213,19 +215,101 @@ describe('what allows no claim is refused', () => {
     [{ rule: 'fixed', thresholds: [1, 1] }, 'thresholds holds a number twice'],
     [{ rule: 'fixed', thresholds: [Number.NaN] }, 'thresholds is NaN'],
     [{ trainings: 'one', guesses: [500] }, 'guesses is 500'],
-    [{ trainings: 'one', guesses: [7] }, 'r is 7, but half of the guesses'],
+    [{ trainings: 'one', guesses: [7] }, 'guesses is 7, but half of the guesses'],
   ] as [Partial<ScoreSettings>, string][])('%j', (change, message) => {
     expect(() => reportOfScores(AUDIT, settings(change), drawn(20, 0, 0))).toThrow(message);
   });
 
   test('coins that are not fair, and a split of too few', () => {
-    const lopsided = { original: new Float64Array(900), substituted: new Float64Array(100) };
+    const lopsided = readerScores(new Float64Array(900), new Float64Array(100));
     expect(() => reportOfScores(AUDIT, settings({ trainings: 'one' }), lopsided)).toThrow('fair coin');
     expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(3, 0, 0))).toThrow('a split needs');
   });
 });
 
 test('equal scores, in whatever order the file has them, prove nothing of one training', () => {
-  const alike = { original: new Float64Array(500), substituted: new Float64Array(500) };
+  const alike = readerScores(new Float64Array(500), new Float64Array(500));
   expect(reportOfScores(AUDIT, settings({ trainings: 'one' }), alike).epsilon).toBe(0);
+});
+
+test('where equal scores stand in the file changes nothing for one training', () => {
+  const few = (seed: number) => Float64Array.from({ length: 250 }, (_, i) => (i * seed) % 3);
+  const one = settings({ trainings: 'one', guesses: [100, 500] });
+  const report = (z: Float64Array, other: Float64Array) => reportOfScores(AUDIT, one, readerScores(z, other));
+  const [z, other] = [few(7), few(5)];
+  expect(report(z.toReversed(), other.toSorted())).toEqual(report(z, other));
+});
+
+test('guesses are made strictly beyond the tied cut, and said to be fewer', () => {
+  // 60 highest, 20 lowest, and a hundred and twenty that tie between them
+  const of = (high: number, middle: number, low: number) =>
+    Float64Array.of(...Array(high).fill(2), ...Array(middle).fill(1), ...Array(low).fill(0));
+  const scores = readerScores(of(50, 50, 2), of(10, 70, 18));
+  const report = (r: number) => reportOfScores(AUDIT, settings({ trainings: 'one', guesses: [r] }), scores);
+  expect(report(200)).toMatchObject({ r: 80, v: 68 });
+  expect(report(120)).toMatchObject({ r: 80, v: 68 });
+  expect(report(118)).toMatchObject({ r: 20, v: 18 });
+  expect(report(20)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
+  expect(report(120).remarks).toEqual([
+    'Of 120 planned guesses 80 were made, because canaries of equal scores are guessed together or not at all.',
+  ]);
+});
+
+describe('a split', () => {
+  /** True rates of "z if score > threshold" for normal scores that are 1 apart. */
+  const bothHold = ({ at }: { at: BoundedErrors | null }) =>
+    at === null ||
+    (at.fprUpper >= normalTail(at.threshold as number) &&
+      at.fnrUpper >= normalTail(1 - (at.threshold as number)));
+
+  test('the bounds on both rates hold as often as they say', () => {
+    // at 5 %, so many misses have probability 1e-6 or less
+    const [audits, most] = size([200, 26], [1000, 87]) as [number, number];
+    let misses = 0;
+    for (let i = 0; i < audits; i++) {
+      const report = reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(750, 1, i));
+      if (report.kind !== 'rates' || !bothHold(report)) misses++;
+    }
+    expect(misses).toBeLessThanOrEqual(most);
+  });
+
+  test('which rows set the threshold follows from their places, and not from their ranks', () => {
+    const { rows } = drawn(200, 2, 0);
+    const counted = (z: Float64Array) => {
+      const report = reportOfScores(AUDIT, settings({ rule: 'split' }), readerScores(z, rows.substituted));
+      return report.kind === 'rates' && report.at;
+    };
+    expect(counted(rows.original)).not.toBeNull();
+    expect(counted(rows.original.toReversed())).not.toEqual(counted(rows.original));
+  });
+
+  test.each([
+    ['rising', (a: number, b: number) => a - b],
+    ['falling', (a: number, b: number) => b - a],
+  ])('rows in %s order of their scores are refused, for their places are ranks', (_, order) => {
+    const { rows } = drawn(100, 1, 0);
+    const sorted = readerScores(rows.original.toSorted(order), rows.substituted);
+    expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), sorted)).toThrow(
+      'sorted by their scores, so a split by their places would be one by their ranks',
+    );
+  });
+});
+
+test('only the order of scores counts: infinite ones are read as larger than all others', () => {
+  const { rows } = drawn(400, 2, 3);
+  const replaced = (beyond: number) =>
+    readerScores(
+      rows.original.map((score) => (score > 2.5 ? beyond : score)),
+      rows.substituted.map((score) => (score < -0.5 ? -beyond : score)),
+    );
+  for (const [, change] of RULES) {
+    const report = (beyond: number) => reportOfScores(AUDIT, settings(change), replaced(beyond));
+    expect(report(Number.POSITIVE_INFINITY)).toEqual(report(1e300));
+  }
+  const view = scoreView(replaced(Number.POSITIVE_INFINITY), 0.05, DEFAULT_SCORE_SETTINGS);
+  expect([...view.histogram.edges].every(Number.isFinite)).toBe(true);
+  expect(view.histogram.original.reduce((sum, count) => sum + count)).toBe(400);
+  expect(view.infinite).toBeGreaterThan(200);
+  const all = readerScores(Float64Array.of(Infinity, Infinity), Float64Array.of(-Infinity, -Infinity));
+  expect([...scoreView(all, 0.05, DEFAULT_SCORE_SETTINGS).histogram.edges].every(Number.isFinite)).toBe(true);
 });

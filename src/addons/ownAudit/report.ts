@@ -9,12 +9,13 @@ import {
   muFromRates,
 } from '../../audit/estimation/lowerBounds';
 import { simultaneousUpper } from '../../audit/estimation/rates/simultaneous';
-import type { SortedScores } from '../../audit/estimation/scores/roc';
 import type { Moment } from '../../audit/estimation/types';
 import { InputError } from '../../base/numerics/errors';
-import { judgeClaim, oneRunReport } from '../oneRun/estimation/report';
+import { judgeClaim, oneRunReport, type PlannedGuesses } from '../oneRun/estimation/report';
+import { levelOf, speakAgainst } from './direction';
 import { READER_GAMES } from './games';
 import { guessesOf } from './guesses';
+import type { ColumnsTaken, ReaderScores } from './readerScores';
 import { checkAudit, checkThresholds, type ReaderAudit, type ScoreSettings } from './settings';
 import { atFixed, atLearnt, type BoundedErrors, boundedCounts, visitBounded } from './thresholds';
 
@@ -58,11 +59,18 @@ class Best {
 const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
+interface RatesWords {
+  rule: string;
+  moment: Moment;
+  sign?: 1 | -1;
+  remarks?: readonly string[];
+}
+
 function ratesReport(
   audit: ReaderAudit,
   best: Best,
   most: BoundedErrors,
-  { rule, moment, sign = 1 }: { rule: string; moment: Moment; sign?: 1 | -1 },
+  { rule, moment, sign = 1, remarks = [] }: RatesWords,
 ) {
   const { delta, alpha, claims } = audit;
   const { adjacency, words } = READER_GAMES[audit.game];
@@ -71,6 +79,8 @@ function ratesReport(
     kind: 'rates' as const,
     ...stated(audit),
     rule,
+    /** What must be said beside the number, in sentences; mostly nothing. */
+    remarks,
     /** It assumes no shape of the trade-off curve. */
     epsilon: best.epsilon,
     /** The counts behind the bound; null if none shows anything. */
@@ -125,16 +135,34 @@ export function reportOfCounts(audit: ReaderAudit, counts: ErrorCounts, watched:
   return ratesReport(audit, best, at(without(counts)), { rule, moment });
 }
 
-/** v right guesses of r in one run, of m secrets of k values. InputError, also if the game has no such secrets. */
+interface GuessesWords {
+  own?: readonly string[];
+  remarks?: readonly string[];
+  /** At which the bound is read, if that is not the audit's alpha. */
+  level?: number;
+}
+
+/** Said of guesses that ties have prevented. */
+function leftOut({ r, made = r }: PlannedGuesses): string[] {
+  if (made === r) return [];
+  return [
+    `Of ${r} planned guesses ${made} were made, because canaries of equal scores are guessed together or not at all.`,
+  ];
+}
+
+/**
+ * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
+ * if the game has no such secrets.
+ */
 export function reportOfGuesses(
   audit: ReaderAudit,
-  { m, k, planned }: { m: number; k: number; planned: readonly { r: number; v: number }[] },
-  own: readonly string[] = [],
+  { m, k, planned }: { m: number; k: number; planned: readonly PlannedGuesses[] },
+  { own = [], remarks = [], level = audit.alpha }: GuessesWords = {},
 ) {
   checkAudit(audit);
   const { delta, alpha, claims } = audit;
-  const { oneRun: game } = READER_GAMES[audit.game];
-  const found = oneRunReport({ game, m, k, planned, delta, alpha, estimator: 'exact', claims });
+  const { oneRun: game, adjacency } = READER_GAMES[audit.game];
+  const found = oneRunReport({ game, m, k, planned, delta, alpha: level, estimator: 'exact' });
   const { tried } = found.multiplicity;
   return {
     kind: 'guesses' as const,
@@ -143,50 +171,86 @@ export function reportOfGuesses(
       planned.length === 1
         ? 'The number of guesses was fixed beforehand.'
         : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${tried.join(', ')}), and each has its share of the level.`,
+    remarks: [...remarks, ...planned.flatMap(leftOut)],
     epsilon: found.epsilon,
     most: found.epsilonOptimal,
     ...{ m, k, r: found.r, v: found.v },
     tried,
     assumptions: [...own, ...found.assumptions],
-    claims: found.claims,
+    claims: claims.map((claim) => judgeClaim(claim, adjacency, found.epsilon, alpha)),
   };
 }
 
 export type AuditReport = RatesReport | ReturnType<typeof reportOfGuesses>;
 
+/** What is known besides of a report on scores. */
+export interface OfScores {
+  /** Null if no file was read. */
+  columns: ColumnsTaken | null;
+  /** The scores speak against the direction that was taken, and no direction was learnt from them. */
+  reversed: boolean;
+}
+
 const OF_THE_FILE =
-  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and equal scores are ordered by a seeded draw.';
+  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and canaries of equal scores are guessed together or not at all.';
+
+const TURNED =
+  'The direction was chosen after the scores were seen, so the bound is read at half of the level (Bonferroni, for either direction might have been chosen).';
 
 /**
- * The report on ascending scores of two worlds, already turned so that larger ones speak for z (`settings.sign`
- * turns typed thresholds alike). Throws InputError for settings or numbers of scores that allow no bound.
+ * The report on scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed
+ * thresholds alike). Throws InputError for settings or numbers of scores that allow no bound.
  */
 export function reportOfScores(
   audit: ReaderAudit,
   settings: ScoreSettings,
-  scores: SortedScores,
-): AuditReport {
+  scores: ReaderScores,
+): AuditReport & OfScores {
   checkAudit(audit);
-  if (settings.trainings === 'one') {
-    const { m, planned } = guessesOf(scores, settings.guesses);
-    return reportOfGuesses(audit, { m, k: 2, planned }, [OF_THE_FILE]);
-  }
-  const { alpha, delta } = audit;
+  const level = levelOf(settings, audit.alpha);
+  const remarks = level === audit.alpha ? [] : [TURNED];
+  const report =
+    settings.trainings === 'one'
+      ? reportOfCanaries(audit, settings, scores, { remarks, level })
+      : reportOfRuns(audit, settings, scores, { remarks, level });
+  const { columns } = scores;
+  return { ...report, columns, reversed: speakAgainst(scores, settings, audit.alpha) };
+}
+
+type Reading = Required<Pick<GuessesWords, 'remarks' | 'level'>>;
+
+function reportOfCanaries(
+  audit: ReaderAudit,
+  { guesses }: ScoreSettings,
+  scores: ReaderScores,
+  reading: Reading,
+): AuditReport {
+  const { m, planned } = guessesOf(scores, guesses);
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OF_THE_FILE] });
+}
+
+function reportOfRuns(
+  audit: ReaderAudit,
+  settings: ScoreSettings,
+  scores: ReaderScores,
+  { remarks, level }: Reading,
+): AuditReport {
+  const { delta } = audit;
   const { sign, rule, thresholds, watched } = settings;
   const best = new Best(delta);
   const size = { negatives: scores.substituted.length, positives: scores.original.length };
   const report = (words: string, most: BoundedErrors, moment: Moment = 'planned') =>
-    ratesReport(audit, best, most, { rule: words, moment, sign });
+    ratesReport(audit, best, most, { rule: words, moment, sign, remarks });
   if (rule === 'fixed') {
     checkThresholds(thresholds);
     const moment = watched ? 'every' : 'planned';
-    atFixed(scores, alpha, settings).forEach(best.take);
+    atFixed(scores, level, settings).forEach(best.take);
     const { length } = thresholds;
     return report(
       length === 1
         ? 'The threshold was fixed before the scores were seen.'
         : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
-      boundedCounts(without(size), null, alpha / (2 * length), boundsAt(moment)),
+      boundedCounts(without(size), null, level / (2 * length), boundsAt(moment)),
       moment,
     );
   }
@@ -195,21 +259,21 @@ export function reportOfScores(
     throw new InputError('inconsistent', 'watched', message);
   }
   if (rule === 'split') {
-    const learnt = atLearnt(scores, delta, alpha);
+    const learnt = atLearnt(scores, delta, level);
     best.take(learnt);
     return report(
-      'The threshold was learnt on a fifth of the scores. A seeded draw chose that fifth, and it is left out of the count.',
-      boundedCounts(without(learnt), null, alpha / 2, boundsAt('planned')),
+      'The threshold was learnt on a fifth of the rows. A seeded draw of their places chose that fifth, and it is left out of the count.',
+      boundedCounts(without(learnt), null, level / 2, boundsAt('planned')),
     );
   }
-  visitBounded(scores, alpha, best.take);
+  visitBounded(scores, level, best.take);
   return report(
     'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
     {
       ...without(size),
       threshold: null,
-      fprUpper: simultaneousUpper(size.negatives, alpha / 2)(0),
-      fnrUpper: simultaneousUpper(size.positives, alpha / 2)(0),
+      fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
+      fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
     },
   );
 }

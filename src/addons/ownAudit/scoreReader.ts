@@ -1,6 +1,16 @@
 // Reads a file of scores piece by piece, in little more memory than its numbers need.
-import type { SortedScores } from '../../audit/estimation/scores/roc';
-import { type Columns, cellsOf, columnsOf, type Line, numberOf, quoted, ROWS, worldOf } from './columns';
+import {
+  type Columns,
+  type ColumnsChosen,
+  cellsOf,
+  columnsOf,
+  type Line,
+  numberOf,
+  quoted,
+  ROWS,
+  worldOf,
+} from './columns';
+import { type ReaderScores, readerScores } from './readerScores';
 
 class Floats {
   #all = new Float64Array(1 << 16);
@@ -15,14 +25,26 @@ class Floats {
     this.#all[this.length++] = value;
   }
 
-  sorted = (): Float64Array => this.#all.slice(0, this.length).sort();
+  values = (): Float64Array => this.#all.slice(0, this.length);
 }
 
-/** The most rows that are read, 80 MB of numbers. Files with more are refused. */
+/** The most rows that are read, 80 MB of numbers, held twice at the end. Files with more are refused. */
 const MOST_ROWS = 10_000_000;
 /** The longest line that can be a row of two cells. */
 const LONGEST_LINE = 10_000;
 const HEAD = 100;
+
+/** What a missing score asks of the reader, whatever the file wrote for it. */
+const NO_SCORE =
+  'Give a number for every run, where inf and -inf are numbers, for only the order counts. A run whose score the attack could not compute may have -inf, if every such run has it. Never leave rows out because of their score, for then the bound may exceed the truth.';
+
+export interface ReadingOptions {
+  /** If it is -1, smaller scores speak for z, and all are negated. */
+  sign?: 1 | -1;
+  columns?: ColumnsChosen;
+  /** The most rows that are read. */
+  most?: number;
+}
 
 /** Text in any pieces, then {@link end}; blank lines and # are skipped. InputErrors name the line. */
 export class ScoreReader {
@@ -33,11 +55,15 @@ export class ScoreReader {
   #rest = '';
   #lines = 0;
 
-  /** If `sign` is -1, smaller scores speak for z, and all are negated. */
-  constructor(
-    private readonly sign: 1 | -1 = 1,
-    private readonly most = MOST_ROWS,
-  ) {}
+  readonly #sign: 1 | -1;
+  readonly #most: number;
+  readonly #chosen: ColumnsChosen;
+
+  constructor({ sign = 1, columns = {}, most = MOST_ROWS }: ReadingOptions = {}) {
+    this.#sign = sign;
+    this.#chosen = columns;
+    this.#most = most;
+  }
 
   push(piece: string): void {
     let text = this.#rest + piece;
@@ -55,8 +81,8 @@ export class ScoreReader {
     if (this.#rest.length > LONGEST_LINE) this.#line(this.#rest);
   }
 
-  /** The scores of both worlds, ascending. Throws an InputError if there are none, or if all belong to one world. */
-  end(): SortedScores {
+  /** The scores of both worlds. Throws an InputError if there are none, or if all belong to one world. */
+  end(): ReaderScores {
     if (this.#rest !== '') this.#line(this.#rest.replace(/\r$/, ''));
     this.#rest = '';
     this.#settle();
@@ -68,7 +94,8 @@ export class ScoreReader {
       throw ROWS.malformed`There is no row of the world of z among ${substituted}. Give rows of both worlds.`;
     if (substituted === 0)
       throw ROWS.malformed`There is no row of the other world among ${original}. Give rows of both worlds.`;
-    return { original: this.#original.sorted(), substituted: this.#substituted.sorted() };
+    const taken = this.#columns?.taken ?? null;
+    return readerScores(this.#original.values(), this.#substituted.values(), taken);
   }
 
   #line(text: string): void {
@@ -90,7 +117,7 @@ export class ScoreReader {
     const head = this.#head;
     this.#head = null;
     if (head === null || head.length === 0) return;
-    this.#columns = columnsOf(head);
+    this.#columns = columnsOf(head, this.#chosen);
     for (const line of head.slice(this.#columns.header ? 1 : 0)) this.#row(line);
   }
 
@@ -104,16 +131,16 @@ export class ScoreReader {
     const value = numberOf(scoreCell, separator);
     if (Number.isNaN(value))
       throw scoreCell === ''
-        ? ROWS.malformed`Line ${number} has no score. Give a finite number, or leave the row out.`
-        : ROWS.malformed`Line ${number} has the score ${quoted(scoreCell)}. Give a finite number, or leave the row out.`;
+        ? ROWS.malformed`Line ${number} has no score. ${NO_SCORE}`
+        : ROWS.malformed`Line ${number} has the score ${quoted(scoreCell)}. ${NO_SCORE}`;
     const original = worldOf(worldCell);
     if (original === null)
       throw worldCell === ''
         ? ROWS.malformed`Line ${number} has no world. Give 1, in or z for the one, and 0, out or z′ for the other.`
         : ROWS.malformed`Line ${number} has the world ${quoted(worldCell)}. Give 1, in or z for the one, and 0, out or z′ for the other.`;
-    if (this.#original.length + this.#substituted.length === this.most)
-      throw ROWS.tooLarge`There are more than ${this.most} rows. Give a part of them that was chosen without looking at the scores.`;
-    (original ? this.#original : this.#substituted).push(this.sign * value);
+    if (this.#original.length + this.#substituted.length === this.#most)
+      throw ROWS.tooLarge`There are more than ${this.#most} rows. Give a part of them that was chosen without looking at the scores.`;
+    (original ? this.#original : this.#substituted).push(this.#sign * value);
   }
 }
 
@@ -126,10 +153,10 @@ interface Decoder {
 export async function readScores(
   pieces: AsyncIterable<Uint8Array>,
   decoder: Decoder,
-  sign: 1 | -1,
+  options: ReadingOptions,
   onPiece: (bytes: number) => Promise<void> | void = () => {},
-): Promise<SortedScores> {
-  const reader = new ScoreReader(sign);
+): Promise<ReaderScores> {
+  const reader = new ScoreReader(options);
   const take = (bytes?: Uint8Array) => {
     let text = '';
     try {

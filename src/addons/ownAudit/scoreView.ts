@@ -1,24 +1,16 @@
 // What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is
 // drawn.
 import { clopperPearsonLower, clopperPearsonUpper } from '../../audit/estimation/rates/clopperPearson';
-import { areaUnderRoc, countAtMost, type SortedScores } from '../../audit/estimation/scores/roc';
+import { countAtMost, type SortedScores } from '../../audit/estimation/scores/roc';
 import { type ScoreHistogram, scoreHistogram } from '../../audit/estimation/scores/scoreHistogram';
+import { areaOf, levelOf } from './direction';
+import type { ScoreSettings } from './settings';
 import { visitBounded } from './thresholds';
 
 /** The false-alarm rates at which the page states the share of z that is found. */
 const FALSE_ALARMS = [0.001, 0.01, 0.1];
 const BINS = 40;
 const POINTS = 101;
-
-/**
- * Hoeffding's interval (1963, section 5b): the area is a mean over pairs, and any pairing of the smaller world's
- * scores with as many of the larger is a mean of independent terms in [0,1]. It holds for any number of scores, and
- * is wider than the usual normal one.
- */
-function aucInterval(value: number, runs: number, alpha: number) {
-  const half = Math.sqrt(Math.log(2 / alpha) / (2 * runs));
-  return { value, lower: Math.max(0, value - half), upper: Math.min(1, value + half) };
-}
 
 /**
  * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z
@@ -67,25 +59,31 @@ const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogra
   substituted: substituted.toReversed(),
 });
 
+const infinite = (ascending: Float64Array): number =>
+  ascending.reduce((count, score) => count + (Number.isFinite(score) ? 0 : 1), 0);
+
 /**
  * For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound
- * holds at all rates at once, if the training runs are independent.
+ * holds at all rates at once, if the training runs are independent; a direction that was chosen after the scores
+ * were seen has its cost in it.
  */
-export function scoreView(scores: SortedScores, alpha: number, sign: 1 | -1) {
+export function scoreView(scores: SortedScores, alpha: number, settings: ScoreSettings) {
   const { original, substituted } = scores;
   const histogram = scoreHistogram(original, substituted, BINS);
-  const runs = Math.min(original.length, substituted.length);
+  const level = levelOf(settings, alpha);
   return {
     confidence: 1 - alpha,
     original: original.length,
     substituted: substituted.length,
+    /** How many are infinite. The outermost bins hold them. */
+    infinite: infinite(original) + infinite(substituted),
     /** P(a score of z is larger), ties by half, with an interval. */
-    auc: aucInterval(areaUnderRoc(scores), runs, alpha),
+    auc: areaOf(scores, alpha),
     found: FALSE_ALARMS.filter((fpr) => fpr * substituted.length >= 1).map((fpr) =>
-      foundAt(scores, fpr, alpha),
+      foundAt(scores, fpr, level),
     ),
-    histogram: sign === 1 ? histogram : turned(histogram),
-    curve: curveOf(scores, alpha),
+    histogram: settings.sign === 1 ? histogram : turned(histogram),
+    curve: curveOf(scores, level),
   };
 }
 

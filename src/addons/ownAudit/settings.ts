@@ -26,6 +26,8 @@ export interface ScoreSettings {
   guesses: readonly number[];
   /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
   sign: 1 | -1;
+  /** The direction was chosen after the scores were seen, which costs half of the level. */
+  turned: boolean;
   /** The number of trainings was not fixed beforehand: somebody looked, and stopped. */
   watched: boolean;
 }

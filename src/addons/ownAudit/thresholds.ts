@@ -4,15 +4,22 @@
 
 import { directMaximum } from '../../audit/estimation/directMaximum';
 import { boundsAt } from '../../audit/estimation/estimate';
-import { CALIBRATION_SHARE, calibrateMidpoint, errorsOf } from '../../audit/estimation/holdoutThreshold';
+import { CALIBRATION_SHARE, errorsOf } from '../../audit/estimation/holdoutThreshold';
 import type { ErrorCounts } from '../../audit/estimation/lowerBounds';
 import type { RateBounds } from '../../audit/estimation/rates/rateBounds';
 import { simultaneousUpper } from '../../audit/estimation/rates/simultaneous';
-import { type SortedScores, visitThresholds } from '../../audit/estimation/scores/roc';
+import {
+  areaUnderRoc,
+  mergeSorted,
+  type SortedScores,
+  sortScores,
+  visitThresholds,
+} from '../../audit/estimation/scores/roc';
 import { errorsAbove } from '../../audit/estimation/thresholdScan';
 import type { FixedTest } from '../../audit/estimation/trainingReport';
 import { STREAM, uniforms } from '../../base/numerics/randomStreams';
 import { ROWS } from './columns';
+import type { ReaderScores } from './readerScores';
 import type { ScoreSettings } from './settings';
 
 export interface BoundedErrors extends ErrorCounts {
@@ -56,19 +63,33 @@ export function atFixed(
   });
 }
 
-/** Which of a world's scores only set the threshold: a seeded draw for each, which knows no score. */
-function dealt(scores: Float64Array, world: number): { learnt: Float64Array; counted: Float64Array } {
-  const draws = uniforms({ seed: 1, stream: STREAM.readerSplit, model: world }, scores.length);
+/** Which of a world's rows only set the threshold: a seeded draw for each row's place, which knows no score. */
+function dealt(rows: Float64Array, world: number): { learnt: Float64Array; counted: Float64Array } {
+  const draws = uniforms({ seed: 1, stream: STREAM.readerSplit, model: world }, rows.length);
   return {
-    learnt: scores.filter((_, i) => draws[i] < CALIBRATION_SHARE),
-    counted: scores.filter((_, i) => draws[i] >= CALIBRATION_SHARE),
+    learnt: rows.filter((_, i) => draws[i] < CALIBRATION_SHARE),
+    counted: rows.filter((_, i) => draws[i] >= CALIBRATION_SHARE),
   };
 }
 
-/** The test that promises most on some scores, or their midpoint where none promises anything. At least two scores a world. */
+/** Whether the rows rise throughout, or fall throughout, so that a place in them is a rank. All alike are in no order. */
+function inOrderOfSize(rows: Float64Array): boolean {
+  const rises = rows.every((score, i) => i === 0 || score >= rows[i - 1]);
+  const falls = rows.every((score, i) => i === 0 || score <= rows[i - 1]);
+  return rises !== falls;
+}
+
+/** As many below as above, on the side that the larger half of z says. */
+function middleTest({ original, substituted }: SortedScores): FixedTest {
+  const all = mergeSorted(original, substituted);
+  const originalAbove = areaUnderRoc({ original, substituted }) >= 0.5;
+  return { threshold: all[Math.floor((all.length - 1) / 2)], originalAbove };
+}
+
+/** The test that promises most on some scores, or one in their middle where none promises anything. At least two scores a world. */
 export function learntTest(scores: SortedScores, delta: number, alpha: number): FixedTest {
   const best = directMaximum(delta, 1 - alpha)(scores);
-  if (best === null) return calibrateMidpoint(scores.original, scores.substituted).test;
+  if (best === null) return middleTest(scores);
   // the search tries a threshold both ways round and does not say which way it took
   const { threshold } = best;
   const { originalErrors, substitutedErrors } = errorsAbove(scores, threshold);
@@ -77,14 +98,20 @@ export function learntTest(scores: SortedScores, delta: number, alpha: number): 
   return { threshold, originalAbove };
 }
 
-/** A threshold learnt on a fifth of the scores, chosen by a seeded draw, and counted on the others. */
-export function atLearnt(scores: SortedScores, delta: number, alpha: number): BoundedErrors {
-  const original = dealt(scores.original, 0);
-  const substituted = dealt(scores.substituted, 1);
+/**
+ * A threshold learnt on a fifth of the scores, chosen by a seeded draw of rows, and counted on the others. Refuses
+ * rows that stand in the order of their scores, because the same ranks would be drawn in every file of their number,
+ * and the bounds on the rates would not have their confidence.
+ */
+export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): BoundedErrors {
+  const original = dealt(rows.original, 0);
+  const substituted = dealt(rows.substituted, 1);
   const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
   if (few.some(({ length }) => length < 2))
-    throw ROWS.outOfRange`There are ${scores.original.length} scores of z and ${scores.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
-  const test = learntTest({ original: original.learnt, substituted: substituted.learnt }, delta, alpha);
+    throw ROWS.outOfRange`There are ${rows.original.length} scores of z and ${rows.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
+  if (inOrderOfSize(rows.original) || inOrderOfSize(rows.substituted))
+    throw ROWS.inconsistent`The rows of a world are sorted by their scores, so a split by their places would be one by their ranks, and its bound would not have its confidence. Give the rows in the order in which the models were trained, or take the best of all thresholds.`;
+  const test = learntTest(sortScores(original.learnt, substituted.learnt), delta, alpha);
   const errors = errorsOf(test, original.counted, substituted.counted);
   const counts = {
     falsePositives: errors.substitutedErrors,

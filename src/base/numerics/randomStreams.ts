@@ -74,10 +74,8 @@ export const STREAM = {
   drawnStepNoise: 48,
   /** Uniforms; guessed by a reader: number i decides the world of round i. model = game, step = 0. */
   readerWorlds: 49,
-  /** Uniforms; a reader's own audit: whether score i of a world sets the threshold. model = world, step = 0. */
+  /** Uniforms; a reader's own audit: whether row i of a world sets the threshold. model = world, step = 0. */
   readerSplit: 50,
-  /** Uniforms; a reader's own audit: number i says where canary i stands among equal scores. model = step = 0. */
-  readerTies: 51,
   /** Normals; records on a plane: numbers 2i and 2i + 1 are where record i stands. model = which plane, step = 0. */
   planePlaces: 52,
 } as const;

@@ -184,10 +184,12 @@ test('scores that cannot be read', () => {
     '0.5,0',
     `0.5,1\n${'x'.repeat(20_000)}`,
     '0.5,1\n0.7,0\n0.7,0\n',
+    '1,0\n0,1',
+    'loss,score,world\n0.5,0.7,1',
   ];
   const messages = files.flatMap((text) => {
     try {
-      const reader = new ScoreReader(1, 2);
+      const reader = new ScoreReader({ most: 2 });
       reader.push(text);
       reader.end();
       return [];

@@ -7,6 +7,8 @@ const LEAVES = {
   number: () => z.number(),
   text: () => z.string(),
   boolean: () => z.boolean(),
+  /** A number that may be infinite, which JSON can only say as a text. */
+  score: () => z.union([z.number(), z.enum(['inf', '-inf'])]),
   /** One, or an array of them where the query has one. */
   many: () => z.union([z.number(), z.array(z.number().nullable())]),
   '*': () => z.unknown(),

@@ -2,11 +2,11 @@
 // file.
 import { createReadStream } from 'node:fs';
 import { READER_GAME_IDS, READER_GAMES } from '../../addons/ownAudit/games';
+import { type ReaderScores, readerScores } from '../../addons/ownAudit/readerScores';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../addons/ownAudit/report';
-import { readScores } from '../../addons/ownAudit/scoreReader';
+import { type ReadingOptions, readScores } from '../../addons/ownAudit/scoreReader';
 import { scoreView } from '../../addons/ownAudit/scoreView';
 import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../addons/ownAudit/settings';
-import { type SortedScores, sortScores } from '../../audit/estimation/scores/roc';
 import { InputError, type NumberRange, refusals } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
@@ -38,12 +38,13 @@ const settingsOf = (query: read.Query): ScoreSettings => ({
   thresholds: numbersOr(query, 'thresholds', ANY),
   guesses: numbersOr(query, 'guesses', POSITIVE_COUNT),
   sign: read.boolean(query, 'lower', false) ? -1 : 1,
+  turned: read.boolean(query, 'turned', false),
   watched: read.boolean(query, 'watched', false),
 });
 
-async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
+async function scoresOf(file: string, options: ReadingOptions): Promise<ReaderScores> {
   try {
-    return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), sign);
+    return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), options);
   } catch (error) {
     if (error instanceof InputError) throw error;
     const why = error instanceof Error ? error.message : String(error);
@@ -51,24 +52,84 @@ async function scoresOf(file: string, sign: 1 | -1): Promise<SortedScores> {
   }
 }
 
-function replyOf(audit: ReaderAudit, settings: ScoreSettings, scores: SortedScores): Reply {
+/** JSON has no infinite number. */
+const written = (value: number | null): number | string | null =>
+  value === Number.POSITIVE_INFINITY ? 'inf' : value === Number.NEGATIVE_INFINITY ? '-inf' : value;
+
+const writtenAt = <At extends { threshold: number | null }>(at: At | null) =>
+  at && { ...at, threshold: written(at.threshold) };
+
+/** What to ask where the scores speak the other way. */
+const turning = (reversed: boolean, { sign }: ScoreSettings): string[] =>
+  reversed
+    ? [
+        `The scores speak against the direction that was taken. Ask with lower ${sign === 1} and turned true to turn them. The bound is then read at half of the level, because the direction was chosen after the scores were seen.`,
+      ]
+    : [];
+
+function replyOf(audit: ReaderAudit, settings: ScoreSettings, scores: ReaderScores): Reply {
   const report = reportOfScores(audit, settings, scores);
-  // canaries of one training are not independent, as the intervals of these need it
-  if (report.kind === 'guesses') return { ...report };
-  const { auc, found } = scoreView(scores, audit.alpha, settings.sign);
-  return { ...report, auc, found };
+  const remarks = [...report.remarks, ...turning(report.reversed, settings)];
+  // canaries of one training are not independent, as the intervals of auc and found need it
+  if (report.kind === 'guesses') return { ...report, remarks };
+  const { auc, found } = scoreView(scores, audit.alpha, settings);
+  const { at, gaussian } = report;
+  return {
+    ...report,
+    at: writtenAt(at),
+    gaussian: { ...gaussian, at: writtenAt(gaussian.at) },
+    ...{ remarks, auc, found },
+  };
 }
+
+const INFINITE: Readonly<Record<string, number>> = {
+  inf: Number.POSITIVE_INFINITY,
+  '+inf': Number.POSITIVE_INFINITY,
+  '-inf': Number.NEGATIVE_INFINITY,
+  Infinity: Number.POSITIVE_INFINITY,
+  '+Infinity': Number.POSITIVE_INFINITY,
+  '-Infinity': Number.NEGATIVE_INFINITY,
+};
+
+const isInfinite = (value: unknown): value is string =>
+  typeof value === 'string' && Object.hasOwn(INFINITE, value);
+
+/** Scores, some of which may be "inf" or "-inf". Throws an InputError that names the first one that has no place in the order. */
+function scoresField(query: read.Query, field: string): Float64Array {
+  const given = query[field];
+  if (Array.isArray(given)) {
+    const bad = given.findIndex((value) => typeof value !== 'number' && !isInfinite(value));
+    if (bad >= 0)
+      throw refusals(`${field}[${bad}]`)
+        .notANumber`${field}[${bad}] is ${JSON.stringify(given[bad])}. Give a number, or "inf" or "-inf", for only the order counts. A run whose score the attack could not compute may have "-inf", if every such run has it. Never leave scores out because of their size, for then the bound may exceed the truth.`;
+  }
+  const finite = Array.isArray(given) ? given.map((value) => (isInfinite(value) ? 0 : value)) : given;
+  const numbers = read.numbers(read.withFields(query, { [field]: finite }), field, ANY);
+  return Float64Array.from(numbers, (value, i) => INFINITE[(given as unknown[])[i] as string] ?? value);
+}
+
+const columnsGiven = (query: read.Query) => {
+  const text = (field: string): string => {
+    const given = query[field] ?? '';
+    if (typeof given === 'string') return given;
+    throw refusals(field)
+      .malformed`${field} is ${JSON.stringify(given)}. Give the name of a column, or its number, as a text.`;
+  };
+  return { score: text('scoreColumn'), world: text('worldColumn') };
+};
 
 function ofScores(query: read.Query, audit: ReaderAudit): Work {
   const settings = settingsOf(query);
+  const { sign } = settings;
   const { file } = query;
-  if (typeof file === 'string')
-    return async () => replyOf(audit, settings, await scoresOf(file, settings.sign));
+  if (typeof file === 'string') {
+    const columns = columnsGiven(query);
+    return async () => replyOf(audit, settings, await scoresOf(file, { sign, columns }));
+  }
   if (file !== undefined)
     throw refusals('file').malformed`file is ${JSON.stringify(file)}. Give the path of a CSV file.`;
-  const turned = (field: string) =>
-    Float64Array.from(read.numbers(query, field, ANY), (score) => settings.sign * score);
-  const scores = sortScores(turned('inScores'), turned('outScores'));
+  const turned = (field: string) => scoresField(query, field).map((score) => sign * score);
+  const scores = readerScores(turned('inScores'), turned('outScores'));
   return () => replyOf(audit, settings, scores);
 }
 
@@ -101,18 +162,21 @@ export const readerAuditQueries: QueryTable = {
       'The third is scores, as file or as inScores and outScores.',
       'trainings many means that each score comes from a run of its own.',
       'Then rule whole takes the best of all thresholds, under bounds that hold at all of them, split learns the threshold on a fifth and counts on the rest, and fixed takes thresholds, all fixed beforehand (Bonferroni).',
-      'trainings one means that the scores are canaries of one run, half of them guessed z and half not, by the exact bound.',
+      'trainings one means that the scores are canaries of one run, half of them guessed z and half not, by the exact bound. Canaries of equal scores are guessed together or not at all, so r may be less than was planned.',
+      'Only the order of scores counts, so they may be infinite, as inf and -inf in a file and as the texts "inf" and "-inf" in inScores and outScores. Never leave scores out because of their size.',
       "game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are substitute.",
       "file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z').",
+      'columns says which columns were taken. Where two could be meant, scoreColumn and worldColumn choose, each by its name or its number.',
       'lower means that smaller scores speak for z, as losses do.',
+      'turned means that this direction was chosen after the scores were seen, so that the bound is read at half of the level. reversed in the reply says that the scores speak against the direction, and remarks what to do then.',
       'watched means that someone looked and stopped, so the bound is one for every moment.',
       'In the reply, rule says how the threshold was found, and most is what no mistake at all would show.',
       'gaussian has the same with a Gaussian curve assumed.',
       'For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.',
     ],
-    asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ inScores[]~ outScores[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ watched:boolean~',
+    asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ scoreColumn:text~ worldColumn:text~ inScores:score[]~ outScores:score[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ turned:boolean~ watched:boolean~',
     answers:
-      'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text epsilon most point?~ at?~{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',
+      'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text remarks:text[] reversed:boolean~ columns?~{score:text world:text} epsilon most point?~ at?~{threshold:score? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold:score? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',
     example: {
       game: 'in-out',
       delta: 1e-5,

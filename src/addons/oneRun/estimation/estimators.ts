@@ -3,7 +3,7 @@
 import { epsilonFromMu } from '../../../audit/estimation/lowerBounds';
 import { oneRunEpsLowerClassic } from './classicBound';
 import type { OneRunCounts } from './counts';
-import { oneRunEpsLowerExact } from './exactBound';
+import { oneRunEpsLowerOfFewer } from './exactBound';
 import { fdpOneRunGdp, oneRunMuLowerGdp } from './gdpBounds';
 
 interface OneRunBound {
@@ -19,8 +19,13 @@ interface OneRunEstimator {
   derivedHere: boolean;
   manyValues: boolean;
   assumptions: readonly string[];
-  /** With confidence 1 - alpha, for an r that was fixed beforehand. */
-  lower(counts: OneRunCounts, delta: number, alpha: number): OneRunBound;
+  /** Whether it has a bound if fewer guesses were made than planned. */
+  fewer: boolean;
+  /**
+   * With confidence 1 - alpha. The number of guesses was fixed beforehand: it is counts.r, or `planned` if only
+   * counts.r of them were made.
+   */
+  lower(counts: OneRunCounts, delta: number, alpha: number, planned?: number): OneRunBound;
 }
 
 const GAUSSIAN_SHAPE =
@@ -36,7 +41,11 @@ export const ONE_RUN_ESTIMATORS = {
     assumptions: [
       'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
     ],
-    lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerExact(counts, delta, alpha) }),
+    fewer: true,
+    lower: (counts, delta, alpha, planned = counts.r) => ({
+      mu: null,
+      epsilon: oneRunEpsLowerOfFewer(counts, planned, delta, alpha),
+    }),
   },
   classic: {
     label: 'as published, with no shape assumed and a looser term in δ',
@@ -46,6 +55,7 @@ export const ONE_RUN_ESTIMATORS = {
       'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
       'The term in δ is that of the published program. For p-values up to 0.05 it was larger than the exact one in all numerical checks.',
     ],
+    fewer: false,
     lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerClassic(counts, delta, alpha) }),
   },
   'fdp-gdp': {
@@ -53,6 +63,7 @@ export const ONE_RUN_ESTIMATORS = {
     derivedHere: false,
     manyValues: true,
     assumptions: [GAUSSIAN_SHAPE],
+    fewer: false,
     lower: (counts, delta, alpha) => gaussian(fdpOneRunGdp(counts, alpha), delta),
   },
   'profile-gdp': {
@@ -60,6 +71,7 @@ export const ONE_RUN_ESTIMATORS = {
     derivedHere: true,
     manyValues: true,
     assumptions: [GAUSSIAN_SHAPE],
+    fewer: false,
     lower: (counts, delta, alpha) => gaussian(oneRunMuLowerGdp(counts, alpha), delta),
   },
 } as const satisfies Record<string, OneRunEstimator>;

@@ -2,7 +2,8 @@
 // delta)-DP. It assumes no shape and no independence of the canaries in training. Derived here.
 
 import { binomialLogTails } from '../../../base/numerics/binomialLogTails';
-import { requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { bisectPredicate, firstWhole } from '../../../base/numerics/rootFinding';
 import {
   ALPHA,
   checkCounts,
@@ -13,10 +14,16 @@ import {
   type OneRunCounts,
 } from './counts';
 
-function pValueUnchecked({ m, r, v, k }: OneRunCounts, epsilon: number, delta: number): number {
-  if (v === 0) return 1;
+/** The chance of so many right guesses at delta = 0, and the most that delta adds to it; v at least 1. */
+function termsOf({ m, r, v, k }: OneRunCounts, epsilon: number, delta: number) {
   const { logUpper, tailsOverMass } = binomialLogTails(v, r, logOddsOfRight(epsilon, k));
-  return Math.min(1, Math.exp(logUpper) + delta * (m / v) * tailsOverMass);
+  return { chance: Math.exp(logUpper), gain: delta * (m / v) * tailsOverMass };
+}
+
+function pValueUnchecked(counts: OneRunCounts, epsilon: number, delta: number): number {
+  if (counts.v === 0) return 1;
+  const { chance, gain } = termsOf(counts, epsilon, delta);
+  return Math.min(1, chance + gain);
 }
 
 /**
@@ -46,4 +53,65 @@ export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: 
   requireNumber('delta', delta, DELTA);
   requireNumber('alpha', alpha, ALPHA);
   return largestRefuted((epsilon) => pValueUnchecked(counts, epsilon, delta) < alpha);
+}
+
+/** b to the power `share` of a to the rest, and 0 where either is 0. */
+const between = (a: number, b: number, share: number): number => a ** (1 - share) * b ** share;
+
+/**
+ * Whether so few guesses as were made refute epsilon, although `planned` guesses would have refuted it at alpha in
+ * the way of {@link oneRunEpsLowerExact}. Both tests together keep the level, see {@link oneRunEpsLowerOfFewer}.
+ */
+export function refutedByFewer(
+  counts: OneRunCounts,
+  planned: number,
+  epsilon: number,
+  delta: number,
+  alpha: number,
+): boolean {
+  const own = termsOf(counts, epsilon, delta);
+  if (!(own.chance + own.gain < alpha)) return false;
+  const ofAll = (v: number) => termsOf({ ...counts, r: planned, v }, epsilon, delta);
+  const sumAt = ({ chance, gain }: ReturnType<typeof ofAll>) => chance + gain;
+  const least = firstWhole(0, planned + 1, (v) => sumAt(ofAll(v)) < alpha);
+  if (least > planned) return false;
+  const refuting = ofAll(least);
+  const before = least === 1 ? { chance: 1, gain: refuting.gain } : ofAll(least - 1);
+  const chanceAt = (share: number) => between(before.chance, refuting.chance, share);
+  const tooMuch = (share: number) => chanceAt(share) + between(before.gain, refuting.gain, share) >= alpha;
+  const [, share] = bisectPredicate(tooMuch, 0, 1, { absoluteTolerance: 1e-12 });
+  const forDelta = Math.max(refuting.gain, alpha - chanceAt(share));
+  return own.gain <= forDelta && own.chance < alpha - forDelta;
+}
+
+/**
+ * The bound where `planned` guesses were fixed beforehand and only counts.r of them were made, a number that the
+ * scores decide and no secret does (a guess is not made where scores tie). With all of them made it is
+ * {@link oneRunEpsLowerExact}; with none it is 0. counts.r may be 0, planned in counts.r..m; InputError outside.
+ *
+ * Derived here. The argument for exactly r guesses holds for the pairs (number of guesses made, number right), and
+ * together all these numbers of guesses have m delta to spend. So a test that refutes at v_r right of r, for every r
+ * that may be made, refutes wrongly with probability at most max_r beta_r + max_r gain_r, beta_r the chance at delta
+ * = 0 and gain_r = delta (m/v) beta (1 - beta) / P[W = v]. The test of all planned guesses spends beta < alpha -
+ * gain. For fewer, alpha is therefore divided once for all r: into what delta may add, between the gain of that test
+ * and what its chance leaves of alpha, and the rest for the chance. The point between is where the two terms of the
+ * planned test, interpolated geometrically between neighbouring counts, have the sum alpha, so that the division
+ * does not jump with epsilon.
+ */
+export function oneRunEpsLowerOfFewer(
+  counts: OneRunCounts,
+  planned: number,
+  delta: number,
+  alpha: number,
+): number {
+  if (counts.r > planned)
+    throw refusals('r').inconsistent`r is ${counts.r} but ${planned} were planned. Give at most ${planned}.`;
+  if (counts.r === planned) return oneRunEpsLowerExact(counts, delta, alpha);
+  checkCounts({ ...counts, r: planned });
+  if (counts.v > counts.r)
+    throw refusals('v').inconsistent`v is ${counts.v} but r is ${counts.r}. Give at most ${counts.r}.`;
+  requireNumber('delta', delta, DELTA);
+  requireNumber('alpha', alpha, ALPHA);
+  if (counts.v === 0) return 0;
+  return largestRefuted((epsilon) => refutedByFewer(counts, planned, epsilon, delta, alpha));
 }

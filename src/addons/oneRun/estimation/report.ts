@@ -12,6 +12,15 @@ export interface JudgedClaim extends OneRunClaim {
   words: string;
 }
 
+export interface PlannedGuesses {
+  /** How many were planned. */
+  r: number;
+  /** How many of them are right. */
+  v: number;
+  /** How many were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
+  made?: number;
+}
+
 export interface OneRunAudit {
   game: OneRunGameId;
   /** Canaries. */
@@ -19,7 +28,7 @@ export interface OneRunAudit {
   /** Values of a secret. */
   k: number;
   /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
-  planned: readonly { r: number; v: number }[];
+  planned: readonly PlannedGuesses[];
   delta: number;
   alpha: number;
   estimator: OneRunEstimatorId;
@@ -31,6 +40,7 @@ export interface OneRunReport {
   game: OneRunGameId;
   m: number;
   k: number;
+  /** Guesses made, of the best planned number. */
   r: number;
   v: number;
   delta: number;
@@ -87,7 +97,7 @@ export function judgeClaim(
 export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];
-  const { lower, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
+  const { lower, fewer, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, DELTA);
   if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
@@ -97,9 +107,15 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
     const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
     throw refusals('k').inconsistent`k is ${k}, but ${because} has secrets of two values. Give 2.`;
   }
-  for (const { r, v } of planned) checkCounts({ m, r, v, k });
+  for (const { r, v, made = r } of planned) {
+    checkCounts({ m, r, v, k });
+    if (made < r && !fewer)
+      throw refusals('estimator')
+        .inconsistent`estimator is ${estimator}, but of ${r} planned guesses only ${made} were made. Use exact.`;
+  }
   const level = alpha / planned.length;
-  const at = ({ r, v }: { r: number; v: number }, share: number) => lower({ m, r, v, k }, delta, share);
+  const at = ({ r, v, made = r }: PlannedGuesses, share: number) =>
+    lower({ m, r: made, v, k }, delta, share, r);
   const bounds = planned.map((one) => ({ ...one, ...at(one, level) }));
   const best = bounds.reduce((most, one) => (one.epsilon > most.epsilon ? one : most));
   const several = planned.length > 1;
@@ -108,7 +124,7 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
     game,
     m,
     k,
-    r: best.r,
+    r: best.made ?? best.r,
     v: best.v,
     delta,
     alpha,

@@ -2,7 +2,10 @@
 
 export type ScoreHistogram = ReturnType<typeof histogramOf>;
 
-/** Equal bins from the smallest to the largest score of both worlds; one bin of width 1 when all scores are alike. */
+/**
+ * Equal bins from the smallest to the largest finite score of both worlds, where the outermost count the infinite
+ * ones too; one bin of width 1 when all finite scores are alike.
+ */
 export function scoreHistogram(
   original: Float64Array,
   substituted: Float64Array,
@@ -12,11 +15,13 @@ export function scoreHistogram(
   let high = Number.NEGATIVE_INFINITY;
   for (const values of [original, substituted]) {
     for (let i = 0; i < values.length; i++) {
+      if (!Number.isFinite(values[i])) continue;
       low = Math.min(low, values[i]);
       high = Math.max(high, values[i]);
     }
   }
-  const width = (high - low) / bins;
+  if (low > high) low = high = 0;
+  const width = high / bins - low / bins;
   if (!(width > 0)) return histogramOf([low - 0.5, low + 0.5], original, substituted);
   return histogramOf(
     Array.from({ length: bins + 1 }, (_, b) => (b === bins ? high : low + b * width)),
@@ -25,10 +30,10 @@ export function scoreHistogram(
   );
 }
 
-/** `edges` are bins + 1 and ascend; all scores are counted. */
+/** `edges` are finite, bins + 1, and ascend; all scores are counted. */
 function histogramOf(edges: readonly number[], original: Float64Array, substituted: Float64Array) {
   const bins = edges.length - 1;
-  const scale = bins / (edges[bins] - edges[0]);
+  const scale = 1 / (edges[bins] / bins - edges[0] / bins);
   const count = (values: Float64Array) => {
     const counts = new Uint32Array(bins);
     for (let i = 0; i < values.length; i++) {

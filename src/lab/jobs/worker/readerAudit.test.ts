@@ -13,6 +13,7 @@ const request = (key: number, text: string, change = {}): ReaderAuditRequest => 
     kind: 'scores',
     key,
     file: new Blob([text]),
+    columns: {},
     settings: { ...DEFAULT_SCORE_SETTINGS, ...change },
   },
 });

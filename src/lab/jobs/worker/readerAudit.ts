@@ -1,8 +1,11 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
 // question.
 
+import type { ColumnsChosen } from '../../../addons/ownAudit/columns';
+import type { ReaderScores } from '../../../addons/ownAudit/readerScores';
 import {
   type AuditReport,
+  type OfScores,
   reportOfCounts,
   reportOfGuesses,
   reportOfScores,
@@ -11,14 +14,13 @@ import { readScores } from '../../../addons/ownAudit/scoreReader';
 import { type ScoreView, scoreView } from '../../../addons/ownAudit/scoreView';
 import type { ReaderAudit, ScoreSettings } from '../../../addons/ownAudit/settings';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
-import type { SortedScores } from '../../../audit/estimation/scores/roc';
 import type { Job } from '../messages/workerApi';
 
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
   | { kind: 'guesses'; m: number; r: number; v: number; k: number }
   /** `key` names the file, so the same key means the same scores. */
-  | { kind: 'scores'; key: number; file: Blob; settings: ScoreSettings };
+  | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
 
 export interface ReaderAuditRequest {
   audit: ReaderAudit;
@@ -26,7 +28,7 @@ export interface ReaderAuditRequest {
 }
 
 export interface ReaderAuditReply {
-  report: AuditReport;
+  report: AuditReport & Partial<OfScores>;
   /** Of scores; null for anything else. */
   view: ScoreView | null;
 }
@@ -58,20 +60,20 @@ export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
 
 /** It tells how much of a file has been read, as a share. */
 export function readerAuditQueries() {
-  let kept: { name: string; scores: SortedScores } | null = null;
+  let kept: { name: string; scores: ReaderScores } | null = null;
 
   const scoresOf = async (
-    { key, file, settings }: ScoreFile,
+    { key, file, columns, settings: { sign } }: ScoreFile,
     { turn, tell }: Job<number>,
-  ): Promise<SortedScores> => {
-    const name = `${key} ${settings.sign}`;
+  ): Promise<ReaderScores> => {
+    const name = JSON.stringify([key, sign, columns]);
     if (kept?.name === name) return kept.scores;
     // two files at once would be twice the memory
     kept = null;
     let read = 0;
     let next = 0;
     const decoder = new TextDecoder('utf-8', { fatal: true });
-    const scores = await readScores(piecesOf(file), decoder, settings.sign, async (bytes) => {
+    const scores = await readScores(piecesOf(file), decoder, { sign, columns }, async (bytes) => {
       read += bytes;
       if (turn.elapsed() >= next) {
         tell(read / file.size);
@@ -95,7 +97,7 @@ export function readerAuditQueries() {
       const scores = await scoresOf(material, job);
       const report = reportOfScores(audit, material.settings, scores);
       await job.turn.pause();
-      return { report, view: scoreView(scores, audit.alpha, material.settings.sign) };
+      return { report, view: scoreView(scores, audit.alpha, material.settings) };
     },
   };
 }

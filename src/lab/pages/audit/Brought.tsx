@@ -24,6 +24,7 @@ function HowScoresAreRead() {
     <>
       <Choice name="trainings" />
       <Choice name="sign" />
+      {(trainings === 'one' || rule !== 'split') && <Choice name="turned" />}
       {trainings === 'one' ? <Field name="guesses" /> : <Choice name="rule" />}
       {trainings === 'many' && rule === 'fixed' && (
         <>
@@ -65,7 +66,8 @@ function Scores({ scores, onScores, pasted, onPasted }: ScoresProps) {
         <label htmlFor={id}>
           <Trans>
             Or paste rows of two columns, score and world. A world is 1, in or <Sym>z</Sym> for the one, and
-            0, out or <Sym>z′</Sym> for the other.
+            0, out or <Sym>z′</Sym> for the other. Only the order of the scores counts, so inf and -inf are
+            scores too.
           </Trans>
         </label>
         <textarea
@@ -93,6 +95,7 @@ export function Brought(props: BroughtProps) {
       {brings === 'scores' && (
         <>
           <Scores {...props} pasted={pasted} onPasted={setPasted} />
+          {props.scores !== null && fields('scoreColumn', 'worldColumn')}
           <HowScoresAreRead />
         </>
       )}

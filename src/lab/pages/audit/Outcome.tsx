@@ -1,14 +1,15 @@
 // What an audit shows, beside what it could have shown and what is claimed, and all that it assumes.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { AuditReport, RatesReport } from '../../../addons/ownAudit/report';
+import { type ReactNode, use } from 'react';
+import type { AuditReport, OfScores, RatesReport } from '../../../addons/ownAudit/report';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import styles from './AuditOutcome.module.css';
+import { FormNow } from './FormPart';
 import { QUESTIONS } from './words';
 
 const NAMES = QUESTIONS.of.answers;
@@ -33,7 +34,11 @@ function countedText({ at }: RatesReport): string {
 /** '' where only counts are known. */
 function thresholdText({ at }: RatesReport): string {
   if (at === null || at.threshold === null) return '';
-  const threshold = withDecimalMark(String(Number(at.threshold.toPrecision(6))));
+  const threshold = Number.isFinite(at.threshold)
+    ? withDecimalMark(String(Number(at.threshold.toPrecision(6))))
+    : at.threshold > 0
+      ? '∞'
+      : '−∞';
   return t`The threshold is ${threshold}.`;
 }
 
@@ -90,8 +95,42 @@ function Beside({ report }: { report: AuditReport }) {
   );
 }
 
-export function Outcome({ report }: { report: AuditReport }) {
-  const { adjacency, delta, confidence, assumptions } = report;
+/** Turning is offered, not done: it costs half of the level. */
+function Reversed() {
+  const { form, onForm } = use(FormNow);
+  const other = form.sign === 'larger' ? 'smaller' : 'larger';
+  return (
+    <p className="figure-sentence">
+      {form.sign === 'larger' ? (
+        <Trans>
+          Here z mostly has the smaller scores, so the scores speak against the direction that you chose.
+        </Trans>
+      ) : (
+        <Trans>
+          Here z mostly has the larger scores, so the scores speak against the direction that you chose.
+        </Trans>
+      )}{' '}
+      <button
+        type="button"
+        className="small-button"
+        onClick={() => onForm({ sign: other, turned: 'yes' })}
+      >{t`Turn the scores`}</button>{' '}
+      <Trans>
+        Because you have seen the scores before, the bound is then read at half of the level, so that it keeps
+        its confidence.
+      </Trans>
+    </p>
+  );
+}
+
+function columnsText({ columns }: Partial<OfScores>): string {
+  if (!columns) return '';
+  const { score, world } = columns;
+  return t`The scores were read from the column “${score}”, and the worlds from “${world}”.`;
+}
+
+export function Outcome({ report }: { report: AuditReport & Partial<OfScores> }) {
+  const { adjacency, delta, confidence, assumptions, remarks, reversed } = report;
   const of = NAMES[adjacency];
   const sure = percentText(confidence);
   return (
@@ -107,11 +146,12 @@ export function Outcome({ report }: { report: AuditReport }) {
             confidence
           </Term>
         </Trans>{' '}
-        {fromCore(report.rule)}
+        {[report.rule, ...remarks].map(fromCore).join(' ')}
       </p>
+      {reversed && <Reversed />}
       <p className="part-caption">
         {report.kind === 'rates' ? countedText(report) : guessedText(report.r, report.v, report.m)}{' '}
-        {report.kind === 'rates' && thresholdText(report)}
+        {report.kind === 'rates' && thresholdText(report)} {columnsText(report)}
       </p>
       <Beside report={report} />
       <p className="part-caption">

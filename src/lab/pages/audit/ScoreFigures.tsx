@@ -76,7 +76,11 @@ function Histograms({ view, report }: { view: ScoreView; report: AuditReport }) 
         threshold={threshold}
         label={t`Histograms of the scores of both worlds. The numbers stand below.`}
       />
-      <figcaption>{t`Scores of z (filled) and of the other world (outline).`}</figcaption>
+      <figcaption>
+        {t`Scores of z (filled) and of the other world (outline).`}{' '}
+        {view.infinite > 0 &&
+          t`The outermost bins also hold the ${{ infinite: countText(view.infinite) }} infinite scores.`}
+      </figcaption>
       <FigureNumbers title={t`The histograms in numbers`}>
         <DataTable
           label={t`Data of the histograms`}

@@ -86,11 +86,14 @@ describe('what is asked', () => {
       thresholds: '0.5 -1e-3',
       watched: 'yes',
       sign: 'smaller',
+      turned: 'yes',
+      worldColumn: ' in_training ',
     };
     const material = (change: Partial<AuditForm>) =>
       readForm({ ...form, ...change }, scores, settings).request?.material;
     expect(material({ rule: 'fixed' })).toMatchObject({
-      settings: { rule: 'fixed', thresholds: [0.5, -0.001], watched: true, sign: -1 },
+      settings: { rule: 'fixed', thresholds: [0.5, -0.001], watched: true, sign: -1, turned: true },
+      columns: { score: '', world: 'in_training' },
     });
     expect(material({})).toMatchObject({ settings: { rule: 'whole', thresholds: [], watched: false } });
     expect(material({ rule: 'fixed', thresholds: '' })).toBeUndefined();

@@ -28,7 +28,17 @@ const LONGEST = 60;
 
 /** A link holds only what belongs to what is brought. */
 const OF: Readonly<Record<AuditForm['brings'], readonly (keyof AuditForm)[]>> = {
-  scores: ['trainings', 'rule', 'sign', 'watched', 'thresholds', 'guesses'],
+  scores: [
+    'trainings',
+    'rule',
+    'sign',
+    'turned',
+    'watched',
+    'thresholds',
+    'guesses',
+    'scoreColumn',
+    'worldColumn',
+  ],
   counts: ['fp', 'n', 'fn', 'p', 'watched'],
   guesses: ['m', 'r', 'v', 'k'],
 };

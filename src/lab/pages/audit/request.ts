@@ -95,9 +95,12 @@ function materialOf(
     thresholds: trainings === 'many' && rule === 'fixed' ? read.list('thresholds', true) : [],
     guesses: trainings === 'one' ? read.list('guesses', false) : [],
     sign: form.sign === 'larger' ? 1 : -1,
+    turned: form.turned === 'yes',
     watched: watched && trainings === 'many' && rule === 'fixed',
   } as const;
-  return scores && { kind: 'scores', key: scores.key, file: scores.file, settings };
+  if (scores === null) return null;
+  const columns = { score: form.scoreColumn.trim(), world: form.worldColumn.trim() };
+  return { kind: 'scores', key: scores.key, file: scores.file, columns, settings };
 }
 
 /** Asks nothing while something is open or wrong. */

@@ -35,6 +35,11 @@ export const QUESTIONS = {
     look: 'words',
     answers: { larger: t`larger ones`, smaller: t`smaller ones, as of a loss` },
   },
+  turned: {
+    legend: t`Was this decided before the scores were seen?`,
+    look: 'words',
+    answers: { no: t`yes`, yes: t`no, the scores were seen first` },
+  },
   rule: {
     legend: t`Threshold`,
     look: 'list',
@@ -96,5 +101,10 @@ export const BOXES = {
     hint: t`If this is left empty, it means a tenth of the canaries, half of them, and all, each at a third of the level.`,
     long: true,
   },
+  scoreColumn: {
+    label: t`column of the scores`,
+    hint: t`Its name or its number. If this is left empty, the first line or the rows decide.`,
+  },
+  worldColumn: { label: t`column of the world`, hint: t`The same.` },
   claim: { label: t`claimed ε` },
 } as const satisfies Record<string, Box>;
