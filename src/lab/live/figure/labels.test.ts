@@ -53,7 +53,7 @@ function auditOf(reply: CurvesReply, scenario: Scenario, soFar: boolean): DrawnA
   if (!(substitute > 0)) return [];
   const epsilon = 0.9 * substitute;
   const estimate = { epsilon, lower: epsilon, upper: 1.1 * substitute } as DrawnAudit['estimate'];
-  return [{ key: 'own', x, estimate, soFar, elsewhere: false }];
+  return [{ key: 'own', x, estimate, soFar, own: true, elsewhere: false }];
 }
 
 /** A path of moves and cubic pieces as short straight ones. */
