@@ -111,7 +111,6 @@ function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
         value={by}
         _done="An attack that just ran in this tab"
         _recorded="A recorded run of the attack"
-        _before="An attack in this tab, at the setting before this one,"
         _few="An attack in this tab, with few runs so far,"
         _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"

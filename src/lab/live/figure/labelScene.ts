@@ -39,7 +39,7 @@ export function auditLabels(
   if (own === undefined) return [name];
   const sign = estimator === 'paper' ? '≈' : '≥';
   const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
-  return own.soFar ? [t`${value}, few runs so far`, value, name] : [value, name];
+  return own.soFar ? [t`${value}, few runs so far`, value] : [value];
 }
 
 export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estimator' | 'measure'> => ({
