@@ -1,4 +1,5 @@
-// The live figure under a hand: the attack stays alive, the ε axis holds still, what was before leaves a trace; and what is shared.
+// The live figure under a hand: the attack's points stay where they were measured, the ε axis follows, what was before leaves a
+// trace; and what is shared.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,6 @@ interface Seen {
   /** The third number of the sentence. */
   number: string;
   sentence: string;
-  readout: string;
   ticks: string;
   traces: number;
 }
@@ -29,7 +29,6 @@ const seen = (page: Page): Promise<Seen> =>
     points: document.querySelectorAll('.AuditMarks_layer circle').length,
     number: document.querySelector('#claim .figure-number.audit')?.textContent ?? '',
     sentence: document.querySelector('#claim')?.textContent ?? '',
-    readout: document.querySelector('tr[data-symbol="eps-audit"] .readout-value')?.textContent ?? '',
     ticks: [...document.querySelectorAll('.EpsilonFigure_chart .plain-axis:first-of-type .tick')]
       .map(({ textContent }) => textContent)
       .join(' '),
@@ -59,22 +58,24 @@ async function dragged(page: Page, symbol: string, to: number): Promise<Seen[]> 
 }
 
 describe('while a value is dragged', () => {
-  test('the attack has a point and a number at each position, and the axis of ε holds still', async () => {
+  test('the attack has a point at each position and a number at its own alone, and the axis of ε follows', async () => {
     const { page } = here;
     await page.locator('.AuditMarks_layer circle').first().waitFor();
     await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
     const before = await seen(page);
     const all = await dragged(page, 'sigma', 0.3);
-    for (const [i, { points, number, sentence, readout, ticks }] of all.entries()) {
-      expect(points, `position ${i + 1}`).toBeGreaterThan(0);
-      expect(number, `position ${i + 1}`).toMatch(/\d/);
-      expect(readout, `position ${i + 1}`).toMatch(/\d/);
-      expect(sentence).not.toContain('about to run');
-      expect(ticks).toBe(before.ticks);
+    for (const [i, { points, number, sentence }] of all.entries()) {
+      // the one of before, until it leaves at the top edge
+      if (i < 2) expect(points, `position ${i + 1}`).toBeGreaterThan(0);
+      // the page rests for a moment before it draws what is not in the figure
+      if (i < 3) continue;
+      expect(number, `position ${i + 1}`).not.toBe(before.number);
+      expect(sentence, `position ${i + 1}`).toMatch(/about to run at these settings|in this tab/);
     }
+    const ticks = new Set(all.map((at) => at.ticks));
+    expect(ticks.size).toBeGreaterThan(2);
     await page.mouse.up();
     await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
-    await expect.poll(() => seen(page).then(({ ticks }) => ticks)).not.toBe(before.ticks);
     expect(here.errors).toEqual([]);
   });
 

@@ -1,11 +1,9 @@
 // One plot of a chart: axes, lines, marks and what ranges they have.
 import { BottomAxis, LeftAxis } from '../figure/PlainAxes';
 import { smoothLine } from '../figure/smoothLine';
-import { typesetTick } from '../notation/formatNumber';
 import styles from './Chart.module.css';
 import type { ChartLine, PlotData } from './chartData';
 import { type MarkShape, markPath } from './mark';
-import { percentTick } from './percentTick';
 import type { Place } from './place';
 
 const RADIUS = 4;
@@ -72,8 +70,7 @@ interface PlotProps {
 }
 
 export function Plot({ data, place, titled, at }: PlotProps) {
-  const { title, xTitle, yTitle, x, xs, lines } = data;
-  const { writeTickX = x.kind === 'odds' ? percentTick : typesetTick, writeTickY = typesetTick } = data;
+  const { title, xTitle, yTitle, xs, lines } = data;
   const { left, right, top, floor, scale } = place;
   return (
     <g>
@@ -85,24 +82,11 @@ export function Plot({ data, place, titled, at }: PlotProps) {
       <LeftAxis
         {...(titled && { title: yTitle })}
         {...(data.ySymbol && { symbol: data.ySymbol })}
-        ticks={place.yTicks}
-        place={place.y}
-        write={writeTickY}
-        x={left}
+        {...place.yAxis}
         to={right}
         top={top}
-        scale={scale}
       />
-      <BottomAxis
-        title={xTitle}
-        ticks={place.xTicks}
-        place={place.x}
-        write={writeTickX}
-        from={left}
-        to={right}
-        y={floor}
-        scale={scale}
-      />
+      <BottomAxis title={xTitle} {...place.xAxis} from={left} to={right} />
       {at !== null && (
         <line className="threshold-line" x1={place.x(at)} x2={place.x(at)} y1={top} y2={floor} />
       )}

@@ -1,6 +1,6 @@
 // A share at an axis: as a percentage, or as a power of ten where it is rare.
 import { PERCENT, withDecimalMark } from '../../base/language/numbers';
-import type { TypesetNumber } from '../notation/formatNumber';
+import { type TypesetNumber, typesetDelta } from '../notation/formatNumber';
 
 export const percentTick = (share: number): TypesetNumber =>
   share === 0 || share >= 1e-4
@@ -8,4 +8,4 @@ export const percentTick = (share: number): TypesetNumber =>
         mantissa: `${withDecimalMark(String(Number((100 * share).toPrecision(6))))}${PERCENT}`,
         exponent: null,
       }
-    : { mantissa: '', exponent: Math.round(Math.log10(share)) };
+    : typesetDelta(share);

@@ -1,7 +1,10 @@
 // Where the plots of a chart stand in its drawing, where on them a value is, and what their axes say. Pure; it
 // draws nothing.
+import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../figure/axisLabels';
+import { typesetTick } from '../notation/formatNumber';
 import { axisTicks } from './axisScale';
 import type { PlotData } from './chartData';
+import { percentTick } from './percentTick';
 
 /** Px around a plot, at the usual size of text, and how close its numbers stand. */
 export interface Room {
@@ -54,24 +57,15 @@ export interface Place extends Box {
   scale: number;
   x: (value: number) => number;
   y: (value: number) => number;
-  xTicks: readonly number[];
-  yTicks: readonly number[];
+  /** The numbers beside the axes. */
+  xAxis: BottomNumbers;
+  yAxis: LeftNumbers;
 }
 
-/** Px between the lines of two numbers at the left. */
-const LINE_GAP = 15;
+/** Px between the numbers of a vertical axis and the plot. */
+const GAP = 7;
 /** Px of a panel's plot: as high as suits its width, between these; and the narrowest panel that reads well. */
 const PANEL = { least: 200, most: 300, ofWidth: 0.62, narrowest: 200 };
-
-/** Those that stand at least `gap` px apart, the highest one first. */
-function apart(ticks: readonly number[], place: (value: number) => number, gap: number): number[] {
-  const kept: number[] = [];
-  for (const tick of ticks.toSorted((a, b) => b - a)) {
-    const last = kept.at(-1);
-    if (last === undefined || Math.abs(place(tick) - place(last)) >= gap) kept.push(tick);
-  }
-  return kept;
-}
 
 /** Of rising numbers both ends, and between them whoever is `gap` px from the last. */
 export function spacedTicks(xs: readonly number[], place: (x: number) => number, gap: number): number[] {
@@ -88,7 +82,10 @@ export function spacedTicks(xs: readonly number[], place: (x: number) => number,
 /** `own`: the part of the drawing that it has to itself. */
 function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
   const { x, y, xTicks } = chart;
-  const left = own.left + room.left * scale;
+  const { yTicks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks) } = chart;
+  const { writeTickX = x.kind === 'odds' ? percentTick : typesetTick, writeTickY = typesetTick } = chart;
+  const upright = { ticks: yTicks, write: writeTickY, scale };
+  const left = own.left + Math.max(room.left * scale, widestTick(tickTexts(upright), scale) + GAP + 1);
   const top = own.top + room.top * scale;
   const [wide, high] = [own.right - room.right - left, own.floor - room.bottom * scale - top];
   const side = Math.min(wide, high);
@@ -97,7 +94,8 @@ function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
   const placeX = (value: number) => left + x.share(value) * (right - left);
   const placeY = (value: number) => floor - y.share(value) * (floor - top);
   const most = Math.max(2, (right - left) / (room.tickRoom * scale));
-  const { yTicks = axisTicks(y, y.kind === 'odds' ? 1.5 * room.ticks : room.ticks) } = chart;
+  const ticks = xTicks ? spacedTicks(xTicks, placeX, room.apart * scale) : axisTicks(x, most);
+  const ends = xTicks ? [ticks[ticks.length - 1] as number, ticks[0] as number] : [];
   return {
     left,
     right,
@@ -106,8 +104,16 @@ function placeOf(chart: PlotData, own: Box, room: Room, scale: number): Place {
     scale,
     x: placeX,
     y: placeY,
-    xTicks: xTicks ? spacedTicks(xTicks, placeX, room.apart * scale) : axisTicks(x, most),
-    yTicks: apart(yTicks, placeY, LINE_GAP * scale),
+    xAxis: {
+      ticks,
+      place: placeX,
+      write: writeTickX,
+      y: floor,
+      edges: [own.left, own.right],
+      first: ends,
+      scale,
+    },
+    yAxis: { ...upright, place: placeY, x: left, gap: GAP },
   };
 }
 

@@ -1,19 +1,14 @@
-// Axes of the small figures that are plain SVG: lines, ticks, numbers. No scale of its own.
-import { type TypesetNumber, typesetTick } from '../notation/formatNumber';
+// Axes of the small figures that are plain SVG: lines, ticks, and the numbers that have room. No scale of its own.
 import { SvgNum } from '../notation/Num';
 import type { SymbolId } from '../notation/table';
+import { BELOW_AXIS, type BottomNumbers, bottomLabels, type LeftNumbers, leftLabels } from './axisLabels';
 import styles from './PlainAxes.module.css';
 
-interface AxisProps {
-  ticks: readonly number[];
-  place: (value: number) => number;
-  write?: (value: number) => TypesetNumber;
+interface AxisLook {
   /** Lights up with the axis. */
   symbol?: SymbolId;
   /** In words, with its unit; a last word of one letter is set as a symbol. */
   title?: string;
-  /** Of text, against the usual size. */
-  scale?: number;
 }
 
 /** Px from an axis to the baseline of its title, at the usual size of text. */
@@ -31,16 +26,27 @@ function Title({ text, x, y, anchor }: { text: string; x: number; y: number; anc
   );
 }
 
-export function BottomAxis({ from, to, y, ...axis }: AxisProps & { from: number; to: number; y: number }) {
-  const { ticks, place, write = typesetTick, symbol, title, scale = 1 } = axis;
+interface BottomAxisProps extends AxisLook, BottomNumbers {
+  from: number;
+  to: number;
+}
+
+export function BottomAxis({ from, to, symbol, title, ...axis }: BottomAxisProps) {
+  const { place, y, scale = 1 } = axis;
   return (
     <g className="plain-axis" data-symbol={symbol}>
       <line x1={from} x2={to} y1={y} y2={y} stroke="var(--edge)" />
-      {ticks.map((tick) => (
-        <g key={tick} transform={`translate(${place(tick)} ${y})`}>
+      {bottomLabels(axis).map(({ value, text, box }) => (
+        <g key={value} transform={`translate(${place(value)} ${y})`}>
           <line y2={5} stroke="var(--edge)" />
-          <text className="tick" y={11} dy="0.71em" textAnchor="middle">
-            <SvgNum of={write(tick)} />
+          <text
+            className="tick"
+            x={Number(((box.left + box.right) / 2 - place(value)).toFixed(2))}
+            y={BELOW_AXIS}
+            dy="0.71em"
+            textAnchor="middle"
+          >
+            <SvgNum of={text} />
           </text>
         </g>
       ))}
@@ -49,24 +55,21 @@ export function BottomAxis({ from, to, y, ...axis }: AxisProps & { from: number;
   );
 }
 
-interface LeftAxisProps extends AxisProps {
-  /** Px between the numbers and the axis. */
-  gap?: number;
-  x: number;
+interface LeftAxisProps extends AxisLook, LeftNumbers {
   to: number;
   /** Where the plot begins: the title stands above. */
   top?: number;
 }
 
-export function LeftAxis({ x, to, top, gap = 7, ...axis }: LeftAxisProps) {
-  const { ticks, place, write = typesetTick, symbol, title, scale = 1 } = axis;
+export function LeftAxis({ to, top, symbol, title, ...axis }: LeftAxisProps) {
+  const { place, x, scale = 1 } = axis;
   return (
     <g className="plain-axis" data-symbol={symbol}>
-      {ticks.map((tick) => (
-        <g key={tick} transform={`translate(${x} ${place(tick)})`}>
+      {leftLabels(axis).map(({ value, text, box }) => (
+        <g key={value} transform={`translate(${x} ${place(value)})`}>
           <line x2={to - x} stroke="var(--hairline)" />
-          <text className="tick" x={-gap} dy="0.33em" textAnchor="end">
-            <SvgNum of={write(tick)} />
+          <text className="tick" x={box.right - x} dy="0.33em" textAnchor="end">
+            <SvgNum of={text} />
           </text>
         </g>
       ))}

@@ -98,7 +98,11 @@ export function edgeTexts(edges: ArrayLike<number>): string[] {
 }
 
 const readBack = (mantissa: string, exponent: number | null): number =>
-  Number(`${withPoint(withoutThousands(mantissa))}e${exponent ?? 0}`);
+  Number(`${withPoint(withoutThousands(mantissa)).replace(MINUS, '-')}e${exponent ?? 0}`);
+
+/** What a reader takes a printed number for; NaN for what is none. */
+const printedNumber = ({ mantissa, exponent }: TypesetNumber): number =>
+  readBack(mantissa === '' ? '1' : mantissa, exponent);
 
 /** A delta or any other probability: powers of ten as such (10⁻⁵), other small values as 2×10⁻⁵, large ones plainly. */
 export const typesetDelta = (value: number): TypesetNumber =>
@@ -157,12 +161,34 @@ export function typesetWritten(written: string): TypesetNumber {
 }
 
 /** A number at an axis: plain up to five digits, a power of ten beyond. */
-export const typesetTick = (value: number): TypesetNumber =>
-  Math.abs(value) >= 1e5 ? typesetPowerOfTen(value) : typesetParameter(value);
+export const typesetTick = (value: number, significant = 4): TypesetNumber =>
+  Math.abs(value) >= 1e5 ? typesetPowerOfTen(value, significant - 1) : typesetPrecise(value, significant);
 
 /** A power of ten from 10,000 on, as in text: there is no room for five digits beside a phone's figure. */
-export const typesetEpsilonTick = (epsilon: number): TypesetNumber =>
-  epsilon >= 1e4 ? typesetPowerOfTen(epsilon) : typesetTick(epsilon);
+export const typesetEpsilonTick = (epsilon: number, significant = 4): TypesetNumber =>
+  epsilon >= 1e4 ? typesetPowerOfTen(epsilon, significant - 1) : typesetTick(epsilon, significant);
+
+/** The share of the distance to its neighbour by which a printed number may differ from its value. */
+const OFF = 0.02;
+
+/** The rising numbers of one axis: each with as many digits as tell it from its neighbours and from a value beside it. */
+export function typesetTicks(
+  values: readonly number[],
+  write: (value: number, significant: number) => TypesetNumber = typesetTick,
+): TypesetNumber[] {
+  return values.map((value, at) => {
+    const gaps = [values[at - 1], values[at + 1]].flatMap((other) =>
+      other === undefined || other === value ? [] : Math.abs(other - value),
+    );
+    const off = OFF * Math.min(...gaps, Number.MAX_VALUE);
+    for (let significant = 4; significant < ALL_DIGITS; significant++) {
+      const text = write(value, significant);
+      // what is not printed as a plain number has the digits that its writer gives it
+      if (!(Math.abs(printedNumber(text) - value) > off)) return text;
+    }
+    return write(value, ALL_DIGITS);
+  });
+}
 
 /** '-1234.5' as −1,234.5. */
 function grouped(written: string): string {

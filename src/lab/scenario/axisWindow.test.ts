@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
-import { axisValues, axisWindow, ownIndex, shownValues } from './axisWindow';
+import { axisValues, axisWindow, homeWindow, ownIndex, shownValues } from './axisWindow';
+import { sliderValue } from './controls';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELDS, isInRange } from './fields/fields';
 import { PRESETS, presetScenario } from './presets/presets';
@@ -70,6 +71,20 @@ describe('axisWindow', () => {
       min: 0.2,
       max: 100,
     });
+  });
+
+  test('returns to where it was when the value does, and holds the value anywhere on its slider', () => {
+    const field = FIELDS.noiseMultiplier;
+    const start = axisWindow(DEFAULT_SCENARIO);
+    let home = start;
+    for (const position of [0.3, 0.6, 0.8, 1, 0.7, 0.3, 0, 0.2, 0.3]) {
+      const noiseMultiplier = sliderValue(field, position);
+      const window = axisWindow(change({ noiseMultiplier }), home);
+      home = homeWindow(window, home);
+      expect(noiseMultiplier).toBeGreaterThanOrEqual(window.min);
+      expect(noiseMultiplier).toBeLessThanOrEqual(window.max);
+      if (position === 0.3) expect(window).toBe(start);
+    }
   });
 
   test('another axis starts afresh', () => {

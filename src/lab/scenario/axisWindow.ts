@@ -2,8 +2,8 @@
 //
 // Along the axis itself the window must not follow the pointer, or the figure slides under the hand; when something
 // else is dragged it must not move at all. So a window depends on the axis and the values to be shown alone, and
-// the one on the screen is kept as long as it still holds them (`previous`). Ends are 1, 2 or 5 times a power of
-// ten.
+// the one that a reader began with (`home`) is kept as long as it holds them. Beyond its ends it is widened, and it
+// returns when the values do. Ends are 1, 2 or 5 times a power of ten.
 import { FIELDS } from './fields/fields';
 import { dealtEpochs, leastNoise } from './sampling';
 import type { Axis, AxisWindow, Scenario } from './types';
@@ -55,22 +55,26 @@ function freshWindow({ axis, sampling }: Scenario, values: readonly number[]): A
   };
 }
 
-/** `previous` is kept while it is on the same axis; a value that leaves it widens it, up to a widest span. */
-export function axisWindow(scenario: Scenario, previous?: AxisWindow | null): AxisWindow {
+/** `home` is kept while it is on the same axis; a value beyond its ends widens it, up to a widest span. */
+export function axisWindow(scenario: Scenario, home?: AxisWindow | null): AxisWindow {
   const values = shownValues(scenario);
   const fresh = freshWindow(scenario, values);
-  if (!previous || previous.axis !== scenario.axis) return fresh;
+  if (!home || home.axis !== scenario.axis) return fresh;
   const least = Math.min(...values);
   const most = Math.max(...values);
   // a window for other batches may begin at less noise than these are answered for
-  const answered = scenario.axis !== 'noiseMultiplier' || previous.min >= leastNoise(scenario.sampling);
-  if (answered && least >= previous.min && most <= previous.max) return previous;
+  const answered = scenario.axis !== 'noiseMultiplier' || home.min >= leastNoise(scenario.sampling);
+  if (answered && least >= home.min && most <= home.max) return home;
   if (!answered) return fresh;
   const { range } = FIELDS[scenario.axis];
-  const min = least < previous.min ? Math.max(fresh.min, niceEnd(least / 2, false)) : previous.min;
-  const max = most > previous.max ? Math.min(range.max, niceEnd(most * 2, true)) : previous.max;
+  const min = least < home.min ? Math.max(fresh.min, niceEnd(least / 2, false)) : home.min;
+  const max = most > home.max ? Math.min(range.max, niceEnd(most * 2, true)) : home.max;
   return max / min > REACH[scenario.axis].widest ? fresh : { axis: scenario.axis, min, max };
 }
+
+/** Where the next window starts from: the home before, while the window of now is that or a wider one. */
+export const homeWindow = (window: AxisWindow, home: AxisWindow | null): AxisWindow =>
+  home?.axis === window.axis && window.min <= home.min && window.max >= home.max ? home : window;
 
 /** Whole epochs are dealt into whole steps: between them nothing changes. */
 function dealtValue(

@@ -67,6 +67,7 @@ export function OutputDensities({ width, height, shown, label }: OutputDensities
         from={SIDE}
         to={width - SIDE}
         y={floor}
+        edges={[0, width]}
         scale={scale}
       />
     </svg>

@@ -170,6 +170,20 @@ describe('curves while dragging', () => {
     }
   });
 
+  test('the window widens with a value beyond its ends, and returns with it', async () => {
+    const { store } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const { window } = store.getSnapshot();
+    for (const noiseMultiplier of [30, 250, 0.3]) {
+      store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier }));
+      const { min, max } = store.getSnapshot().window ?? expect.fail('no window');
+      expect(noiseMultiplier).toBeGreaterThanOrEqual(min);
+      expect(noiseMultiplier).toBeLessThanOrEqual(max);
+    }
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2 }));
+    expect(store.getSnapshot().window).toBe(window);
+  });
+
   test('a failure names itself, and retryWorkers asks again', async () => {
     const { store, curves, restarts } = setUp();
     store.setScenario(DEFAULT_SCENARIO);

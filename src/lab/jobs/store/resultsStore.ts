@@ -1,7 +1,7 @@
 // The session behind the page: scenario in, results out, as an external store.
 import { CURVES } from '../../../accounting/curves/registry';
 import type { Verified } from '../../../accounting/types';
-import { axisWindow, drawsMu, type Scenario, sameScenario, withPoisson } from '../../scenario';
+import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
 import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
@@ -55,6 +55,8 @@ export function createResultsStore({
 }: ResultsStoreOptions) {
   let scenario: Scenario | null = null;
   let window: ResultsSnapshot['window'] = null;
+  /** The window that the reader began with, or came to by another axis. */
+  let home: ResultsSnapshot['window'] = null;
   let snapshot: ResultsSnapshot;
 
   let held = false;
@@ -80,8 +82,8 @@ export function createResultsStore({
     publish();
   };
   const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
-    curvesRequest(of, axisWindow(of, window), undefined, lastResort);
-  const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, window), points);
+    curvesRequest(of, axisWindow(of, home), undefined, lastResort);
+  const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
   // it shows first all that the fast methods verify; the brackets of what they refuse may come seconds later
   const curves = new LatestRequest<Scenario, CurvesReply>({
     ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
@@ -201,7 +203,8 @@ export function createResultsStore({
       if (scenario !== null && sameScenario(scenario, next)) return;
       const first = scenario === null;
       scenario = next;
-      window = axisWindow(next, window);
+      window = axisWindow(next, home);
+      home = homeWindow(window, home);
       change(() => {
         curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
         point.want(next, first ? 0 : REST.point);

@@ -81,15 +81,10 @@ interface FoundProps {
   shown: Shown;
 }
 
-function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
-  const ran = elsewhere ? 'before' : by;
+function Found({ by, shown: { estimate, errorUpper } }: FoundProps) {
   const holds = String(estimate.confidenceHolds);
   const nothing = !(estimate.epsilon > 0);
-  const look = elsewhere
-    ? styles.elsewhere
-    : by === 'few' || by === 'running'
-      ? styles.provisional
-      : undefined;
+  const look = by === 'few' || by === 'running' ? styles.provisional : undefined;
   const number = (
     <FigureNumber of="audit" look={look}>
       {nothing ? 0 : <Epsilon value={estimate.epsilon} rounding="down" />}
@@ -99,10 +94,9 @@ function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
     return (
       <Trans>
         <Select
-          value={ran}
+          value={by}
           _done="An attack that just ran in this tab"
           _recorded="A recorded run of the attack"
-          _before="An attack in this tab, at the setting before this one,"
           _few="An attack in this tab, with few runs so far,"
           _running="An attack still running in this tab"
           other="An attack in this tab, stopped early,"
@@ -114,10 +108,9 @@ function Found({ by, shown: { estimate, errorUpper, elsewhere } }: FoundProps) {
   return (
     <Trans>
       <Select
-        value={ran}
+        value={by}
         _done="An attack that just ran in this tab"
         _recorded="A recorded run of the attack"
-        _before="An attack in this tab, at the setting before this one,"
         _few="An attack in this tab, with few runs so far,"
         _running="An attack still running in this tab"
         other="An attack in this tab, stopped early,"
@@ -154,8 +147,8 @@ const Attack = memo(function Attack({ part }: { part: AttackPart }) {
     default:
       return (
         <Trans>
-          An attack is about to run in this tab to find a <span className="audit">lower bound</span> with
-          confidence.
+          The attack is about to run at these settings, to find a <span className="audit">lower bound</span>{' '}
+          with confidence.
         </Trans>
       );
   }

@@ -43,7 +43,7 @@ function Found({ part }: { part: AttackPart }) {
   if (part.state === 'running') return `${Math.floor(part.share * 100)}${PERCENT}`;
   const shown = 'shown' in part ? part.shown : null;
   if (shown === null) return '…';
-  const look = shown.elsewhere ? styles.elsewhere : part.state === 'so-far' ? styles.provisional : undefined;
+  const look = part.state === 'so-far' ? styles.provisional : undefined;
   return (
     <span className={look}>
       ≥ {shown.estimate.epsilon > 0 ? <Epsilon value={shown.estimate.epsilon} rounding="down" /> : 0}

@@ -117,7 +117,7 @@ describe('claimParts', () => {
     expect(attack(entry('running', { progress, reply: many }))).toMatchObject({
       state: 'so-far',
       few: false,
-      shown: { estimate, elsewhere: false },
+      shown: { estimate },
     });
     expect(attack(entry('stopped'))).toEqual({ state: 'stopped', shown: null });
     expect(attack(entry('stopped', { reply }))).toMatchObject({ state: 'stopped', shown: { estimate } });
@@ -125,19 +125,14 @@ describe('claimParts', () => {
     expect(attack(entry('done', { reply }))).toMatchObject({ state: 'done', shown: { estimate } });
   });
 
-  it('while a value is dragged keeps the report before, and says that it is not of here', () => {
+  it('while a value is dragged has no number, for the report before is that of another setting', () => {
     const request = auditRequest(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 }));
     const few = { request, status: 'waiting' as const, reply: { ...reply, runs: 500 } };
-    expect(attack(entry('waiting', { before: few }))).toMatchObject({
-      state: 'so-far',
-      few: true,
-      shown: { estimate, elsewhere: true },
-    });
+    expect(attack(entry('waiting', { before: few }))).toEqual({ state: 'waiting' });
     const whole = { request, status: 'done' as const, reply };
-    expect(attack(entry('running', { before: whole }))).toMatchObject({
-      state: 'done',
-      shown: { estimate, elsewhere: true },
-    });
+    const progress = { done: 30, total: 120, rate: 1, secondsLeft: 1 };
+    expect(attack(entry('running', { before: whole }))).toEqual({ state: 'waiting' });
+    expect(attack(entry('running', { before: whole, progress }))).toEqual({ state: 'running', share: 0.25 });
   });
 
   it('says of each estimator what was measured and how it was read', () => {

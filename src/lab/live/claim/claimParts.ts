@@ -22,8 +22,6 @@ export interface Shown {
   contradicts: { errorFloor: number } | null;
   /** Part of the number was computed by the accountant, so it is no evidence against add/remove. */
   partAccounting: boolean;
-  /** Measured at the setting before; the first report at this one is on its way. */
-  elsewhere: boolean;
 }
 
 export type AttackPart =
@@ -60,7 +58,7 @@ function accountantPart(reading: KnownValue | undefined, failed: boolean): Accou
 /** Draws per world and repeat up to which a report is one of few. */
 const FEW = 2000;
 
-function shownOf(entry: AuditEntry, { estimator }: Scenario, elsewhere = false): Shown | null {
+function shownOf(entry: AuditEntry, { estimator }: Scenario): Shown | null {
   const estimate = shownEstimate(entry, estimator);
   if (!estimate || !entry.reply) return null;
   const { atZero, curveTest } = entry.reply;
@@ -70,16 +68,13 @@ function shownOf(entry: AuditEntry, { estimator }: Scenario, elsewhere = false):
     errorUpper: estimator === 'valid' ? atZero.error.upper : null,
     contradicts: curveTest?.contradicts ? { errorFloor: curveTest.errorFloorAddRemove } : null,
     partAccounting: estimator === 'valid' && atZero.rule === 'noise-multiplier',
-    elsewhere,
   };
 }
 
-/** The newest report may still be that of the setting before. */
-function attackPart(own: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
-  if (!own) return { state: 'waiting' };
-  const { before } = own;
-  const entry = before ? { ...own, ...before } : own;
-  const shown = shownOf(entry, scenario, before !== undefined);
+/** Of this setting alone: what was measured at the one before says nothing here. */
+function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: boolean): AttackPart {
+  if (!entry) return { state: 'waiting' };
+  const shown = shownOf(entry, scenario);
   if (recorded && shown) return { state: 'recorded', shown };
   if (entry.status === 'done' && shown) return { state: 'done', shown };
   if (entry.status === 'failed') return { state: 'failed' };

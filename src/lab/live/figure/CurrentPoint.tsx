@@ -82,7 +82,8 @@ function AxisGrip({ value, x, window, frame: { area, valueAt }, onMove }: GripPr
   const press = ({ key }: KeyboardEvent) => {
     const step = STEP_KEYS[key];
     const ends: Record<string, number> = { Home: window.min, End: window.max };
-    const to = step ? clamp(stepValue(field, value, ...step)) : ends[key];
+    // a key goes on beyond the window's ends, which follow
+    const to = step ? stepValue(field, value, ...step) : ends[key];
     if (to !== undefined) onMove(to);
     return to !== undefined;
   };

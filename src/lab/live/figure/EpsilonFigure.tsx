@@ -4,7 +4,6 @@ import { memo, useMemo, useRef } from 'react';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
 import type { CurveName } from '../../jobs';
-import { typesetEpsilonTick } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import marks from './AuditMarks.module.css';
@@ -63,12 +62,12 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
 }
 
 /** Most moves leave the frame alone. */
-const Axes = memo(function Axes({ frame: { area, xScale, yScale, xTicks, yTicks } }: { frame: Frame }) {
+const Axes = memo(function Axes({ frame: { area, xAxis, yAxis } }: { frame: Frame }) {
   const right = area.x + area.width;
   return (
     <>
-      <LeftAxis ticks={yTicks} write={typesetEpsilonTick} place={yScale} x={area.x} to={right} gap={8} />
-      <BottomAxis ticks={xTicks} place={xScale} from={area.x} to={right} y={area.y + area.height} />
+      <LeftAxis {...yAxis} to={right} />
+      <BottomAxis {...xAxis} from={area.x} to={right} />
     </>
   );
 });

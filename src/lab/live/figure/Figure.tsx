@@ -19,7 +19,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonFigure, type EpsilonFigureProps, type FigureScene } from './EpsilonFigure';
-import { heightsOf, steadyDomain } from './epsilonDomain';
+import { figureDomain, heightsOf } from './epsilonDomain';
 import styles from './Figure.module.css';
 import { FigureWords } from './FigureWords';
 import { type Domain, figureHeight, HIGHEST } from './frame';
@@ -29,25 +29,6 @@ interface FigureProps {
   snapshot: ResultsSnapshot;
   scenario: Scenario;
   onMove: (value: number) => void;
-}
-
-/** It is kept as long as it fits. */
-function useSteadyDomain(
-  reply: CurvesReply | null,
-  shown: Scenario,
-  scale: Scenario['epsilonScale'],
-  held: boolean,
-): Domain | null {
-  const previous = useRef<{ measure: Scenario['measure']; domain: Domain } | null>(null);
-  return useMemo(() => {
-    if (reply === null) return null;
-    const { measure } = shown;
-    const heights = heightsOf(alongUpperEnds(reply, shown), drawnCurves(shown), shown[shown.axis]);
-    const before = previous.current?.measure === measure ? previous.current.domain : null;
-    const domain = steadyDomain(before, heights, scale, held);
-    previous.current = { measure, domain };
-    return domain;
-  }, [reply, shown, scale, held]);
 }
 
 const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>>> = {
@@ -87,7 +68,11 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
   const scale = scenario.epsilonScale;
   // the curves are drawn along the axis they were computed along
   const shown = curvesScenario ?? scenario;
-  const domain = useSteadyDomain(reply, shown, scale, held);
+  const domain = useMemo(() => {
+    if (reply === null) return null;
+    const heights = heightsOf(alongUpperEnds(reply, shown), drawnCurves(shown), shown[shown.axis]);
+    return figureDomain(heights, scale);
+  }, [reply, shown, scale]);
   const trace = useTrace(held, reply, shown, domain);
   const { axis, measure, sampling } = shown;
   const rows = useMemo(

@@ -1,5 +1,5 @@
-// What the pointer reads in the live figure. Escape puts it away until the pointer moves again; a finger taps, and
-// a tap elsewhere puts it away.
+// What the pointer reads in the live figure. Escape puts it away until the pointer moves again. A finger taps, and
+// puts it away where it is put down next; one that drags or scrolls reads nothing.
 
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -19,6 +19,11 @@ import { nearestIndex } from './rows';
 
 /** Px between the line under the pointer and the box with its values. */
 const BESIDE = 16;
+/** Px up to which a finger that moves still taps. */
+const STILL = 8;
+
+const isOnHandle = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="slider"]') !== null;
 
 /** In px of the picture; null where it is not over the plot. */
 function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Point | null {
@@ -39,6 +44,8 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
       last.current = next;
     };
     const isFinger = ({ pointerType }: PointerEvent) => pointerType === 'touch';
+    // where a finger that taps was put down
+    let tap: Point | null = null;
     // a button that is held drags; a finger that moves scrolls
     const move = (event: PointerEvent) => {
       if (!isFinger(event)) put(event.buttons === 0 ? over(event) : null);
@@ -47,16 +54,27 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
       if (!isFinger(event)) put(null);
     };
     const press = (event: PointerEvent) => {
+      if (!isFinger(event)) return;
       const within = event.target instanceof Node && element.contains(event.target);
-      if (isFinger(event)) put(within ? over(event) : null);
+      tap = within && !isOnHandle(event.target) ? { x: event.clientX, y: event.clientY } : null;
+      put(null);
     };
-    const cancel = () => put(null);
+    const lift = (event: PointerEvent) => {
+      const { clientX, clientY } = event;
+      if (tap && Math.hypot(clientX - tap.x, clientY - tap.y) <= STILL) put(over(event));
+      tap = null;
+    };
+    const cancel = () => {
+      tap = null;
+      put(null);
+    };
     const gone = new AbortController();
     const { signal } = gone;
     element.addEventListener('pointermove', move, { signal });
     element.addEventListener('pointerleave', leave, { signal });
     element.addEventListener('pointercancel', cancel, { signal });
     window.addEventListener('pointerdown', press, { signal });
+    window.addEventListener('pointerup', lift, { signal });
     return () => gone.abort();
   }, [surface, area]);
   return at;
@@ -102,13 +120,14 @@ interface BesideProps extends Point {
   children: ReactNode;
 }
 
-/** To the right of a point and below it, or to the other side where there is no room. */
+/** To the right of a point and below it, or to the other side where there is no room; within the area in any case. */
 function Beside({ x, y, width, height, children }: BesideProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!box.current) return;
     const { offsetWidth, offsetHeight } = box.current;
-    const left = x + BESIDE + offsetWidth <= width ? x + BESIDE : Math.max(0, x - BESIDE - offsetWidth);
+    const onRight = x + BESIDE + offsetWidth <= width;
+    const left = onRight ? x + BESIDE : Math.max(0, Math.min(x - BESIDE - offsetWidth, width - offsetWidth));
     const top = y + BESIDE + offsetHeight <= height ? y + BESIDE : Math.max(0, y - BESIDE - offsetHeight);
     box.current.style.translate = `${left}px ${top}px`;
   });

@@ -8,7 +8,7 @@ import { ScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
 import { drawnAudits, drawnCurves } from './drawn';
 import { EpsilonFigure } from './EpsilonFigure';
-import { heightsOf, steadyDomain } from './epsilonDomain';
+import { figureDomain, heightsOf } from './epsilonDomain';
 import { curveRows } from './rows';
 
 /** Px: as on a laptop's stage. */
@@ -25,7 +25,7 @@ export function drawAside<Result>(
   if (reply === null || window === null) return null;
   const scenario = request ?? own;
   const heights = heightsOf(alongUpperEnds(reply, scenario), drawnCurves(scenario), scenario[scenario.axis]);
-  const epsilonDomain = steadyDomain(null, heights, own.epsilonScale);
+  const epsilonDomain = figureDomain(heights, own.epsilonScale);
   const scene = {
     scenario,
     reply,

@@ -21,22 +21,38 @@ export interface DrawnAudit {
   x: number;
   /** Of some of its draws. */
   soFar: boolean;
-  /** Until this setting has a report of its own. */
+  /** The page's own point; the others are the scenario's audit points. */
+  own: boolean;
+  /** Until this setting has a report of its own: measured at another value along the axis, where it stands. */
   elsewhere: boolean;
 }
 
 const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
   axis === 'delta' ? delta : mechanism[axis];
 
-/** The own point first, where it has anything to show. */
+/** Whether both are attacks on the setting of one figure along this axis, which shows what they measured. */
+function sameBut(axis: Axis, a: MeasuredAudit['request'], b: MeasuredAudit['request']): boolean {
+  const { samplingRate, noiseMultiplier, steps } = b.mechanism;
+  return (
+    a.sampling === b.sampling &&
+    (axis === 'delta' || a.delta === b.delta) &&
+    (axis === 'samplingRate' || a.mechanism.samplingRate === samplingRate) &&
+    (axis === 'noiseMultiplier' || a.mechanism.noiseMultiplier === noiseMultiplier) &&
+    (axis === 'steps' || a.mechanism.steps === steps)
+  );
+}
+
+/** The own point first, where it has anything to show. Nothing that was measured at other settings than the figure's. */
 export const drawnAudits = (
   audits: readonly AuditEntry[],
   { axis, ...reading }: Pick<Scenario, 'axis' | 'estimator' | 'measure'>,
 ): DrawnAudit[] =>
-  audits.flatMap(({ key, request, status, reply, before }): DrawnAudit[] => {
-    const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : before;
+  audits.flatMap(({ key, request, own, status, reply, before }): DrawnAudit[] => {
+    const earlier = before && sameBut(axis, before.request, request) ? before : undefined;
+    const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : earlier;
     const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
     const soFar = measured.status !== 'done';
-    return [{ key, estimate, x: placeOf(measured.request, axis), soFar, elsewhere: reply === null }];
+    const x = placeOf(measured.request, axis);
+    return [{ key, estimate, x, soFar, own, elsewhere: reply === null }];
   });

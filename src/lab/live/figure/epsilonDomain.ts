@@ -1,72 +1,83 @@
-// The ends of the figure's epsilon axis, chosen so that they hold still while a reader drags. Pure.
-
+// The ends of the figure's epsilon axis. They follow from the curves and the current point alone, and a little further
+// along the axis they are a little different, so that they move smoothly under a drag and a drag back returns to
+// where it began. Pure.
 import { niceCeiling } from '../../figure/ticks';
 import type { CurveName, CurvesReply } from '../../jobs';
 import type { EpsilonScale } from '../../scenario/types';
 import type { Domain } from './frame';
 import { nearestIndex } from './rows';
 
-const MOST_DECADES = 6;
+/** The curves that the figure compares. Group privacy and the other bounds never set the axis. */
+const COMPARED: readonly CurveName[] = ['substitute', 'addRemove'];
 
 interface Heights {
-  /** All positive values. */
-  all: readonly number[];
-  /** 0 where none is known at the current point. */
-  here: number;
-  /** The larger of the two that the figure compares. */
-  compared: number;
+  /** At the current point, the larger of the two curves and the smaller; 0 where none is known there. */
+  larger: number;
+  smaller: number;
+  /** The least and the largest positive value along the axis; 0 where none is known. */
+  least: number;
+  most: number;
 }
 
+const isHeight = (value: number): boolean => value > 0 && value < 1e9;
+
+/** Of the curves that are compared; of all that are drawn where neither of these is known at any value. */
 export function heightsOf(reply: CurvesReply, ids: readonly CurveName[], x: number): Heights {
-  const i = nearestIndex(reply.values, x);
-  const largestAt = (curves: readonly CurveName[]) =>
-    Math.max(0, ...curves.map((id) => reply[id].value[i] ?? Number.NaN).filter((value) => value > 0));
+  const known = (id: CurveName) => reply[id].value.some(isHeight);
+  const compared = COMPARED.filter((id) => ids.includes(id) && known(id));
+  const names = compared.length > 0 ? compared : ids.filter(known);
+  const all = names.flatMap((id) => Array.from(reply[id].value).filter(isHeight));
+  const here = names.map((id) => heightAt(reply, id, x)).filter(isHeight);
   return {
-    all: ids.flatMap((id) => Array.from(reply[id].value).filter((value) => value > 0 && value < 1e9)),
-    here: largestAt(ids),
-    compared: largestAt(['addRemove', 'substitute']),
+    larger: Math.max(0, ...here),
+    smaller: here.length > 0 ? Math.min(...here) : 0,
+    least: all.length > 0 ? Math.min(...all) : 0,
+    most: Math.max(0, ...all),
   };
 }
 
-/**
- * Linear: from 0 to about twice the largest value at the current point, so that the point stands in the middle, but
- * never beyond the highest curve. Log: the decades the curves span.
- */
-export function wantedDomain({ all, here }: Heights, scale: EpsilonScale): Domain {
-  if (all.length === 0) return scale === 'log' ? [0.01, 10] : [0, 1];
-  const highest = Math.max(...all);
-  if (scale === 'log') {
-    const top = Math.ceil(Math.log10(highest) - 1e-9);
-    const lowest = Math.max(Math.min(...all), 10 ** (top - MOST_DECADES));
-    const bottom = Math.min(Math.floor(Math.log10(lowest) + 1e-9), top - 1);
-    return [Number(`1e${bottom}`), Number(`1e${top}`)];
-  }
-  return [0, niceCeiling(Math.min(highest * 1.02, here > 0 ? here * 1.6 : highest))];
+/** Where the curve is not verified at x, the height at the nearest value where it is. */
+function heightAt(reply: CurvesReply, id: CurveName, x: number): number {
+  const { value } = reply[id];
+  const own = value[nearestIndex(reply.values, x)] ?? Number.NaN;
+  if (!Number.isNaN(own)) return own;
+  const known = reply.values.filter((_, i) => isHeight(value[i] as number));
+  return value[reply.values.indexOf(known[nearestIndex(known, x)] as number)] ?? Number.NaN;
 }
 
 /**
- * Keeps `previous`: linear, while the current point stands between a fifth and 95% of the height; log, while it
- * covers the wanted decades with at most two to spare. While something is `held` it stays, for a dot that rises on
- * the screen while its epsilon falls tells the reverse of what happens. It only grows where one of the two values
- * that the figure compares would leave it: a label at the edge would show neither the gap nor its ratio.
+ * The share of a linear axis' height at which the larger value stands. It rises with the value, so that a dot whose
+ * epsilon falls falls on the screen although the axis follows it.
  */
-export function steadyDomain(
-  previous: Domain | null,
-  heights: Heights,
-  scale: EpsilonScale,
-  held = false,
-): Domain {
-  const wanted = wantedDomain(heights, scale);
-  if (previous === null || (previous[0] === 0) !== (wanted[0] === 0)) return wanted;
-  const { here, compared } = heights;
-  if (held) {
-    return compared > previous[1] && wanted[1] > previous[1] ? [previous[0], wanted[1]] : previous;
+function shareOf(epsilon: number): number {
+  const [middle, reach] = [0.6, 0.25];
+  return middle + reach * Math.tanh(Math.log10(epsilon / TYPICAL));
+}
+
+/** An epsilon that stands at three fifths of the height. */
+const TYPICAL = 3;
+/** The least share of a linear axis' height at which the smaller value is still seen to be above 0. */
+const SEEN = 0.05;
+/** As factors: what a logarithmic axis shows beyond the current point at most, and at least. */
+const FAR = 1e3;
+const NEAR = 3;
+
+/**
+ * Linear from 0, with both values at the current point in its lower and middle part, but no higher than the curves
+ * reach. Logarithmic where that was asked for, or where the smaller value would lie on a linear axis' foot: as far
+ * as the curves reach, up to three powers of ten from the current point.
+ */
+export function figureDomain({ larger, smaller, least, most }: Heights, scale: EpsilonScale): Domain {
+  if (!(larger > 0)) {
+    if (!(most > 0)) return scale === 'log' ? [0.01, 10] : [0, 1];
+    return scale === 'log' ? [Math.max(least, most / FAR) / NEAR, most * NEAR] : [0, niceCeiling(most)];
   }
-  if (wanted[0] > 0) {
-    const spare = Math.log10(wanted[0] / previous[0]) + Math.log10(previous[1] / wanted[1]);
-    return previous[0] <= wanted[0] && previous[1] >= wanted[1] && spare <= 2.001 ? previous : wanted;
+  const share = shareOf(larger);
+  if (scale === 'log' || (smaller / larger) * share < SEEN) {
+    return [
+      Math.max(smaller / FAR, Math.min(least, smaller / NEAR)),
+      Math.min(larger * FAR, Math.max(most, larger * NEAR)),
+    ];
   }
-  return here <= previous[1] * 0.95 && (here >= previous[1] * 0.2 || wanted[1] >= previous[1])
-    ? previous
-    : wanted;
+  return [0, Math.max(larger / 0.95, Math.min(larger / share, most * 1.05))];
 }

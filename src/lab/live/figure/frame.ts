@@ -1,6 +1,8 @@
 // The measures of the live figure. Pure.
 
+import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../../figure/axisLabels';
 import { linearTicks, logTicks } from '../../figure/ticks';
+import { typesetEpsilonTick } from '../../notation/formatNumber';
 import type { AxisWindow } from '../../scenario';
 
 export type Domain = readonly [number, number];
@@ -13,7 +15,24 @@ export const xAxisHeight = (scale: Scale): number => Math.round(30 * scale);
 /** Under this width the figure is on a phone: fewer ticks, shorter labels. */
 const NARROW = 520;
 
-export const yAxisWidth = (narrow: boolean, scale: Scale): number => Math.round((narrow ? 38 : 46) * scale);
+/** Px between the numbers of the vertical axis and the plot. */
+const GAP = 8;
+/** Px for these numbers where none is long, at the usual size of text. */
+const NUMBERS = { narrow: 38, wide: 46 };
+
+/**
+ * Px for the numbers of a vertical axis of epsilon: as usual, or in steps of 4 px what the widest of them takes, so
+ * that the plot keeps its width while they say other values of the same length.
+ */
+export function yAxisWidth(
+  ticks: readonly number[],
+  usual: number,
+  { scale, gap = GAP }: { scale: Scale; gap?: number },
+): number {
+  const wide = widestTick(tickTexts({ ticks, write: typesetEpsilonTick }), scale) + gap + 1;
+  const enough = Math.round(usual * scale);
+  return wide <= enough ? enough : 4 * Math.ceil(wide / 4);
+}
 
 /** With text of its usual size. */
 export const HIGHEST = 480;
@@ -44,8 +63,9 @@ export interface Frame {
   yScale: (epsilon: number) => number;
   valueAt: (x: number) => number;
   area: { x: number; y: number; width: number; height: number };
-  xTicks: readonly number[];
-  yTicks: readonly number[];
+  /** The numbers beside the axes. */
+  xAxis: BottomNumbers;
+  yAxis: LeftNumbers;
   epsilonDomain: Domain;
   narrow: boolean;
   scale: Scale;
@@ -63,7 +83,10 @@ export interface FrameRequest {
 /** The horizontal axis is logarithmic; the vertical one is where its domain does not begin at 0. */
 export function frameOf({ width, height, textScale, window, epsilonDomain }: FrameRequest): Frame {
   const narrow = width < NARROW;
-  const left = yAxisWidth(narrow, textScale);
+  const { min, max } = window;
+  const [bottom, top] = epsilonDomain;
+  const { xTicks, yTicks } = figureTicks([min, max], epsilonDomain, narrow);
+  const left = yAxisWidth(yTicks, narrow ? NUMBERS.narrow : NUMBERS.wide, { scale: textScale });
   const margin = figureMargin(textScale);
   const area = {
     x: left,
@@ -71,16 +94,30 @@ export function frameOf({ width, height, textScale, window, epsilonDomain }: Fra
     width: width - left - margin.right,
     height: height - margin.top - margin.bottom - xAxisHeight(textScale),
   };
-  const { min, max } = window;
-  const [bottom, top] = epsilonDomain;
   const along = (epsilon: number) =>
     bottom > 0 ? Math.log(epsilon / bottom) / Math.log(top / bottom) : epsilon / top;
+  const xScale = (value: number) => area.x + (Math.log(value / min) / Math.log(max / min)) * area.width;
+  const yScale = (epsilon: number) => area.y + (1 - along(epsilon)) * area.height;
   return {
-    xScale: (value) => area.x + (Math.log(value / min) / Math.log(max / min)) * area.width,
-    yScale: (epsilon) => area.y + (1 - along(epsilon)) * area.height,
+    xScale,
+    yScale,
     valueAt: (x) => min * (max / min) ** ((x - area.x) / area.width),
     area,
-    ...figureTicks([min, max], epsilonDomain, narrow),
+    xAxis: {
+      ticks: xTicks,
+      place: xScale,
+      y: area.y + area.height,
+      edges: [0, width],
+      scale: textScale,
+    },
+    yAxis: {
+      ticks: yTicks,
+      place: yScale,
+      write: typesetEpsilonTick,
+      x: area.x,
+      gap: GAP,
+      scale: textScale,
+    },
     epsilonDomain,
     narrow,
     scale: textScale,

@@ -25,16 +25,21 @@ const HEIGHT = 17;
 
 export const labelSize = (narrow: boolean, scale: number): number => (narrow ? 12 : 13) * scale;
 
-/** With a word if hardly any draws have been made. */
+/** The own point, where it has a report at this setting. */
+const ownOf = (audits: readonly DrawnAudit[]): DrawnAudit | undefined =>
+  audits.find(({ own, elsewhere }) => own && !elsewhere);
+
+/** The value of the own point, with a word if hardly any draws have been made; without one the name alone. */
 export function auditLabels(
-  [own]: readonly DrawnAudit[],
+  audits: readonly DrawnAudit[],
   { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
 ): readonly string[] {
   const name = writtenIn(measure, QUANTITIES.audit.name);
+  const own = ownOf(audits);
   if (own === undefined) return [name];
   const sign = estimator === 'paper' ? '≈' : '≥';
   const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
-  return own.soFar ? [t`${value}, few runs so far`, value, name] : [value, name];
+  return own.soFar ? [t`${value}, few runs so far`, value] : [value];
 }
 
 export const readingOf = ({ own, scenario }: LabelSource): Pick<Scenario, 'estimator' | 'measure'> => ({
@@ -123,8 +128,10 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   const attained = rows.map((row) => pointOf(row.x, row.attained));
   if (attained.some((point) => point !== null)) lines.push({ id: 'attained', points: attained });
   const obstacles: Box[] = [];
+  const named = ownOf(audits);
   const auditAnchors: Point[] = [];
-  for (const { estimate, x } of audits) {
+  for (const audit of audits) {
+    const { estimate, x } = audit;
     const point = pointOf(x, estimate.epsilon);
     if (!point) continue;
     const end = pointOf(x, Math.min(estimate.upper, 1e12));
@@ -132,7 +139,8 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
     const foot = pointOf(x, estimate.lower);
     const bottom = Math.max(point.y, foot?.y ?? point.y);
     obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: bottom + 6 });
-    auditAnchors.push(point);
+    // a label with a value stands beside the point that has it, and the name alone beside any
+    if (named === undefined || audit === named) auditAnchors.push(point);
   }
   const currentX = xScale(own[own.axis]);
   if (Number.isFinite(currentX)) {

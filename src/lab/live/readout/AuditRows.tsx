@@ -16,21 +16,17 @@ interface AuditRowProps {
   made: Made;
 }
 
-/** All draws, those so far, those at the setting before, or a recording. */
-export type Made = 'all' | 'so-far' | 'elsewhere' | 'recorded';
+/** All draws, those so far, or a recording. */
+export type Made = 'all' | 'so-far' | 'recorded';
 
 export function madeOf(entry: AuditEntry | null, snapshot: ResultsSnapshot): Made {
   if (isRecorded(entry, snapshot)) return 'recorded';
-  if (entry?.before) return 'elsewhere';
   return entry?.status === 'done' ? 'all' : 'so-far';
 }
 
 function drawnText(confidence: string, draws: string, reading: string, made: Made): string {
   if (made === 'recorded') {
     return t`Lower bound, substitute, ${confidence}, from ${draws} recorded runs per world, ${reading}.`;
-  }
-  if (made === 'elsewhere') {
-    return t`Lower bound, substitute, ${confidence}, ${reading}. It was measured at the setting before, and the runs at this one are on their way.`;
   }
   return made === 'all'
     ? t`Lower bound, substitute, ${confidence}, from ${draws} simulated runs per world, ${reading}.`
@@ -41,18 +37,21 @@ const LOOKS: Readonly<Record<Made, string | undefined>> = {
   all: undefined,
   recorded: undefined,
   'so-far': styles.provisional,
-  elsewhere: styles.elsewhere,
 };
 
 export function AuditRow({ entry, scenario, made }: AuditRowProps) {
   const { estimator } = scenario;
-  const measured = entry?.reply ? entry : (entry?.before ?? null);
-  const reply = measured?.reply ?? null;
-  const estimate = shownEstimate(measured, estimator);
+  const reply = entry?.reply ?? null;
+  const estimate = shownEstimate(entry, estimator);
   if (!estimate || !reply) {
-    return <Row id="audit" value="…">{t`Lower bound, substitute. The attack is about to run.`}</Row>;
+    return (
+      <Row
+        id="audit"
+        value="…"
+      >{t`Lower bound, substitute. The attack is about to run at these settings.`}</Row>
+    );
   }
-  const mu = shownMu(measured, estimator);
+  const mu = shownMu(entry, estimator);
   const draws = countText(reply.runs * reply.repeats);
   const repeats = repeatsText({ reply }, estimator);
   return (
@@ -71,7 +70,7 @@ export function AuditRow({ entry, scenario, made }: AuditRowProps) {
     >
       {drawnText(confidenceText(estimate), draws, readAs(estimator, reply.atZero.rule), made)}
       {repeats && ` ${repeats}`}
-      <Attacked sampling={measured?.request.sampling} />
+      <Attacked sampling={entry?.request.sampling} />
       <details className={styles.assumptions}>
         <summary>{t`what it assumes`}</summary>
         <ul>
@@ -105,7 +104,7 @@ function Attacked({ sampling }: { sampling: AuditEntry['request']['sampling'] | 
 }
 
 export function CurveTestRow({ entry, made }: Omit<AuditRowProps, 'scenario'>) {
-  const test = (entry?.reply ?? entry?.before?.reply)?.curveTest;
+  const test = entry?.reply?.curveTest;
   const words = test ? curveTestWords(test) : null;
   return (
     <Row name={t`The claim that add/remove covers a replaced record`} value="">

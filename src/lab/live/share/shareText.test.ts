@@ -12,7 +12,6 @@ const shown: Shown = {
   errorUpper: 0.2,
   contradicts: null,
   partAccounting: false,
-  elsewhere: false,
 };
 
 const parts: ClaimParts = {
@@ -51,18 +50,10 @@ describe('shareText', () => {
     expect(soFar).toContain('The runs of an attack so far show ε ≥ 7.82');
   });
 
-  it('leaves out what was measured elsewhere, and what was not measured', () => {
-    const elsewhere: ClaimParts = {
-      ...parts,
-      attack: { state: 'done', shown: { ...shown, elsewhere: true } },
-    };
-    for (const text of [
-      shareText(elsewhere, DEFAULT_SCENARIO),
-      shareText({ ...parts, attack: { state: 'waiting' } }, DEFAULT_SCENARIO),
-    ]) {
-      expect(text).toContain('upper bounds');
-      expect(text).not.toContain('attack');
-    }
+  it('leaves out what was not measured', () => {
+    const text = shareText({ ...parts, attack: { state: 'waiting' } }, DEFAULT_SCENARIO);
+    expect(text).toContain('upper bounds');
+    expect(text).not.toContain('attack');
   });
 
   it('is nothing while the numbers are of another setting', () => {

@@ -14,7 +14,7 @@ function boundText(part: AccountantPart): string | null {
 }
 
 function attackText({ attack }: ClaimParts): string | null {
-  if (!('shown' in attack) || attack.shown === null || attack.shown.elsewhere) return null;
+  if (!('shown' in attack) || attack.shown === null) return null;
   const { estimate, readAs } = attack.shown;
   const found = epsilonText(estimate.epsilon, 'down');
   const confidence = confidenceText(estimate);

@@ -29,12 +29,13 @@ interface Draft {
 
 /** Milliseconds. */
 const PATIENCE = 900;
+/** Letters that every box has room for (NumberBox.module.css). */
 const LONGEST_SHOWN = 8;
 
-/** A text that fits the box: the exact one, or five significant digits of it. */
+/** A text that fits the box: the exact one, or as many of five significant digits as have room. */
 function shortText(value: number, write: (value: number) => string): string {
-  const exact = write(value);
-  return exact.length <= LONGEST_SHOWN ? exact : write(Number(value.toPrecision(5)));
+  const texts = [write(value), ...[5, 4, 3, 2].map((digits) => write(Number(value.toPrecision(digits))))];
+  return texts.find((text) => text.length <= LONGEST_SHOWN) ?? write(Number(value.toPrecision(1)));
 }
 
 export function NumberBox({ labelledBy, value, read, write, onValue, onRefusal, step }: NumberBoxProps) {

@@ -2,12 +2,13 @@
 
 import { select, t } from '@lingui/core/macro';
 import { memo } from 'react';
+import { percentTick } from '../../../chart/percentTick';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
 import type { RankedMoment } from '../../../jobs';
-import { countText, percentText } from '../../../notation/formatNumber';
+import { countText } from '../../../notation/formatNumber';
 import type { DrawnRun } from './drawnRun';
-import { type Box, type Layout, NUMBERS } from './layout';
+import { type Box, type Layout, NUMBERS, SIDE } from './layout';
 import { secretOf } from './plan';
 import styles from './RunPicture.module.css';
 import { BINS, cellsOf, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
@@ -83,6 +84,7 @@ function Margins(props: Omit<RunPictureProps, 'label'> & { strong: number; box: 
         from={box.x}
         to={box.x + box.width}
         y={floor}
+        edges={[box.x - SIDE, box.x + box.width + SIDE]}
         scale={scale}
       />
     </g>
@@ -127,7 +129,8 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
         place={y}
         x={box.x}
         to={box.x + box.width}
-        write={(share) => ({ mantissa: percentText(share), exponent: null })}
+        write={percentTick}
+        scale={scale}
       />
       <rect className={styles.counted} x={box.x} y={box.y} width={at - box.x} height={floor - box.y} />
       <path className={styles.missed} d={wrong} strokeWidth={Math.max(0.8, Math.min(2, box.width / count))} />
@@ -154,6 +157,7 @@ function Ranks({ moment, design, layout }: Omit<RunPictureProps, 'label'>) {
         from={box.x}
         to={box.x + box.width}
         y={floor}
+        edges={[box.x - SIDE, layout.width]}
         scale={scale}
       />
     </g>

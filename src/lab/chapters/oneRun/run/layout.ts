@@ -15,7 +15,8 @@ const LOWEST_PAIR = 64;
 /** Px at the usual size of text: above a panel its name, below it an axis with a title. */
 const NAME = 26;
 const AXIS = 50;
-const SIDE = 8;
+/** Px beside a panel. */
+export const SIDE = 8;
 /** Px left of the ranks at the usual size of text, for the numbers of their axis. */
 export const NUMBERS = 48;
 

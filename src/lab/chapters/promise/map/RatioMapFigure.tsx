@@ -180,6 +180,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
           from={left}
           to={right}
           y={floor}
+          edges={[0, width]}
           scale={scale}
         />
         <MapPoint request={request} x={x.place} y={y.place} ratioText={ratioText} onMove={onMove} />

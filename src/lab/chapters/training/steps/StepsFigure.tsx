@@ -57,19 +57,27 @@ function AttackLayer({ data: { series, top }, narrow, partial }: Drawn & Pick<St
   );
 }
 
+interface AxesProps {
+  yTicks: readonly number[];
+  /** Of the drawing. */
+  width: number;
+  scale: number;
+}
+
 // not those of recharts, which invents ticks and measures their text before the axes are known: slower than all
 // curves
-function Axes({ data: { of, top }, narrow }: Drawn) {
+function Axes({ data: { of }, narrow, yTicks, width, scale }: Drawn & AxesProps) {
   const plot = usePlot();
   if (!plot) return null;
   const { left, right, floor, x, y } = plot;
   return (
     <>
       <LeftAxis
-        ticks={linearTicks(top, narrow ? 4 : 5)}
+        ticks={yTicks}
         place={y}
         write={typesetEpsilonTick}
-        gap={14}
+        gap={GAP}
+        scale={scale}
         x={left}
         to={right}
       />
@@ -79,6 +87,8 @@ function Axes({ data: { of, top }, narrow }: Drawn) {
         from={left}
         to={right}
         y={floor}
+        edges={[0, width]}
+        scale={scale}
       />
     </>
   );
@@ -96,7 +106,9 @@ interface StepsFigureProps {
 const NOTHING_YET: GuaranteeRow = { step: 0, addRemove: 0, substitute: 0, hiddenState: 0 };
 
 const NARROW = 520;
-const LEFT_NARROW = 32;
+/** Px for the numbers of the vertical axis at the usual size of text, and between them and the plot. */
+const NUMBERS = { narrow: 32, wide: 46 };
+const GAP = 14;
 
 /** Recharts keeps an element of the chart that it drew last, and through its parents that would be the whole article. */
 function useLetGo() {
@@ -119,7 +131,8 @@ export const StepsFigure = memo(function StepsFigure({ data, width, height, part
   const labels = endLabelsWidth(narrow, series, scale);
   const fromZero = useMemo(() => [NOTHING_YET, ...rows.filter(({ step }) => step > 0)], [rows]);
   const { top, bottom } = figureMargin(scale);
-  const left = narrow && highest < 1e4 ? LEFT_NARROW : yAxisWidth(narrow, scale);
+  const yTicks = linearTicks(highest, narrow ? 4 : 5);
+  const left = yAxisWidth(yTicks, narrow ? NUMBERS.narrow : NUMBERS.wide, { scale, gap: GAP });
   const drawn = { data, narrow };
   return (
     <div ref={place}>
@@ -130,7 +143,7 @@ export const StepsFigure = memo(function StepsFigure({ data, width, height, part
         margin={{ top, left, right: labels, bottom: bottom + xAxisHeight(scale) }}
         accessibilityLayer={false}
       >
-        <Axes {...drawn} />
+        <Axes {...drawn} yTicks={yTicks} width={width} scale={scale} />
         <XAxis
           hide
           dataKey="step"

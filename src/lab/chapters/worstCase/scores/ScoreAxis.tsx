@@ -12,6 +12,7 @@ export const ScoreAxis = ({ plot: { x, low, high, floor, width, scale } }: { plo
     from={x(low)}
     to={x(high)}
     y={floor}
+    edges={[0, width]}
     scale={scale}
   />
 );

@@ -1,0 +1,77 @@
+// What the label of the attack says, and of which point: a number stands beside the point that has it.
+import { describe, expect, it } from 'vitest';
+import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
+import { placeLabels } from '../../figure/placeLabels';
+import type { AuditEntry, AuditReply } from '../../jobs';
+import { auditRequest, curvesRequest } from '../../jobs/messages/requests';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { drawnAudits, drawnCurves } from './drawn';
+import { figureDomain, heightsOf } from './epsilonDomain';
+import { frameOf } from './frame';
+import { auditLabels, labelScene } from './labelScene';
+import { curveRows } from './rows';
+
+const found = (epsilon: number): AuditReply =>
+  ({
+    runs: 20_000,
+    repeats: 1,
+    paper: { twoStandardErrors: null },
+    pooled: { valid: { estimator: 'valid', epsilon, upper: epsilon * 1.1, confidenceHolds: true } },
+  }) as AuditReply;
+
+const along = { axis: 'noiseMultiplier', estimator: 'valid', measure: 'epsilon' } as const;
+
+const FIVE = changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 0.84, auditPoints: [1.68, 3, 5, 10.5] });
+
+/** An audit at one value of the axis, with what it found there, if it has. */
+function audit(scenario: Scenario, sigma: number, reply: AuditReply | null, own = false): AuditEntry {
+  const request = auditRequest(scenario, sigma);
+  const status = reply ? 'done' : 'waiting';
+  return { key: `${sigma}`, request, axisValue: sigma, own, status, reply, progress: null, error: null };
+}
+
+function labelOf(scenario: Scenario, audits: readonly AuditEntry[]) {
+  const window = axisWindow(scenario);
+  const reply = { ...epsilonCurves(curvesRequest(scenario, window, 17, 'bounds')), elapsed: 0 };
+  const heights = heightsOf(reply, drawnCurves(scenario), scenario.noiseMultiplier);
+  const epsilonDomain = figureDomain(heights, 'linear');
+  const frame = frameOf({ width: 868, height: 440, textScale: 1, window, epsilonDomain });
+  const drawn = drawnAudits(audits, along);
+  const source = { rows: curveRows(reply, epsilonDomain), reply, scenario, audits: drawn, own: scenario };
+  const placement = placeLabels(labelScene(source, frame)).find(({ id }) => id === 'audit');
+  if (!placement) return null;
+  const text = auditLabels(drawn, along)[placement.wording];
+  return { text, anchor: placement.anchor, at: frame.xScale };
+}
+
+describe('the label of the attack', () => {
+  it('has the value of the own point, and stands beside that point, however many there are', () => {
+    const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, found(8 / sigma)));
+    const label = labelOf(FIVE, [audit(FIVE, 0.84, found(19), true), ...others]);
+    expect(label?.text).toBe('ε(Audit) ≥ 19.0');
+    expect(label?.anchor.x).toBeCloseTo(label?.at(0.84) ?? 0);
+  });
+
+  it('has no value while the own point has none: those of the others are not its own', () => {
+    const others = FIVE.auditPoints.map((sigma) => audit(FIVE, sigma, found(8 / sigma)));
+    expect(labelOf(FIVE, [audit(FIVE, 0.84, null, true), ...others])?.text).toBe('ε(Audit)');
+  });
+
+  it('has no value during a drag, while the point of before stays where it was measured', () => {
+    const before = { request: auditRequest(FIVE, 3), status: 'done' as const, reply: found(2.9) };
+    const moved = { ...audit(FIVE, 0.84, null, true), before };
+    const label = labelOf({ ...FIVE, auditPoints: [] }, [moved]);
+    expect(label?.text).toBe('ε(Audit)');
+    expect(label?.anchor.x).toBeCloseTo(label?.at(3) ?? 0);
+  });
+});
+
+describe('a point of before', () => {
+  it('is not drawn where something else than the axis was changed: its value is not on this figure', () => {
+    const request = auditRequest(changeScenario(FIVE, { steps: 50 }));
+    const before = { request, status: 'done' as const, reply: found(2.9) };
+    const moved = { ...audit(FIVE, 0.84, null, true), before };
+    expect(drawnAudits([moved], along)).toEqual([]);
+    expect(drawnAudits([moved], { ...along, axis: 'steps' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,283 @@
+// The numbers of the live figure and of the boxes beside it, as they are drawn: none is cut, touches another, or is
+// that of another setting.
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { builtPage } from './builtPage';
+import { goWithin } from './inPage';
+
+const built = builtPage();
+
+const FEW = 'R=500&rep=1';
+
+/** From all over the sliders: huge and tiny epsilons, narrow and wide axes, each kind of scale. */
+const SETTINGS = [
+  's=0.5&q=1&T=100000',
+  's=0.5&q=1&T=100000&e=log',
+  's=300&q=0.0001&T=1',
+  's=300&q=0.0001&T=1&x=q',
+  's=0.3&q=0.0001&T=1&d=1e-12',
+  's=0.84&x=T&T=100000',
+  's=20&x=d&d=0.1',
+  's=2&x=q&q=1',
+  's=1.7&u=mu',
+  's=300&q=1&T=1&u=mu&e=log',
+  's=0.3&q=1&T=2000',
+  's=8.69&T=500',
+];
+
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+];
+
+interface Drawn {
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The numbers of both axes as boxes of their digits, and the edges of the drawing. */
+const axesOf = (page: Page): Promise<{ edges: [number, number]; axes: Drawn[][] }> =>
+  page.evaluate(() => {
+    const chart = [...document.querySelectorAll('.EpsilonFigure_chart')].find(
+      (svg) => svg.getBoundingClientRect().width > 0,
+    );
+    if (!chart) throw new Error('No figure is shown.');
+    const { left, right } = chart.getBoundingClientRect();
+    const axes = [...chart.querySelectorAll('.plain-axis')].map((axis) =>
+      [...axis.querySelectorAll('.tick')].map((text) => {
+        const box = text.getBoundingClientRect();
+        const size = Number.parseFloat(getComputedStyle(text).fontSize);
+        const raised = text.querySelector('tspan');
+        return {
+          text: raised
+            ? `${(text.textContent ?? '').slice(0, -(raised.textContent ?? '').length)}^${raised.textContent}`
+            : (text.textContent ?? ''),
+          left: box.left,
+          right: box.right,
+          // a line of text is higher than its digits
+          top: box.top + 0.2 * size,
+          bottom: box.bottom - 0.12 * size,
+        };
+      }),
+    );
+    return { edges: [left, right], axes };
+  });
+
+/** '1.5×10^6' as a reader reads it. */
+function readNumber(text: string): number {
+  const [, mantissa, power] = /^([\d,.]+)?(?:×?10\^(−?\d+))?$/.exec(text) ?? [];
+  if (mantissa === undefined && power === undefined) throw new Error(`${text} is no number`);
+  return Number(`${(mantissa ?? '1').replaceAll(',', '')}e${(power ?? '0').replace('−', '-')}`);
+}
+
+function faultsOf({ edges, axes }: Awaited<ReturnType<typeof axesOf>>): string[] {
+  const faults: string[] = [];
+  const all = axes.flat();
+  for (const [i, a] of all.entries()) {
+    if (a.left < edges[0] - 0.5 || a.right > edges[1] + 0.5) faults.push(`${a.text} is cut`);
+    for (const b of all.slice(0, i)) {
+      if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        faults.push(`${a.text} touches ${b.text}`);
+    }
+  }
+  for (const axis of axes) {
+    const values = axis.map(({ text }) => readNumber(text));
+    if (values.some((value, i) => i > 0 && !(value > (values[i - 1] as number))))
+      faults.push(axis.map(({ text }) => text).join(' '));
+    if (axis.length < 2) faults.push(`an axis of ${axis.length} numbers`);
+  }
+  return faults;
+}
+
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('#lab .figure-box[aria-busy="false"] .EpsilonFigure_chart, .still') !== null &&
+      document.querySelector('.still') === null,
+  );
+
+describe('the numbers beside the axes', () => {
+  const here = built.stay(`?v=2&${FEW}`, { viewport: WINDOWS[0] as { width: number; height: number } });
+
+  test.each(SETTINGS)(
+    'at %s are whole, apart and rising in five windows',
+    async (setting) => {
+      const { page } = here;
+      await goWithin(page, `?v=2&${FEW}&${setting}`);
+      const faults: string[] = [];
+      for (const size of WINDOWS) {
+        await page.setViewportSize(size);
+        await settled(page);
+        await expect.poll(async () => (await axesOf(page)).axes.length).toBe(2);
+        await page.waitForTimeout(120);
+        for (const fault of faultsOf(await axesOf(page))) faults.push(`${size.width} px: ${fault}`);
+      }
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+/** Takes the slider of the noise up at its place, and moves it through shares of its length. */
+async function drag(page: Page, shares: readonly number[], at: (share: number) => Promise<void>) {
+  const slider = page.locator('[data-symbol-home="sigma"] input[type="range"]').first();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider of σ is not shown.');
+  const from = await slider.evaluate((input: HTMLInputElement) => Number(input.value) / Number(input.max));
+  // the thumb's middle keeps away from the ends of the track
+  const x = (share: number) => box.x + 9 + share * (box.width - 18);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(x(from), y);
+  await page.mouse.down();
+  for (const share of shares) {
+    await page.mouse.move(x(from + share), y, { steps: 3 });
+    await page.waitForTimeout(150);
+    await at(share);
+  }
+  await page.mouse.up();
+}
+
+describe('a drag of the noise', () => {
+  const here = built.stay(`?v=2&${FEW}`, { viewport: { width: 1440, height: 900 } });
+
+  const labels = (page: Page) =>
+    page.evaluate(() => ({
+      ticks: [...document.querySelectorAll('.EpsilonFigure_chart .tick')].map((text) => text.textContent),
+      attack: document.querySelector('.EpsilonFigure_chart .direct-label.audit')?.textContent ?? '',
+      sentence: document.querySelector('#claim')?.textContent ?? '',
+      number: document.querySelector('#claim .figure-number.audit')?.textContent ?? null,
+      dots: [...document.querySelectorAll('.EpsilonFigure_chart .current-dot')].map((dot) =>
+        Number(dot.getAttribute('cy')),
+      ),
+    }));
+
+  test('shows both curves apart all the way, no attack of another setting, and returns to the same axes', async () => {
+    const { page } = here;
+    const ran = () => labels(page).then(({ sentence }) => sentence);
+    await expect.poll(ran).toContain('just ran in this tab');
+    const before = await labels(page);
+    expect(before.attack).toMatch(/ε\(Audit\) ≥ \d/);
+    await drag(page, [-0.15, -0.22, 0.1, 0.3, 0.5, 0.05, 0], async (share) => {
+      if (share === 0) return;
+      await expect.poll(() => labels(page).then(({ dots }) => dots.length)).toBeGreaterThan(1);
+      const seen = await labels(page);
+      // group privacy may leave at the top edge; the two that are compared are drawn last
+      const [addRemove, substitute] = seen.dots.toSorted((a, b) => b - a) as [number, number];
+      expect(addRemove - substitute, `px between both at ${share}`).toBeGreaterThan(15);
+      if (seen.number === null) {
+        expect(seen.sentence).toMatch(/about to run at these settings|is running in this tab/);
+        expect(seen.attack).not.toMatch(/\d/);
+      }
+    });
+    await expect.poll(() => labels(page).then(({ ticks }) => ticks)).toEqual(before.ticks);
+    expect(here.errors).toEqual([]);
+  });
+});
+
+/** A finger: put down, moved in steps; lifted by the caller. */
+async function touch(session: CDPSession, from: { x: number; y: number }, by: number) {
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (let i = 1; i <= 8 && by !== 0; i++) {
+    const point = { x: from.x + (by * i) / 8, y: from.y };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+}
+
+describe('on a phone', () => {
+  const here = built.stay(`?v=2&${FEW}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+
+  test('a drag of the handle brings up no card, and a tap one within the window', async () => {
+    const { page } = here;
+    await settled(page);
+    const session = await page.context().newCDPSession(page);
+    const card = page.locator('.EpsilonFigure_surface .figure-tooltip');
+    const knob = await page.locator('.current-point .grip-knob').first().boundingBox();
+    if (!knob) throw new Error('The handle is not shown.');
+    await touch(session, { x: knob.x + 7, y: knob.y + 7 }, 60);
+    expect(await card.count()).toBe(0);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(100);
+    expect(await card.count()).toBe(0);
+    const plot = await page.locator('.EpsilonFigure_chart').first().boundingBox();
+    if (!plot) throw new Error('The figure is not shown.');
+    for (const share of [0.25, 0.8, 0.95]) {
+      await touch(session, { x: plot.x + share * plot.width, y: plot.y + 60 }, 0);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await card.waitFor();
+      const box = await card.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
+describe('the boxes of numbers', () => {
+  /** The longest that each shows, by what it is set to. */
+  const LONG =
+    's=0.30001&q=0.0064712&T=1000000&C=1.2345e-7&d=1.2346e-12&n=999999&R=1000000&rep=20&conf=0.9999';
+
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ])(
+    'show the longest values whole at $width px',
+    async (viewport) => {
+      const phone = viewport.width < 500;
+      await built.visit(
+        `?v=2&${LONG}`,
+        async ({ page }) => {
+          await page.locator('.ControlRow_more').click();
+          await page.locator('[popover]:popover-open .control').first().waitFor();
+          await page.evaluate(() => {
+            for (const fold of document.querySelectorAll<HTMLDetailsElement>('[popover] details'))
+              fold.open = true;
+          });
+          const seen = new Set<string>();
+          const cut = new Set<string>();
+          const look = async () => {
+            const boxes = await page
+              .locator('input[type="text"]')
+              .evaluateAll((all: HTMLInputElement[]) =>
+                all
+                  .filter((box) => box.getBoundingClientRect().width > 0)
+                  .map(({ value, scrollWidth, clientWidth }) => ({ value, cut: scrollWidth > clientWidth })),
+              );
+            for (const box of boxes) {
+              seen.add(box.value);
+              if (box.cut) cut.add(box.value);
+            }
+          };
+          await look();
+          if (phone) {
+            await page.keyboard.press('Escape');
+            for (const chip of await page.locator('.ControlRow_tabs label').all()) {
+              await chip.click();
+              await look();
+            }
+          }
+          expect([...seen]).toEqual(expect.arrayContaining(['0.30001', '0.006471', '1000000', '1.235e-7']));
+          expect([...cut]).toEqual([]);
+          const line = page.locator('.SamplingChoice_line');
+          if (!phone) {
+            expect(await line.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
+          }
+        },
+        { viewport, hasTouch: phone, isMobile: phone },
+      );
+    },
+    120_000,
+  );
+});
