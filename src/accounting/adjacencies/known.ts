@@ -5,12 +5,11 @@
 // addition, at half the noise: all other records pull one way and the exchanged one pulls both, so that a batch
 // with it moves by 2C.
 //
-// Random allocation under substitution: what add and remove imply holds (implied.ts; its epoch's loss is a
-// difference of two dependent sums, and no law of it on a line is known to us). Where that is nothing, for want of
-// noise, what holds in any order does. Attained are two lesser things (derived here). A substitute whose gradient
-// is 0 is the removal, or the addition. And where the two records pull different ways, the sum of an epoch's t
-// steps lies at +C or -C under noise of sigma C sqrt(t), whichever step the record joined: E Gaussian releases, of
-// mu = 2 sqrt(E / t) / sigma in all, next to the implied bound where there is much noise.
+// Random allocation under substitution: two opposite gradients attain the pair that holds
+// (discretised/allocation/exchangedEpoch.ts), so that both ends are of one number. The lower one is helped by a test
+// of these gradients that is known in closed form: the sum of an epoch's t steps lies at +C or -C under noise of
+// sigma C sqrt(t), whichever step the record joined, which makes E Gaussian releases of mu = 2 sqrt(E / t) / sigma in
+// all. Where there is much noise, hardly anything is lost by it.
 import { hasClosedForm } from '../closedForm/closedForms';
 import { isPoisson, merged, segmentsOf } from '../segments';
 import type {
@@ -28,7 +27,6 @@ import type {
 import { fromDeltaBracket, fromEpsilonBracket } from '../verified';
 import { ADJACENCIES, addRemove } from '.';
 import type { Adjacency } from './adjacency';
-import { implied } from './implied';
 import type { Profile } from './implied/split';
 import type { AdjacencyName } from './names';
 import { samplingOf } from './samplings';
@@ -61,12 +59,9 @@ export function knownOf(name: AdjacencyName, run: AnyRun): Known {
   if (name !== 'substitute' || samplings.every((sampling) => sampling === 'poisson')) {
     return tight(ADJACENCIES[name]);
   }
-  if (samplings.includes('random-allocation')) {
-    const by = {
-      lower: 'a substitute whose gradient is 0, or the sum of all steps',
-      upper: 'implied by add and remove',
-    };
-    return { holds: heldByAllocation(whole), attained: attainedByAllocation(whole), by };
+  if (!samplings.includes('fixed-size')) {
+    const certified = certifiedOf(ADJACENCIES.substitute, whole);
+    return { holds: certified, attained: mostOf([certified, summedSteps(whole)]), by: null };
   }
   const by = { lower: 'data whose other records all pull one way', upper: 'the symmetric pair, composed' };
   return { holds: certifiedOf(ADJACENCIES.substitute, whole), attained: attainedByFixedSize(whole), by };
@@ -94,8 +89,8 @@ function certifiedOf(adjacency: Adjacency, whole: AnyRun): Certified {
 
 type Segment = AnySegments[number];
 
-const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
 const isAllocation = (each: Segment): each is RandomAllocation => each.sampling === 'random-allocation';
+const isFixedSize = (each: Segment): each is FixedSize => each.sampling === 'fixed-size';
 
 /** Empty for no segments, which have no certificate. */
 const partOf = (adjacency: Adjacency, segments: AnySegments): Certified[] =>
@@ -115,39 +110,18 @@ function attainedByFixedSize(whole: AnyRun): Certified {
   return mostOf([...partOf(addRemove, halved), ...partOf(ADJACENCIES.substitute, others)]);
 }
 
-/** Dealt at random or in any other way, a record joins one step of an epoch. */
-const inAnyOrder = (each: Segment): Segment =>
-  isAllocation(each)
-    ? { sampling: 'any-order', epochs: each.epochs, noiseMultiplier: each.noiseMultiplier }
-    : each;
-
-function heldByAllocation(whole: AnyRun): Certified {
-  const first = certifiedOf(implied, whole);
-  const ordered = partOf(ADJACENCIES.substitute, segmentsOf(whole).map(inAnyOrder));
-  return {
-    ...first,
-    epsilon: (delta) => {
-      const found = first.epsilon(delta);
-      return found.upper < Infinity ? found : ordered.reduce((_, part) => part.epsilon(delta), found);
-    },
-  };
-}
-
-function attainedByAllocation(whole: AnyRun): Certified {
-  const segments = segmentsOf(whole);
-  const summed = segments.filter(isAllocation).map(
-    ({ stepsPerEpoch, noiseMultiplier, epochs }): Mechanism => ({
-      samplingRate: 1,
-      noiseMultiplier: noiseMultiplier * Math.sqrt(stepsPerEpoch),
-      steps: epochs,
-    }),
+/** Each epoch of random allocation seen in the sum of its steps, and the other segments as they are. */
+function summedSteps(whole: AnyRun): Certified {
+  const summed = segmentsOf(whole).map((each) =>
+    isAllocation(each)
+      ? {
+          samplingRate: 1,
+          noiseMultiplier: each.noiseMultiplier * Math.sqrt(each.stepsPerEpoch),
+          steps: each.epochs,
+        }
+      : each,
   );
-  const others = segments.filter((each) => !isAllocation(each));
-  return mostOf([
-    certifiedOf(addRemove, whole),
-    ...partOf(ADJACENCIES.substitute, summed),
-    ...partOf(ADJACENCIES.substitute, others),
-  ]);
+  return certifiedOf(ADJACENCIES.substitute, merged(summed));
 }
 
 /** Of several things attained, the one that says most, question by question. */

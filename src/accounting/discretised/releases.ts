@@ -79,6 +79,6 @@ export function releasesOf(pair: DominatingPair, run: AnyRun): Release[] {
 
 function stepOf({ name }: DominatingPair, segment: FixedSize | RandomAllocation): GridStep {
   if (segment.sampling === 'fixed-size' && name === 'substitute') return fixedSizeStep(segment);
-  if (segment.sampling === 'random-allocation' && name !== 'substitute') return epochStep(name, segment);
+  if (segment.sampling === 'random-allocation') return epochStep(name, segment);
   throw new Error(`Batches of ${segment.sampling} have no pair for ${name}.`);
 }

@@ -155,7 +155,9 @@ describe('mu of other batches', () => {
     } as const;
     const [single, both] = [mu('add-remove', allocation), mu('substitute', allocation)];
     expect(single.upper - single.lower).toBeLessThan(5e-4);
-    expect(both.lower).toBeCloseTo(0.5, 4);
+    // the sum of an epoch's steps alone shows mu = 0.5, and all of them a little more
+    expect(both.lower).toBeGreaterThan(0.5 - 1e-4);
+    expect(both.upper).toBeLessThan(1.02 * both.lower);
     expect(both.lower).toBeGreaterThan(single.lower);
     expect(both.upper).toBeLessThanOrEqual(2 * single.upper + 1e-3);
     expect(mu('group', allocation).upper).toBeGreaterThan(both.upper);

@@ -48,3 +48,7 @@ export function normalQuantile(p: number): number {
 export function normalUpperQuantile(p: number): number {
   return Math.SQRT2 * erfcinv(2 * p);
 }
+
+/** How much of the standard normal law lies between two numbers, a <= b, with the digits of its tails. */
+export const normalBetween = (a: number, b: number): number =>
+  a > 0 ? normalTail(a) - normalTail(b) : normalCdf(b) - normalCdf(a);

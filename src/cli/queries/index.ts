@@ -23,9 +23,9 @@ sampling says how batches are drawn, of a run, of a target for one mechanism, an
                       substitute, and the bracket reaches from what data attain to what the symmetric pair allows (Zhu, Dong,
                       Wang 2022). noiseMultiplier is at least 0.4.
   random-allocation   takes stepsPerEpoch and epochs in place of samplingRate and steps. Each record joins one step of every
-                      epoch, chosen evenly. relation may be any. For substitute, the upper end is what add and remove
-                      imply, and the lower end is what a substitute without gradient, or the sum of all steps, shows. implied
-                      and group are derived from the add and remove curves. All of it is certified (Feldman, Shenfeld 2025).
+                      epoch, chosen evenly. relation may be any. substitute is that of two opposite gradients, which no
+                      others exceed. implied and group are derived from the add and remove curves. All of it is certified
+                      (Feldman, Shenfeld 2025, for add and remove).
   any-order           takes epochs. Each record comes once in every epoch, in any order, even a known one, so nothing is
                       amplified. relation is zero-out or substitute.
   If the ends of a bracket are known by different means, lowerBy and upperBy name them.

@@ -28,5 +28,5 @@ test('files name the sampling and what both ends are', () => {
     expect(said('random-allocation')).toContain('16 steps an epoch, 32 epochs');
   }
   expect(bracketsText({ sampling: 'fixed-size' })).toContain('not defined');
-  expect(bracketsText({ sampling: 'random-allocation' })).toContain('no tight number is known');
+  expect(bracketsText({ sampling: 'random-allocation' })).toContain('two opposite gradients');
 });

@@ -72,4 +72,4 @@ export function numbersOf(drawn: Drawn & Pick<Scenario, 'measure'>): string {
 export const bracketsText = ({ sampling }: Pick<Drawn, 'sampling'>): string =>
   sampling === 'fixed-size'
     ? t`substitute: upper holds for all data (the symmetric pair, composed), lower is attained by data whose other records all pull one way; add/remove is not defined for batches of fixed size.`
-    : t`addRemove: certified; substitute: upper is what add and remove imply together, lower is attained by data, and no tight number is known; group: follows from addRemove by group privacy, Theorem 4.1.`;
+    : t`addRemove: certified; substitute: certified, of two opposite gradients, which no others exceed, between lower and upper; group: follows from addRemove by group privacy, Theorem 4.1.`;

@@ -6,7 +6,8 @@
 // bins). So delta of removal at epsilon is E (S - e^epsilon)_+ and delta of addition E (1 - e^epsilon S)_+: convex
 // functions of S, whose laws above and below in the convex order bound them from both sides. The sum is made by
 // doubling, as many of its terms as the bits of t say.
-import { normalCdf, normalTail } from '../../../base/numerics/normal';
+import { normalBetween } from '../../../base/numerics/normal';
+import { keptLaws } from './keptLaws';
 import { lawOfCells, type PositiveLaw, type Side, sumOf } from './positiveLaw';
 import { type Fineness, scoreCells, spacedScores } from './scoreCells';
 
@@ -19,10 +20,8 @@ const finenessOf = (t: number, sigma: number): Fineness => ({
   atRight: Math.min(2, Math.max(1, 1 / sigma)),
   least: -REACH,
   most: REACH + 1 / sigma,
+  plannedFrom: 160,
 });
-
-const between = (a: number, b: number): number =>
-  a > 0 ? normalTail(a) - normalTail(b) : normalCdf(b) - normalCdf(a);
 
 /** exp(z / sigma - 1 / (2 sigma^2)), z standard normal, of mean 1. Weighted by itself, z is 1 / sigma higher. */
 function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
@@ -35,8 +34,8 @@ function lognormal(sigma: number, fineness: Fineness, side: Side): PositiveLaw {
   for (let k = 0; k < count + 2; k++) {
     const left = k === 0 ? Number.NEGATIVE_INFINITY : scores[k - 1];
     const right = k === count + 1 ? Number.POSITIVE_INFINITY : scores[k];
-    masses[k] = between(left, right);
-    const mean = between(left - shift, right - shift);
+    masses[k] = normalBetween(left, right);
+    const mean = normalBetween(left - shift, right - shift);
     excess[k] = Math.max(0, mean - (k === 0 ? 0 : edges[k - 1]) * masses[k]);
   }
   return lawOfCells({ edges, masses, excess }, side, 0);
@@ -62,17 +61,10 @@ export interface EpochLaw {
   below: PositiveLaw;
 }
 
-/** A curve or a search asks for the same epochs again. */
-const KEPT = 6;
-const kept = new Map<string, EpochLaw>();
-
 /** @param t steps of an epoch, from 1 @param sigma noise multiplier */
-export function epochLaw(t: number, sigma: number): EpochLaw {
-  const key = `${t} ${sigma}`;
-  const law = kept.get(key) ?? { above: meanOf(t, sigma, 'above'), below: meanOf(t, sigma, 'below') };
-  kept.delete(key);
-  kept.set(key, law);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT) kept.delete(oldest);
-  return law;
-}
+export const epochLaw = keptLaws(
+  (t: number, sigma: number): EpochLaw => ({
+    above: meanOf(t, sigma, 'above'),
+    below: meanOf(t, sigma, 'below'),
+  }),
+);

@@ -1,14 +1,17 @@
 // One epoch of random allocation for the certificate: a step whose profile is known from above and below, and whose
 // outcomes are its losses.
+import type { PairName } from '../../pairs';
 import type { RandomAllocation } from '../../types';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
 import { epochLaw } from './epochLaw';
+import { exchangedEpochLaw } from './exchangedEpoch';
 import type { PositiveLaw } from './positiveLaw';
 import { thinned } from './scoreCells';
 
 /** What rounding in some twenty sums of positive terms may have done to a profile, relatively. */
 const ROUNDING = 1e-12;
-const VALUE_ROUNDING = 2 ** -48;
+/** ... and in the numbers whose deviations from 1 it is made of, absolutely. */
+const VALUE_ROUNDING = 2 ** -44;
 
 const SAMPLES = 400;
 
@@ -83,18 +86,16 @@ function additionOf({ call, put }: Payoffs): LossProfile {
 }
 
 /** Losses, ascending, with their masses under P, but for S = 0, which a law below may lack. */
-function lossesOf({ values, masses }: PositiveLaw, name: 'remove' | 'add'): LossSamples {
-  const losses = values.map((value) => (name === 'remove' ? Math.log(value) : -Math.log(value)));
-  const weights = name === 'remove' ? masses.map((mass, i) => mass * values[i]) : masses.slice();
-  return name === 'remove' ? { losses, weights } : { losses: losses.reverse(), weights: weights.reverse() };
+function lossesOf({ values, masses }: PositiveLaw, name: PairName): LossSamples {
+  if (name === 'add') {
+    return { losses: values.map((value) => -Math.log(value)).reverse(), weights: masses.slice().reverse() };
+  }
+  return { losses: values.map(Math.log), weights: masses.map((mass, i) => mass * values[i]) };
 }
 
-export function epochStep(
-  name: 'remove' | 'add',
-  { stepsPerEpoch, noiseMultiplier }: RandomAllocation,
-): GridStep {
-  const law = epochLaw(stepsPerEpoch, noiseMultiplier);
-  const profileOf = name === 'remove' ? removalOf : additionOf;
+export function epochStep(name: PairName, { stepsPerEpoch, noiseMultiplier }: RandomAllocation): GridStep {
+  const law = (name === 'substitute' ? exchangedEpochLaw : epochLaw)(stepsPerEpoch, noiseMultiplier);
+  const profileOf = name === 'add' ? additionOf : removalOf;
   const above = profileOf(payoffsOf(law.above, 1));
   const below = profileOf(payoffsOf(law.below, -1));
   const all = lossesOf(law.below, name);
@@ -131,7 +132,7 @@ export function epochStep(
     logTailMoment: () => Number.POSITIVE_INFINITY,
     logComplement: (share) => {
       const { values, masses } = law.below;
-      const power = name === 'remove' ? 1 - share : share;
+      const power = name === 'add' ? share : 1 - share;
       return Math.log(masses.reduce((sum, mass, i) => sum + mass * values[i] ** power, 0)) + ROUNDING;
     },
   };

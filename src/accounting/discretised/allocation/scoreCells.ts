@@ -3,18 +3,15 @@
 import { normalQuantile, normalUpperQuantile } from '../../../base/numerics/normal';
 import type { PositiveLaw } from './positiveLaw';
 
-/** Atoms of the coarse laws from which scores are estimated. */
-const COARSE = 160;
+type Atoms = Pick<PositiveLaw, 'values' | 'masses'>;
 
-interface CoarseLaw {
-  values: Float64Array;
-  masses: Float64Array;
+interface CoarseLaw extends Atoms {
   under: Float64Array;
   over: Float64Array;
 }
 
 /** Neighbours put together at their mean, until no more than so many are left. */
-export function thinned({ values, masses }: Pick<PositiveLaw, 'values' | 'masses'>, most: number) {
+export function thinned({ values, masses }: Atoms, most: number) {
   const together = Math.ceil(values.length / most);
   const n = Math.ceil(values.length / together);
   const thin = { values: new Float64Array(n), masses: new Float64Array(n) };
@@ -29,8 +26,8 @@ export function thinned({ values, masses }: Pick<PositiveLaw, 'values' | 'masses
   return thin;
 }
 
-function coarsened(whole: PositiveLaw): CoarseLaw {
-  const law = thinned(whole, COARSE);
+function coarsened(whole: Atoms, most: number): CoarseLaw {
+  const law = thinned(whole, most);
   const n = law.values.length;
   const under = new Float64Array(n);
   const over = new Float64Array(n);
@@ -64,6 +61,8 @@ export interface Fineness {
   atRight: number;
   least: number;
   most: number;
+  /** Atoms of the coarse laws from which scores are estimated. */
+  plannedFrom: number;
 }
 
 const BULK = 2;
@@ -79,8 +78,9 @@ export function spacedScores(low: number, high: number, { perUnit, atRight }: Fi
 }
 
 /** Edges for the law of the sum of two independent numbers. */
-export function scoreCells(first: PositiveLaw, second: PositiveLaw, fineness: Fineness): Float64Array {
-  const [a, b] = [coarsened(first), first === second ? coarsened(first) : coarsened(second)];
+export function scoreCells(first: Atoms, second: Atoms, fineness: Fineness): Float64Array {
+  const a = coarsened(first, fineness.plannedFrom);
+  const b = first === second ? a : coarsened(second, fineness.plannedFrom);
   const count = Math.max(a.values.length, b.values.length);
   const places: number[] = [];
   const scores: number[] = [];

@@ -42,7 +42,7 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   }),
   'random-allocation': ({ epochs, stepsPerEpoch }) => ({
     title: 'If each record joins exactly one step of every epoch, drawn at random',
-    text: `The accountant counts ${epochs} epochs of ${stepsPerEpoch} steps each, rounded to the safe side. Add/remove has a number of its own. For a replaced record no tight number is known, so its bracket reaches from what data attain to what add and remove imply together.`,
+    text: `The accountant counts ${epochs} epochs of ${stepsPerEpoch} steps each, rounded to the safe side. Add/remove has a number of its own. A replaced record shows most where its two gradients are opposite, and its bracket encloses the ε of that case.`,
     relations: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.allocation],

@@ -114,8 +114,8 @@ const Between = ({ sampling, delta }: { sampling: Exclude<Sampling, 'poisson'>; 
     </Trans>
   ) : (
     <Trans>
-      At <Sym>δ</Sym> = <Delta value={delta} />, the add/remove ε is certified. For a replaced record no tight
-      number is known. The larger one is what add and remove imply together, and data attain the smaller one.
+      At <Sym>δ</Sym> = <Delta value={delta} />, both ε are certified. Where substitute shows two numbers, the
+      larger one certainly holds, and data certainly attain the smaller one.
     </Trans>
   );
 

@@ -66,8 +66,8 @@ export function SampledRows({ known, mu, sampling }: SampledRowsProps) {
           </Trans>
         ) : (
           <Trans>
-            Substitute, for random allocation ({dealt}). The larger number is the upper bound that add and
-            remove imply together. The smaller one is attained by data. No tight number is known.
+            Upper bound, substitute, certified for random allocation ({dealt}). Two opposite gradients attain
+            it. Of two numbers, the larger one certainly holds, and the smaller one is certainly attained.
           </Trans>
         )}
         <Misfit of={ofSubstitute} />

@@ -1,0 +1,236 @@
+// The likelihood ratio of one epoch of random allocation whose record is exchanged, as a law on few numbers, from
+// above and below.
+//
+// The pair (derived here). Let N be an epoch without the record: given the outcomes of the steps before, those of
+// step i are Gaussian, wherever the other records pull. A record whose clipped gradient there is g has the likelihood
+// ratio exp(Z), Z = <g, noise> / sigma^2 - |g|^2 / (2 sigma^2), against N, if step i is its own. The epochs with z
+// and with z' are therefore U = (1/t) sum exp(Z_i) and V = (1/t) sum exp(Z'_i) times N, and delta at y = e^epsilon is
+// E_N (U - y V)_+. Take the last step, with all outcomes before it given: E phi(c + a e^Z - b e^Z'), phi convex and
+// a, b >= 0, has the derivative (1/2) E phi'' (a^2 e^2Z dVar(Z) + b^2 e^2Z' dVar(Z') - 2 a b e^(Z + Z') dCov(Z, Z'))
+// along a path of covariances (Gaussian interpolation; what the means move cancels the terms in phi'). So it is
+// largest where both variances are, 1 / sigma^2, and the covariance is least, -1 / sigma^2: where the gradients are C
+// long and opposite, whatever c. What is left is a convex function of the steps before, and so back to the first
+// one. Hence for every y, adaptive or not, and whatever the others do, no epoch tells more than
+//
+//   P = (1/t) sum N(+e_i, sigma^2 I) against Q = (1/t) sum N(-e_i, sigma^2 I),
+//
+// and opposite gradients attain it. It is a dominating pair for every real epsilon, which is its own mirror image.
+//
+// Its profile at one y is E (sum of W_i)_+ / t for independent W = u - y v, u = e^(x / sigma^2 - 1 / (2 sigma^2)) and v
+// that of -x: a convex function of a sum, enclosed by doubling as in epochLaw.ts, a y at a time. From above, chords
+// between a few y; from below, at each of them the tangent, which is the test "the sum is above 0" of the law below.
+
+import { normalBetween } from '../../../base/numerics/normal';
+import {
+  aboveOfCells,
+  belowOfCells,
+  type Enclosed,
+  positivePart,
+  positiveTest,
+  sumOf,
+} from './differenceLaw';
+import type { EpochLaw } from './epochLaw';
+import { keptLaws } from './keptLaws';
+import type { PositiveLaw } from './positiveLaw';
+import { type Fineness, scoreCells, spacedScores } from './scoreCells';
+
+/** Normal scores below which a step's u is nothing beside the others', and beyond which lies 1e-19 of a law. */
+const LEAST = -6.5;
+const MOST = 9;
+/** Atoms from which the cells of a sum are planned. */
+const PLANNED_FROM = 60;
+
+/** Twice as many cells are four times the work and a quarter of the error; the y of a profile are some 60. */
+const finenessOf = (t: number, sigma: number): Fineness => ({
+  perUnit: t <= 16 ? 26 : t <= 256 ? 18 : 14,
+  atRight: Math.min(1.5, Math.max(1, 1 / sigma)),
+  least: LEAST,
+  most: MOST + 1 / sigma,
+  plannedFrom: PLANNED_FROM,
+});
+
+/** Everything of one step's x that does not depend on y, cell by cell of its normal score. */
+function cellsOfStep(sigma: number, scores: Float64Array) {
+  const shift = 1 / sigma;
+  const count = scores.length + 1;
+  const at = (sign: 1 | -1) => scores.map((z) => Math.exp(sign * z * shift - 0.5 * shift * shift));
+  const per = (centre: number) =>
+    Float64Array.from({ length: count }, (_, k) => {
+      const left = k === 0 ? Number.NEGATIVE_INFINITY : scores[k - 1];
+      const right = k === count - 1 ? Number.POSITIVE_INFINITY : scores[k];
+      return normalBetween(left - centre, right - centre);
+    });
+  return { u: at(1), v: at(-1), masses: per(0), ofU: per(shift), ofV: per(-shift) };
+}
+
+/** Of W = u - y v, which rises with the score. */
+function stepLaw({ u, v, masses, ofU, ofV }: ReturnType<typeof cellsOfStep>, y: number): Enclosed {
+  const edges = u.map((each, k) => each - y * v[k]);
+  const excess = masses.map((mass, k) => {
+    const left = Math.max(0, k - 1);
+    return ofU[k] - u[left] * mass - y * (ofV[k] - v[left] * mass);
+  });
+  const sums = { edges, masses, excess };
+  return { above: aboveOfCells(sums, 0), below: belowOfCells(sums, ofV) };
+}
+
+/** delta at y: at most `above`, at least the power of a test less y times its level. */
+interface Point {
+  y: number;
+  above: number;
+  power: number;
+  level: number;
+}
+
+/** @param t steps of an epoch, from 2 */
+function profileOf(t: number, sigma: number): (epsilon: number) => Point {
+  const fineness = finenessOf(t, sigma);
+  const cells = cellsOfStep(sigma, spacedScores(fineness.least, fineness.most, fineness));
+  return (epsilon) => {
+    const y = Math.exp(epsilon);
+    const one = stepLaw(cells, y);
+    const lawOf = (n: number): Enclosed => {
+      if (n === 1) return one;
+      const [a, b] = partsOf(n);
+      return sumOf(a, b, scoreCells(a.below, b.below, fineness));
+    };
+    const partsOf = (n: number): [Enclosed, Enclosed] => {
+      const most = lawOf(n % 2 === 0 ? n / 2 : n - 1);
+      return [most, n % 2 === 0 ? most : one];
+    };
+    // the last sum is asked for its positive part alone, and needs no cells
+    const [a, b] = partsOf(t);
+    const { value, second } = positiveTest(a.below, b.below);
+    const level = second / t;
+    return { y, above: positivePart(a.above, b.above) / t, power: value / t + y * level, level };
+  };
+}
+
+const deltaBelow = ({ y, power, level }: Point) => power - y * level;
+
+/** Beyond a delta this small no epsilon is looked for. */
+const VANISHED = 1e-20;
+/** How far chord and tangents may be apart: relatively in delta, or relatively in the epsilon of a delta. */
+const ENOUGH_OF_DELTA = 8e-3;
+const ENOUGH_OF_EPSILON = 3e-3;
+const MOST_POINTS = 100;
+/** Deltas under e^-25 are hardly asked for: how much wider each further nat may be. */
+const RARE = 25;
+const WIDER = 0.3;
+
+/** Of two neighbouring points: by how much what lies above exceeds what lies below, between them, over what is asked. */
+function excessOf(left: Point, right: Point): number {
+  const y = (left.power - right.power) / (left.level - right.level);
+  if (!(y > left.y && y < right.y)) return 0;
+  // by the values below alone, because more points do not mend what the values above add
+  const [most, least] = [deltaBelow(left), deltaBelow(right)];
+  const width = right.y - left.y;
+  const chord = most - ((most - least) * (y - left.y)) / width;
+  const tangent = left.power - y * left.level;
+  const there = left.y + (width * (most - tangent)) / (most - least);
+  const ofEpsilon = Math.log(there / y) / (ENOUGH_OF_EPSILON * Math.log(y));
+  const slack = 1 + WIDER * Math.max(0, -Math.log(chord) - RARE);
+  return Math.min((chord - tangent) / (ENOUGH_OF_DELTA * chord), ofEpsilon) / slack;
+}
+
+/** Few values of y, from 1 to where delta vanishes, with more where delta bends. */
+function chosenPoints(t: number, sigma: number): Point[] {
+  const at = profileOf(t, sigma);
+  const points = [at(0)];
+  // a small part of what an epoch shows where there is much noise
+  for (
+    let epsilon = 0.05 / (sigma * Math.sqrt(t));
+    points[points.length - 1].above > VANISHED;
+    epsilon *= 2
+  ) {
+    points.push(at(epsilon));
+  }
+  const excess = points.slice(1).map((point, i) => excessOf(points[i], point));
+  while (points.length < MOST_POINTS) {
+    const i = excess.reduce((worst, each, k) => (each > excess[worst] ? k : worst), 0);
+    if (!(excess[i] > 1)) break;
+    const [left, right] = [points[i], points[i + 1]];
+    const middle = at(0.5 * (Math.log(left.y) + Math.log(right.y)));
+    points.splice(i + 1, 0, middle);
+    excess.splice(i, 1, excessOf(left, middle), excessOf(middle, right));
+  }
+  return points;
+}
+
+/** The law of P/Q under Q with these masses above 1, its mirror image below, and at 1 and 0 (or infinity) what is left. */
+function symmetricLaw(values: number[], masses: number[], atOne: number, atInfinity: number): PositiveLaw {
+  const mirrored = values.map((y) => 1 / y).reverse();
+  const theirs = values.map((y, k) => y * masses[k]).reverse();
+  const rest = atInfinity > 0 ? [[0], [atInfinity]] : [[], []];
+  return {
+    values: Float64Array.of(...rest[0], ...mirrored, 1, ...values),
+    masses: Float64Array.of(...rest[1], ...theirs, Math.max(0, atOne), ...masses),
+    atInfinity,
+  };
+}
+
+/** The profile is under the chords of what is above it at a few y, and under their lower convex hull; flat beyond. */
+function lawAbove(points: readonly Point[]): PositiveLaw {
+  const hull: Point[] = [];
+  const last = (back: number) => hull[hull.length - back];
+  const fall = (a: Point, b: Point) => (a.above - b.above) / (b.y - a.y);
+  for (const point of points) {
+    while (hull.length > 1 && fall(last(2), last(1)) <= fall(last(1), point)) hull.pop();
+    // a delta is no larger than at a smaller epsilon, whatever was computed
+    if (hull.length === 0 || point.above < last(1).above) hull.push(point);
+  }
+  const [one, ...rest] = hull;
+  let slope = fall(one, rest[0]);
+  let atOne = 1 - one.above - 2 * slope;
+  if (atOne < 0) {
+    // not convex together with its mirror image: the chord to that one passes over 1 instead
+    const chord = () => (1 - rest[0].above) / (1 + rest[0].y);
+    while (rest.length > 1 && chord() < fall(rest[0], rest[1])) rest.shift();
+    [slope, atOne] = [chord(), 0];
+  }
+  const slopes = rest.map((point, k) => (k === 0 ? slope : fall(rest[k - 1], point)));
+  const masses = slopes.map((each, k) => each - (slopes[k + 1] ?? 0));
+  return symmetricLaw(
+    rest.map(({ y }) => y),
+    masses,
+    atOne,
+    rest[rest.length - 1].above,
+  );
+}
+
+interface Test {
+  power: number;
+  level: number;
+}
+
+/** More than its mirror image leaves it: then the mirror image of the test is the better one right of y = 1. */
+const turned = ({ power, level }: Test): Test =>
+  power + level > 1 ? { power: 1 - level, level: 1 - power } : { power, level };
+
+/** The profile is over each tangent, power - y level, and so over the largest of them and 0. */
+function lawBelow(points: readonly Point[]): PositiveLaw {
+  // without the test at y = 1, so that an atom is left there, on which a grid's lower law turns
+  const tests = points
+    .slice(1)
+    .map(turned)
+    .filter(({ level }) => level > 0);
+  tests.sort((a, b) => b.level - a.level || b.power - a.power);
+  const kept: (Test & { from: number })[] = [];
+  const last = () => kept[kept.length - 1];
+  for (const { power, level } of tests) {
+    if (kept.length > 0 && level === last().level) continue;
+    const meeting = () => (last().power - power) / (last().level - level);
+    while (kept.length > 0 && meeting() <= last().from) kept.pop();
+    kept.push({ power, level, from: kept.length === 0 ? 1 : meeting() });
+  }
+  while (last().power <= last().level * last().from) kept.pop();
+  const values = kept.map(({ power, level }, k) => kept[k + 1]?.from ?? power / level);
+  const masses = kept.map(({ level }, k) => level - (kept[k + 1]?.level ?? 0));
+  return symmetricLaw(values, masses, 1 - kept[0].power - kept[0].level, 0);
+}
+
+/** @param t steps of an epoch, from 2 @param sigma noise multiplier */
+export const exchangedEpochLaw = keptLaws((t: number, sigma: number): EpochLaw => {
+  const points = chosenPoints(t, sigma);
+  return { above: lawAbove(points), below: lawBelow(points) };
+});
