@@ -58,7 +58,7 @@ async function form(run: (page: Page) => Promise<void>, query = '?page=calculato
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const paste = (page: Page) => page.getByRole('textbox', { name: /Or paste what you have/ });
-const outcome = (page: Page) => page.locator('.Outcome_answer');
+const outcome = (page: Page) => page.getByTestId('outcome');
 
 async function type(page: Page): Promise<void> {
   await box(page, 'Records n').fill('60,000');

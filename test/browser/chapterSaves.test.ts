@@ -28,11 +28,13 @@ async function show(chapter: string, figure: string): Promise<void> {
   const { page } = here;
   await openChapter(page, chapter);
   await putOnStage(page, figure);
-  const words = page.locator('.Stage_box .figure-words');
+  const words = page.locator('[data-testid=stage] .figure-words');
   await words.waitFor();
   // open already where this is a second try
   if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
-  await expect.poll(() => page.locator('.Stage_box :is([aria-busy="true"], .figure-wait)').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('[data-testid=stage] :is([aria-busy="true"], .figure-wait)').count())
+    .toBe(0);
 }
 
 async function take(kind: 'SVG' | 'PNG', picture: string): Promise<Buffer> {

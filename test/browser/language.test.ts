@@ -134,8 +134,8 @@ if (thorough)
       await page.locator('.still').waitFor({ state: 'detached' });
       await expect.poll(() => page.locator('[role=alert] li').count()).toBe(5);
       // a chunk that fails
-      await page.locator('.Stage_tabs label:has([value=neighbour])').click();
-      await page.locator('.Stage_box [role=alert]').waitFor();
+      await page.locator('[data-testid=stage-tabs] label:has([value=neighbour])').click();
+      await page.locator('[data-testid=stage] [role=alert]').waitFor();
       // a bad number in a box
       const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
       await noise.fill('0,1');

@@ -112,7 +112,7 @@ describe('the lecture', () => {
       await built.visit(
         `${file}${lectureAddress(LECTURE[0])}`,
         async ({ page, errors }) => {
-          const dots = page.locator('.LectureBar_steps').getByRole('link');
+          const dots = page.getByTestId('lecture-steps').getByRole('link');
           for (const [i, { id }] of LECTURE.entries()) {
             if (!FULLEST.includes(id) && !thorough) continue;
             await dots.nth(i).click();
@@ -149,7 +149,7 @@ describe('the lecture', () => {
   test('the masthead leads in, with nothing of the article in memory behind it; keys stay with a focused slider, and Escape leads back to the chapter', async () => {
     await built.visit('?v=2&R=500&rep=1#training', async ({ page }) => {
       // recharts would hold on to its last drawing, and so to all that stood around it
-      await page.locator('.Stage_box .recharts-surface .recharts-line').first().waitFor();
+      await page.locator('[data-testid=stage] .recharts-surface .recharts-line').first().waitFor();
       await page.getByRole('link', { name: 'Lecture', exact: true }).click();
       await expect.poll(() => stepOf(page)).toBe('start');
       await expect.poll(() => shown(page).scenario.runs).not.toBe(500);
@@ -162,7 +162,7 @@ describe('the lecture', () => {
       };
       await expect.poll(apart).toBeLessThan(1000);
       await session.detach();
-      const slider = page.locator('.LecturePage_controls').getByRole('slider', { name: /Noise multiplier/ });
+      const slider = page.getByTestId('lecture-controls').getByRole('slider', { name: /Noise multiplier/ });
       await slider.focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown(page).scenario.noiseMultiplier).toBeGreaterThan(1.68);
@@ -226,7 +226,7 @@ describe('the lecture', () => {
     await goWithin(page, lectureAddress(LECTURE[0]));
     await page.locator('.current-point .grip').waitFor();
     await page
-      .locator('.Claim_claim')
+      .getByTestId('claim')
       .getByText(/at least|lower bound/)
       .waitFor();
     expect(await axeFinds(page)).toEqual([]);
@@ -234,7 +234,7 @@ describe('the lecture', () => {
     expect(await axeFinds(page, { rules: ['color-contrast'] })).toEqual([]);
     // a window that gets higher, as when a projector is plugged in, has higher figures
     const height = () =>
-      page.locator('.EpsilonFigure_chart').evaluate((figure) => figure.getBoundingClientRect().height);
+      page.getByTestId('epsilon-chart').evaluate((figure) => figure.getBoundingClientRect().height);
     const before = await height();
     await page.setViewportSize({ width: 1280, height: 1000 });
     await expect.poll(height).toBeGreaterThan(before);

@@ -20,7 +20,7 @@ describe('what an ε means', () => {
   test('a prior moved by keyboard moves every bound at once, and δ the bare pair’s alone', async () => {
     const { page } = here;
     const posterior = part('From prior to posterior');
-    const row = (name: string) => posterior.locator('.Posterior_row').filter({ hasText: name });
+    const row = (name: string) => posterior.getByTestId('posterior-row').filter({ hasText: name });
     // a yes or no to begin with: exchange gives the smaller bound
     await row('by exchange').getByText('79.68').waitFor({ timeout: 150_000 });
     await row('by removal').getByText('81.60').waitFor();
@@ -72,10 +72,10 @@ describe('what an ε means', () => {
     const protect = page.locator('#protect-title');
     await protect.getByText('From an attacker’s advantage to a parameter').click();
     await protect.getByText(/^Someone who would guess a person’s secret right/).waitFor({ timeout: 150_000 });
-    const before = await protect.locator('.Target_value').innerText();
+    const before = await protect.getByTestId('target-value').innerText();
     await protect.getByRole('textbox', { name: 'Advantage at most' }).fill('50%');
     await expect
-      .poll(() => protect.locator('.Target_value').innerText(), { timeout: 150_000 })
+      .poll(() => protect.getByTestId('target-value').innerText(), { timeout: 150_000 })
       .not.toBe(before);
     await protect
       .getByText(/of the|with it \(/)

@@ -125,15 +125,18 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
 
 /** In a tab of its own, as somebody opens it a day later: in npm test one of each kind, for all that a build has is in the copy. */
 const ADDRESSES = [
-  ['de.html', '#lab .EpsilonFigure_chart .grip'],
-  ['?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4', '.Outcome_found .number'],
+  ['de.html', '#lab [data-testid=epsilon-chart] .grip'],
+  [
+    '?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4',
+    '[data-testid=found-number] .number',
+  ],
   ['?lecture=start', 'svg'],
   ['?page=all', '#meaning .posterior-box svg'],
   ['?page=bounds', '.chapter-figure svg'],
   ...(thorough
     ? ([
-        ['', '#lab .EpsilonFigure_chart .grip'],
-        ['?v=2&q=1&s=30&R=500&rep=1#choose', '#choose .Choose_room'],
+        ['', '#lab [data-testid=epsilon-chart] .grip'],
+        ['?v=2&q=1&s=30&R=500&rep=1#choose', '#choose [data-testid=choose-room]'],
         ['?embed=promise', 'svg'],
         ['?page=paper', 'svg'],
         ['?page=uniaud', '.chapter-figure svg'],
@@ -161,7 +164,7 @@ test('offline at a second visit, at every kind of address', async () => {
 /** Where the figure stands that chapter 2 has, once the chapter is opened. */
 async function openPromise(tab: Page): Promise<Locator> {
   await tab.locator('header a[href="#promise"]').click();
-  return tab.locator('.Stage_box');
+  return tab.getByTestId('stage');
 }
 
 /** Until then the page is markup about to be replaced. */

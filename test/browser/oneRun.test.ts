@@ -138,7 +138,7 @@ describe('the page of audits of one run', () => {
     await best.scrollIntoViewIfNeeded();
     await best.getByRole('button', { name: '400 audits made' }).waitFor({ timeout: 150_000 });
     const falseOf = async (name: string) => {
-      const row = best.locator('.BarRow_row').filter({ has: here.page.getByText(name, { exact: true }) });
+      const row = best.getByTestId('bar-row').filter({ has: here.page.getByText(name, { exact: true }) });
       return Number(/\((\d+) of 400/.exec(await row.innerText())?.[1]);
     };
     // seeded: guessCountChoice.test.ts

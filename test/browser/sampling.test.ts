@@ -36,7 +36,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
   await built.visit(
     LIGHT,
     async ({ page, errors }) => {
-      await page.locator('.Stage_box .current-point .grip').waitFor();
+      await page.locator('[data-testid=stage] .current-point .grip').waitFor();
       const before = await settled(
         page,
         /Counted the usual way \(add\/remove\), this training run has ε = 4\.14/,
@@ -70,10 +70,10 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
       const shown = (text: string) => /at least (\d+\.\d+)/.exec(text.slice(text.indexOf('attack')))?.[1];
       expect(new Set([before, hat, bins].map(shown)).size).toBe(3);
       await expect
-        .poll(() => page.locator('#lab .ControlRow_row').innerText())
+        .poll(() => page.locator('#lab [data-testid=control-row]').innerText())
         .toContain('16 steps an epoch, 32 epochs');
       await expect.poll(() => readout.innerText()).toContain('derived by Theorem 4.1');
-      expect(await axeInBothThemes(page, { parts: ['.Stage_box', '#reading'] })).toEqual([]);
+      expect(await axeInBothThemes(page, { parts: ['[data-testid=stage]', '#reading'] })).toEqual([]);
 
       await choice(page).focus();
       await page.keyboard.press('Home');

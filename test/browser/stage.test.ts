@@ -18,7 +18,7 @@ const NARROW = size<readonly Window[]>([WINDOWS[1], ...PHONES], WINDOWS);
 
 type Window = (typeof WINDOWS | typeof ZOOMED)[number];
 
-const start = (page: Page) => page.locator('.Stage_box .current-point .grip').waitFor();
+const start = (page: Page) => page.locator('[data-testid=stage] .current-point .grip').waitFor();
 
 /** Once what came late has moved what it moves: all of it is there, in the window to the pixel, and the figure is no strip. */
 async function expectInSight(page: Page, { width, height }: Window, message: string): Promise<void> {
@@ -78,7 +78,7 @@ describe('in English', () => {
       const ask = asking(page);
       await expect.poll(async () => outside(await placesOn(ask), viewport)).toEqual([]);
       await page.locator('header a[href="#promise"]').click();
-      await page.locator('#lab .MapPoint_grip').waitFor();
+      await page.locator('#lab [data-testid=map-grip]').waitFor();
       await page.locator('#promise h2').last().scrollIntoViewIfNeeded();
       const hidden = async () => outside(await sightOn(ask), viewport).map(({ what }) => what);
       await expect.poll(hidden).not.toEqual([]);
@@ -96,8 +96,8 @@ describe('in English', () => {
     const { page, errors } = here;
     await page.setViewportSize(PHONES[0]);
     await goWithin(page, LIGHT);
-    const box = page.locator('.Stage_box');
-    const tabs = page.locator('.Stage_tabs label');
+    const box = page.getByTestId('stage');
+    const tabs = page.locator('[data-testid=stage-tabs] label');
     for (const { id, stage } of CHAPTERS) {
       await page.evaluate((to) => {
         location.hash = to;
@@ -109,7 +109,10 @@ describe('in English', () => {
         await tabs.nth(i).click();
         const name = await tabs.nth(i).innerText();
         await page.waitForFunction(
-          () => document.querySelector('.Stage_box svg, .CrowdFigure_rows, .RunPicture_open') !== null,
+          () =>
+            document.querySelector(
+              '[data-testid=stage] svg, [data-testid=crowd-rows], [data-testid=open-cells]',
+            ) !== null,
         );
         for (const viewport of size(PHONES.slice(-1), PHONES)) {
           const message = `${viewport.width} × ${viewport.height}, ${id}: ${name}`;

@@ -35,7 +35,7 @@ describe('without scripts', () => {
         /ε = 4\.14.*ε is 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,
       );
       expect(sentence).not.toContain('this tab');
-      const drawn = page.locator('#lab svg.EpsilonFigure_chart').filter({ visible: true });
+      const drawn = page.locator('#lab svg[data-testid=epsilon-chart]').filter({ visible: true });
       expect(await drawn.count()).toBe(1);
       expect(await drawn.locator('.direct-label').count()).toBeGreaterThanOrEqual(3);
       expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
@@ -81,7 +81,7 @@ describe('before the scripts have come', () => {
         expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
         expect(await sentence.getByText(/at least/).isVisible()).toBe(false);
         expect(await page.locator('.still .readout').isVisible()).toBe(false);
-        expect(await page.locator('svg.EpsilonFigure_chart').first().isVisible()).toBe(false);
+        expect(await page.locator('svg[data-testid=epsilon-chart]').first().isVisible()).toBe(false);
       },
       withoutApp,
     );

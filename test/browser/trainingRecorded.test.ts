@@ -67,7 +67,7 @@ describe('recorded results', () => {
     await chapter(page)
       .getByText(/^Deeper/)
       .click();
-    await expect.poll(() => chapter(page).locator('.Equation_equation math').count(), PATIENT).toBe(5);
+    await expect.poll(() => chapter(page).locator('[data-testid=equation] math').count(), PATIENT).toBe(5);
   });
 
   test('are taken away: the figure as drawn and its data, saying which models made it', async () => {
@@ -183,7 +183,7 @@ describe('recorded results', () => {
       expect(shown[1]).toBeGreaterThan(1.5 * limit);
       await crowd.getByText('These runs in words and numbers').click();
       await expect.poll(() => crowd.getByRole('row').count()).toBe(4);
-      expect(await axeFinds(page, { parts: ['.CrowdFigure_figure'] })).toEqual([]);
+      expect(await axeFinds(page, { parts: ['[data-testid=crowd]'] })).toEqual([]);
       expect(errors).toEqual([]);
     });
 });

@@ -50,7 +50,7 @@ describe('weight', () => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
       await page.goto(`${built.site.url}${LIGHT}`);
-      await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
+      await page.locator('#lab [data-testid=epsilon-chart] .grip').waitFor();
       const chunks = chunksOfBuild();
       const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
       await expect.poll(() => initial.filter((name) => !scripts(requests).includes(name))).toEqual([]);

@@ -151,15 +151,14 @@ async function translateSample(page: Page): Promise<void> {
 /** How far the page reaches beyond the window, and what does; what scrolls within itself may. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const own =
-      '.table-scroll, section[tabindex="0"], .code-scroll, .Equation_equation, .visually-hidden, svg';
+    const own = '.table-scroll, section[tabindex="0"], .code-scroll, .visually-hidden, svg';
     const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest(own),
     );
     const svgs = [...document.querySelectorAll('svg')].filter(
       (svg) =>
         svg.getBoundingClientRect().right > window.innerWidth + 1 &&
-        !svg.closest('.table-scroll, section[tabindex="0"], .Equation_equation'),
+        !svg.closest('.table-scroll, section[tabindex="0"]'),
     );
     return {
       beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -174,7 +173,7 @@ describe('its equations, numbers and a translation opened', () => {
     const { page } = here;
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
-    await page.locator('.Equation_equation math').first().waitFor();
+    await page.locator('[data-testid=equation] math').first().waitFor();
     await page.locator('#lab .figure-words > summary').first().click();
     await translateSample(page);
   });
@@ -226,8 +225,8 @@ describe('all that unfolds opened', () => {
     await choose.getByRole('textbox', { name: /Or paste what you have/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
-    await page.locator('.Hint_hint').first().focus();
-    await page.locator('#lab .EpsilonFigure_chart').first().hover();
+    await page.getByTestId('hint').first().focus();
+    await page.locator('#lab [data-testid=epsilon-chart]').first().hover();
     await page.locator('#lab .figure-tooltip').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();
     await rest(page);

@@ -65,7 +65,7 @@ export const PICTURES: readonly Picture[] = [
   ...(['questions', 'paper', 'calculator'] as const).map((page) => seen(page, 'wide', `&page=${page}`, true)),
   ...OPENED.map(([name, address], i) => seen(name, 'phone', address, i % 2 === 0)),
   seen('embed', 'phone', '&embed=lab&show=claim,s,q', false),
-  ...OPENED.map(([name, address]) => whole(`${name}-text`, '.App_text', address)),
+  ...OPENED.map(([name, address]) => whole(`${name}-text`, '[data-testid=text]', address)),
   ...(['uniaud', 'bounds'] as const).map((page) => whole(page, 'main', `&page=${page}`)),
 ];
 
