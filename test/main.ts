@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import { familySeconds, machineSeconds } from './processorTime/processes';
+import { machineSeconds } from './processorTime/processes';
 import type { Costs } from './processorTime/reporter';
 import { chromium } from './tools/chromium';
 import { type Command, endWhole, npm } from './tools/processes';
@@ -84,13 +84,13 @@ function keptBy<Kept>(ending: string): Kept[] {
 /** What all of it cost the processors, and the ten files that cost them most. */
 function costs(machineBefore: number | null): string {
   const files = keptBy<Costs>('-cost').flatMap((costs) => Object.entries(costs));
-  const own = familySeconds() ?? files.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const own = files.reduce((sum, [, seconds]) => sum + seconds, 0);
   const machine = machineSeconds();
   const most = files.toSorted(([, a], [, b]) => b - a).slice(0, 10);
   return [
     machine === null || machineBefore === null
-      ? `Processor time: ${own.toFixed(0)} s in the workers of the tests`
-      : `Processor time: ${(machine - machineBefore).toFixed(0)} s of this machine, ${own.toFixed(0)} s of them in these checks`,
+      ? `Processor time: ${own.toFixed(0)} s in the test files, of which these are the dearest`
+      : `Processor time: ${(machine - machineBefore).toFixed(0)} s of this machine, ${own.toFixed(0)} s in the test files, of which these are the dearest`,
     ...most.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
   ].join('\n');
 }

@@ -8,6 +8,7 @@ import {
   type Mechanism,
   solveGoal,
 } from '../../src/accounting';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { beyond, parameter } from './inPage';
@@ -310,7 +311,8 @@ describe('the form', () => {
     }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1e-5;sampling:poisson;nonsense:3');
   });
 
-  test('looks for a number beside the page, says how far it is, and stops', async () => {
+  test('looks for a number beside the page, says how far it is, and stops', async (itself) => {
+    onlyInFull(itself);
     await form(async (page) => {
       await outcome(page)
         .getByText(/ keeps it, and .* does not\.|is looking for/)

@@ -2,6 +2,7 @@
 // open and close.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';
@@ -283,7 +284,8 @@ describe('chapter 3', () => {
     });
   });
 
-  test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async () => {
+  test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async (itself) => {
+    onlyInFull(itself);
     await withChapter('worst-case', async (page) => {
       await unfold(page.locator('#worst-case'), 'Why not report the best of many tries?');
       const experiment = page.getByRole('region', { name: /The best moment to stop/ });
@@ -339,7 +341,8 @@ describe('chapter 3', () => {
     });
   });
 
-  test('draws fall onto their heaps where motion is welcome', async () => {
+  test('draws fall onto their heaps where motion is welcome', async (itself) => {
+    onlyInFull(itself);
     await built.visit(
       `${LIGHT}#worst-case`,
       async ({ page, errors }) => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { size } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { openChapter, putOnStage } from './wholePage';
 
@@ -11,7 +12,7 @@ const here = built.stay('', {
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const POSITIONS = 14;
+const POSITIONS = size(7, 14);
 
 interface Seen {
   /** Green points in the figure. */

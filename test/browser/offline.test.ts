@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
 import { shared } from './shared';
@@ -111,12 +111,15 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
   await context.setOffline(true);
   await page.reload();
   await walkLab(page);
-  await walkChapters(page);
   await goWithin(page, '?data=digits&q=1%2F16&x=T#training');
   await page.getByText('Recorded', { exact: true }).first().waitFor(PATIENT);
-  await goWithin(page, `?${SMALL}#training`);
-  await walkTraining(page);
-  await walkPicture(page);
+  // all that they load is in the copy, which is seen above
+  if (thorough) {
+    await walkChapters(page);
+    await goWithin(page, `?${SMALL}#training`);
+    await walkTraining(page);
+    await walkPicture(page);
+  }
   // a link typed in
   await page.goto(`${site.url}?embed=neighbour`);
   await page.locator('svg').first().waitFor(PATIENT);
@@ -146,7 +149,8 @@ const ADDRESSES = [
     : []),
 ] as const;
 
-test('offline at a second visit, at every kind of address', async () => {
+test('offline at a second visit, at every kind of address', async (itself) => {
+  onlyInFull(itself);
   const tab = await context.newPage();
   const said: string[] = [];
   tab.on('pageerror', ({ message }) => said.push(message));
@@ -183,7 +187,8 @@ const forget = (name: string) =>
     return forgotten;
   }, name);
 
-test('what a browser has thrown away of the copy is named where it is needed, and comes back with the network', async () => {
+test('what a browser has thrown away of the copy is named where it is needed, and comes back with the network', async (itself) => {
+  onlyInFull(itself);
   expect(await forget('assets/PromiseFigure-')).toBe(1);
   await page.goto(`${site.url}?v=2&R=500&rep=1`);
   await walkLab(page);
@@ -210,7 +215,8 @@ test('what a browser has thrown away of the copy is named where it is needed, an
   expect(errors).toEqual([]);
 });
 
-test('a copy that broke off half-way is none, and the next visit makes a whole one', async () => {
+test('a copy that broke off half-way is none, and the next visit makes a whole one', async (itself) => {
+  onlyInFull(itself);
   const { browser } = await shared();
   // in the middle of the copy, however fast it is made
   let breaks = true;

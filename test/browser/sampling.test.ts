@@ -1,6 +1,7 @@
 // How batches are drawn, chosen on the page by keyboard: number, curve and audit change with it, and chapters say what they count.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';
@@ -88,7 +89,8 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
 
 test('chapter 1 shows the three ways and chooses among them, and what counts Poisson batches says so', {
   timeout: 120_000,
-}, async () => {
+}, async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     `${LIGHT}#which-neighbour`,
     async ({ page, errors }) => {

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { chunksOfBuild } from '../tools/weight/chunks';
 import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage, goWithin } from './builtPage';
@@ -168,7 +168,8 @@ describe('what an address opens', () => {
     viewport: { width: 1280, height: 720 },
   });
 
-  test('an old anchor inside a chapter opens it and goes there; a step alone is its scenario', async () => {
+  test('an old anchor inside a chapter opens it and goes there; a step alone is its scenario', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     const arrived = async (id: string) => {
       await page.locator(`#${id}`).waitFor({ state: 'attached' });
@@ -221,7 +222,8 @@ describe('for those who use it otherwise', () => {
     await expect.poll(() => focused(page)).toBe('claim');
   });
 
-  test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async () => {
+  test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     for (const { id } of CHAPTERS) {
       await openChapter(page, id);

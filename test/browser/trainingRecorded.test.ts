@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';
@@ -150,7 +150,8 @@ describe('recorded results', () => {
     expect(errors).toEqual([]);
   });
 
-  test('stand at once, say what made them, and give way to the live run, which agrees with them', async () => {
+  test('stand at once, say what made them, and give way to the live run, which agrees with them', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     await choose(page, 'After Figure 5, fifty models per world');
     await note(page, 'figure-5-few').waitFor();

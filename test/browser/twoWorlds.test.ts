@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
 import { beyond, parameter } from './inPage';
@@ -141,7 +142,8 @@ describe('the plane', () => {
     await trained(page);
   });
 
-  test('what the link says is what another tab draws', async () => {
+  test('what the link says is what another tab draws', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const own = await placeOf(page, 0);
     await built.visit(
@@ -190,7 +192,8 @@ describe('the plane', () => {
     await expect.poll(() => records(page)).toBe(count);
   });
 
-  test('Ana at the edge is found more easily, under the same guarantee', async () => {
+  test('Ana at the edge is found more easily, under the same guarantee', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.locator('select[aria-label="Records"]').selectOption('apart');
     await expect.poll(() => linkedWorlds(page)).toBeNull();
@@ -305,7 +308,7 @@ describe('the plane', () => {
   });
 });
 
-test.each([
+test.runIf(thorough).each([
   ['?v=2&q=1&s=2&T=20&C=0.5&lr=1&w=flip,logistic,xor&embed=two-worlds', '[data-testid=worlds]'],
   ['?v=2&lecture=two-worlds', '[data-testid=worlds]'],
 ])('%s shows the figure', async (address, place) => {
@@ -320,25 +323,22 @@ test.each([
   );
 });
 
-test.each([
-  [1280, 720],
-  [390, 844],
-])('in German, clouds, scores, change and noise share a window of %i × %i', async (width, height) => {
-  await built.visit(
-    AT,
-    async ({ page }) => {
-      await trained(page);
-      await expectOneWindow(page);
-    },
-    { viewport: { width, height }, locale: 'de-AT', hasTouch: width < 500, isMobile: width < 500 },
-  );
-});
+test.each([...(thorough ? [[1280, 720] as const] : []), [390, 844] as const])(
+  'in German, clouds, scores, change and noise share a window of %i × %i',
+  async (width, height) => {
+    await built.visit(
+      AT,
+      async ({ page }) => {
+        await trained(page);
+        await expectOneWindow(page);
+      },
+      { viewport: { width, height }, locale: 'de-AT', hasTouch: width < 500, isMobile: width < 500 },
+    );
+  },
+);
 
 /** One visit sees both: what a phone shows hangs on its window alone. */
-const PHONES = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-] as const;
+const PHONES = [...(thorough ? [{ width: 390, height: 844 }] : []), { width: 360, height: 640 }] as const;
 
 test('on a phone, large or small, nothing stands beside the window, and a network is trained too', async () => {
   await built.visit(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
+import { onlyInFull } from '../statistics/size';
 import { chunksOfBuild, closure, DIST, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
@@ -61,7 +62,8 @@ describe('weight', () => {
 });
 
 describe('while something is dragged', () => {
-  test('what is held follows within the event of the move, before the frame that shows it', async () => {
+  test('what is held follows within the event of the move, before the frame that shows it', async (itself) => {
+    onlyInFull(itself);
     await built.visit(LIGHT, async ({ page }) => {
       const held = DRAGS.filter(({ way }) => way !== 'slider');
       expect(held).toHaveLength(4);

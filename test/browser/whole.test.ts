@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { size } from '../statistics/size';
+import { onlyInFull, size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { type Stop, tabSeen, tabStop } from './tabStops';
@@ -45,7 +45,8 @@ describe('as it is seen', () => {
     await release();
   });
 
-  test('on paper no drawing is drawn anew, and each is narrow enough for it', async () => {
+  test('on paper no drawing is drawn anew, and each is narrow enough for it', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.setViewportSize(WINDOW);
     await rest(page);
@@ -200,7 +201,8 @@ describe('its equations, numbers and a translation opened', () => {
     },
   );
 
-  test('nothing is cut off at 400 % zoom, nor what axe finds there', async () => {
+  test('nothing is cut off at 400 % zoom, nor what axe finds there', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
     await page.setViewportSize(ZOOMED);
@@ -213,6 +215,7 @@ describe('its equations, numbers and a translation opened', () => {
 
 describe('all that unfolds opened', () => {
   beforeAll(async () => {
+    await here.page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
     await here.page.locator('main details:not([open]) > summary').evaluateAll((all) => {
       for (const summary of all as HTMLElement[]) summary.click();
     });

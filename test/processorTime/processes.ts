@@ -40,11 +40,24 @@ function spentBy(process: string): Spent | null {
   }
 }
 
+/** What those have spent that ended unwaited for, whose time nobody took over. */
+let lost = 0;
+let last = 0;
+
 /**
  * Seconds that this process, what it has started and what those have started spent so far, a browser and its pages among them.
- * It never falls, because who waits for a process that ends takes its time over. Null where there is no /proc.
+ * Who waits for a process that ends takes its time over, but a browser that is closed leaves its pages to end by themselves: what they
+ * spent is kept where this was asked for just before (launchChromium does). So it never falls. Null where there is no /proc.
  */
 export function familySeconds(): number | null {
+  const now = countFamily();
+  if (now === null) return null;
+  lost += Math.max(0, last - now);
+  last = now;
+  return now + lost;
+}
+
+function countFamily(): number | null {
   const all = new Map<number, Spent>();
   try {
     for (const name of readdirSync('/proc')) {

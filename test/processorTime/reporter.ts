@@ -15,10 +15,9 @@ export default class ProcessorTime implements Reporter {
 
   onTestModuleEnd(file: TestModule): void {
     const seconds = file.meta().processorSeconds;
-    if (seconds !== undefined) this.#costs[file.relativeModuleId] = seconds;
-  }
-
-  onTestRunEnd(): void {
+    if (seconds === undefined) return;
+    this.#costs[file.relativeModuleId] = seconds;
+    // each time, so that a run that is broken off has told as much as it knew
     if (this.#kept) writeFileSync(this.#kept, JSON.stringify(this.#costs));
   }
 }
