@@ -12,7 +12,7 @@ const here = built.stay('', {
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const POSITIONS = size(7, 14);
+const POSITIONS = size(5, 14);
 
 interface Seen {
   /** Green points in the figure. */

@@ -144,7 +144,8 @@ describe('chapters beside the stage', () => {
     await page.locator('#one-run-title').waitFor();
   });
 
-  test('the first Tab offers to skip, which leaves the chapter open', async () => {
+  test('the first Tab offers to skip, which leaves the chapter open', async (itself) => {
+    onlyInFull(itself);
     await built.visit(`${LIGHT}#lab`, async ({ page }) => {
       await page.locator('.current-point .grip').waitFor();
       await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 // A symbol, its control and its place in the figure light up together: by pointer, by keyboard, by touch, while dragging.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
@@ -78,7 +79,8 @@ describe('symbols that light together', () => {
     });
   });
 
-  test('by touch: a tap lights, a tap elsewhere puts it out', async () => {
+  test('by touch: a tap lights, a tap elsewhere puts it out', async (itself) => {
+    onlyInFull(itself);
     await withPage(async (page) => {
       await page.getByText('How sure are these numbers?').click();
       await page.locator('[data-testid=claim-kinds] .symbol').tap();

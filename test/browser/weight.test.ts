@@ -89,7 +89,8 @@ describe('while something is dragged', () => {
     });
   });
 
-  test('a move is drawn once within its event, where it is held alone: sentence and curves come with their numbers', async () => {
+  test('a move is drawn once within its event, where it is held alone: sentence and curves come with their numbers', async (itself) => {
+    onlyInFull(itself);
     const context = await built.browser.newContext(ALONE);
     try {
       const page = await context.newPage();
