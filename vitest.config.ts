@@ -9,6 +9,7 @@ const node = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   maxWorkers: '100%',
+  setupFiles: ['test/processorTime/perFile.ts'],
 };
 
 /**
@@ -18,8 +19,6 @@ const node = {
 const browser = {
   ...node,
   isolate: false,
-  // a machine that stood still for a minute must not cost everyone's work; what needed it is named (secondTries.ts)
-  retry: 1,
   // a page on a busy machine answers late; a wrong one never does
   expect: { poll: { timeout: 90_000, interval: 100 } },
 };
@@ -37,6 +36,9 @@ const APART = [
   'src/{base/language,build/messages}/core.test.ts',
 ];
 
+/** What a change rarely breaks and a machine is long at, such as an install of the package: npm run verify:statistics. */
+const IN_FULL = ['test/reference/packed.test.ts'];
+
 /** What asks when something is drawn, not only whether. */
 const ALONE = ['test/browser/takeover.test.ts'];
 
@@ -49,7 +51,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          pool: 'threads',
+          // a process for each worker, whose time the system tells from that of the others (test/processorTime)
+          pool: 'forks',
           // half of the work of small tests is loading what they share: one project of all of them, too
           isolate: false,
           include: [
@@ -60,13 +63,12 @@ export default defineConfig({
             'test/reference/**/*.test.ts',
             'test/statistics/**/*.test.ts',
           ],
-          exclude: APART,
+          exclude: thorough ? APART : [...APART, ...IN_FULL],
         },
       },
       {
         plugins: [sentences()],
-        // beside a browser at work a thread may stand still for longer than any clock allows
-        test: { ...node, name: 'unit-apart', pool: 'threads', include: APART, retry: 1 },
+        test: { ...node, name: 'unit-apart', pool: 'threads', include: APART },
       },
       // too long for every change: npm run verify:statistics
       ...(thorough

@@ -3,10 +3,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { machineSeconds } from './processorTime/processes';
+import type { Costs } from './processorTime/reporter';
 import { chromium } from './tools/chromium';
 import { type Command, endWhole, npm } from './tools/processes';
 
 const KEPT = '.tsbuild';
+/** Runs of vitest, by the names of the files that they leave in KEPT. */
+const RUNS = ['tests', 'unit', 'alone'];
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /**
@@ -32,9 +36,10 @@ const vitest = (file: string, words: readonly string[]): Command => [
   VITEST,
   'run',
   '--reporter=default',
-  '--reporter=./test/secondTries.ts',
+  '--reporter=./test/processorTime/reporter.ts',
   '--reporter=json',
   `--outputFile.json=${KEPT}/${file}.json`,
+  `--outputFile.processorTime=${KEPT}/${file}-cost.json`,
   ...words,
 ];
 
@@ -62,13 +67,6 @@ function here([program, ...words]: Command): Promise<number> {
 
 const saidBy = (name: string): string => readFileSync(`${KEPT}/${name}.txt`, 'utf8');
 
-/** What passed only at a second try, which a report of what failed would not show. */
-function secondTries(said: string): string {
-  const lines = said.split('\n');
-  const from = lines.findIndex((line) => line.includes('Passed only at a second try'));
-  return from < 0 ? '' : lines.slice(from, from + 10).join('\n');
-}
-
 interface Counts {
   numPassedTests: number;
   numFailedTests: number;
@@ -76,11 +74,29 @@ interface Counts {
   numTodoTests: number;
 }
 
+/** What the runs of vitest have left in files with such an ending. */
+function keptBy<Kept>(ending: string): Kept[] {
+  return RUNS.map((name) => `${KEPT}/${name}${ending}.json`)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Kept);
+}
+
+/** What all of it cost the processors, and the ten files that cost them most. */
+function costs(machineBefore: number | null): string {
+  const files = keptBy<Costs>('-cost').flatMap((costs) => Object.entries(costs));
+  const own = files.reduce((sum, [, seconds]) => sum + seconds, 0);
+  const machine = machineSeconds();
+  const most = files.toSorted(([, a], [, b]) => b - a).slice(0, 10);
+  return [
+    machine === null || machineBefore === null
+      ? `Processor time: ${own.toFixed(0)} s in the test files, of which these are the dearest`
+      : `Processor time: ${(machine - machineBefore).toFixed(0)} s of this machine, ${own.toFixed(0)} s in the test files, of which these are the dearest`,
+    ...most.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
+  ].join('\n');
+}
+
 function counted(): string {
-  const files = ['tests', 'unit', 'alone']
-    .map((name) => `${KEPT}/${name}.json`)
-    .filter((file) => existsSync(file));
-  const results = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Counts);
+  const results = keptBy<Counts>('');
   const sum = (count: (result: Counts) => number) => results.reduce((all, result) => all + count(result), 0);
   const skipped = sum((result) => result.numPendingTests + result.numTodoTests);
   return `${sum((r) => r.numPassedTests)} passed, ${sum((r) => r.numFailedTests)} failed, ${skipped} skipped`;
@@ -89,7 +105,9 @@ function counted(): string {
 async function main(asked: readonly string[]): Promise<number> {
   process.env.CHROMIUM_PATH = chromium();
   mkdirSync(KEPT, { recursive: true });
-  for (const name of ['tests', 'unit', 'alone']) rmSync(`${KEPT}/${name}.json`, { force: true });
+  for (const name of RUNS)
+    for (const ending of ['', '-cost']) rmSync(`${KEPT}/${name}${ending}.json`, { force: true });
+  const machineBefore = machineSeconds();
   const whole = asked.length === 0;
   const others = [
     beside('types', 4, script('types', '--', '--singleThreaded')),
@@ -110,13 +128,13 @@ async function main(asked: readonly string[]): Promise<number> {
     let status = await here(vitest('tests', whole ? ['--project', 'browser'] : asked));
     for (const { name, ended } of others) {
       const code = await ended;
-      if (name === 'unit') console.log(secondTries(saidBy(name)));
       if (code === 0) continue;
       status = code;
       console.log(`${name} failed:\n${saidBy(name)}`);
     }
     // it asks when something is drawn, so nothing may go on beside it
     if (whole) status = (await here(vitest('alone', ['--project', 'browser-alone']))) || status;
+    console.log(costs(machineBefore));
     console.log(counted());
     return status;
   } finally {

@@ -53,7 +53,7 @@ describe('batches of fixed size', () => {
         within(lower, epsilon('substitute', half, at).upper);
         within(epsilon('substitute', { ...half, noiseMultiplier }, at).lower, upper);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(12, 150) },
+      { seed: SEED, endOnFailure: true, numRuns: size(6, 150) },
     );
   });
 
@@ -100,7 +100,7 @@ describe('random allocation', () => {
         const anyOrder = { sampling: 'any-order', epochs, noiseMultiplier } as const;
         within(both.lower, epsilon('zero-out', anyOrder, at).upper);
       }),
-      { seed: SEED, endOnFailure: true, numRuns: size(5, 100) },
+      { seed: SEED, endOnFailure: true, numRuns: size(3, 100) },
     );
   });
 

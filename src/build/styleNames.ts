@@ -1,5 +1,5 @@
 // How a class of a style module is called in the page: 'RunLine_text', the module and the class in it. No hash: the
-// markup drawn at build time, saved figures and tests name classes too, and no two modules have one name
+// markup drawn at build time and saved figures name classes too, and no two modules have one name
 // (styleNames.test.ts).
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -15,7 +15,7 @@ const MOVES = 60;
 const ANA: Drag = {
   name: 'Ana in the two worlds',
   at: 'training/two-worlds',
-  handle: (page) => page.locator('.WorldsFigure_record[data-record="0"]'),
+  handle: (page) => page.locator('[data-testid=worlds-record][data-record="0"]'),
   way: { x: -90, y: 60 },
 };
 
@@ -34,7 +34,7 @@ export async function* worldsFrames(): AsyncGenerator<string> {
     await page.addInitScript('globalThis.__name = (f) => f');
     await page.goto(site.url + AT);
     const handle = await handleOf(page, ANA);
-    await page.locator('.WorldsFigure_bound').waitFor();
+    await page.getByTestId('worlds-bound').waitFor();
     await page.getByText('One model', { exact: true }).click();
     await page.getByRole('radio', { name: 'fast' }).check();
     await page.getByText('One model', { exact: true }).click();

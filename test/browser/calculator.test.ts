@@ -8,6 +8,7 @@ import {
   type Mechanism,
   solveGoal,
 } from '../../src/accounting';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { beyond, parameter } from './inPage';
@@ -58,7 +59,7 @@ async function form(run: (page: Page) => Promise<void>, query = '?page=calculato
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const paste = (page: Page) => page.getByRole('textbox', { name: /Or paste what you have/ });
-const outcome = (page: Page) => page.locator('.Outcome_answer');
+const outcome = (page: Page) => page.getByTestId('outcome');
 
 async function type(page: Page): Promise<void> {
   await box(page, 'Records n').fill('60,000');
@@ -310,7 +311,8 @@ describe('the form', () => {
     }, '?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1e-5;sampling:poisson;nonsense:3');
   });
 
-  test('looks for a number beside the page, says how far it is, and stops', async () => {
+  test('looks for a number beside the page, says how far it is, and stops', async (itself) => {
+    onlyInFull(itself);
     await form(async (page) => {
       await outcome(page)
         .getByText(/ keeps it, and .* does not\.|is looking for/)

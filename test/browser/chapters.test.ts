@@ -2,6 +2,7 @@
 // open and close.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';
@@ -36,7 +37,7 @@ async function withChapter(id: string, run: (page: Page) => Promise<void>): Prom
 async function onStage(page: Page, tab: string): Promise<Locator> {
   const tabs = page.getByRole('group', { name: 'Figure on the stage' });
   await tabs.getByRole('radio', { name: tab, exact: true }).check();
-  const figure = page.locator('.Stage_box');
+  const figure = page.getByTestId('stage');
   await figure.locator('figure').waitFor();
   return figure;
 }
@@ -54,7 +55,7 @@ async function unfold(place: Locator, words: string): Promise<void> {
 async function claims(experiment: Locator, all: number, bars: number): Promise<number[]> {
   let counts: number[] = [];
   const counted = async () => {
-    const words = await experiment.locator('.ClaimBars_bars').allInnerTexts();
+    const words = await experiment.getByTestId('claim-bars').allInnerTexts();
     counts = [...words.join().matchAll(/\((\d+) of (\d+)/g)].flatMap(([, count, of]) =>
       Number(of) === all ? [Number(count)] : [],
     );
@@ -96,7 +97,7 @@ describe('chapter 1', () => {
       await sigma.focus();
       await press(page, 'PageDown', 3);
       await expect.poll(radius).toBeLessThan(wide);
-      expect(await axeFinds(page, { parts: ['.Stage_box'] })).toEqual([]);
+      expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
     });
   });
 
@@ -171,7 +172,7 @@ describe('chapter 1', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => note.count()).toBe(0);
       await chapter.getByText(/^Deeper/).click();
-      await expect.poll(() => chapter.locator('.Equation_equation math').count()).toBe(2);
+      await expect.poll(() => chapter.locator('[data-testid=equation] math').count()).toBe(2);
     });
   });
 });
@@ -182,7 +183,7 @@ describe('chapter 2', () => {
       const map = await onStage(page, 'Map');
       const own = map.getByRole('slider', { name: /in the map/ });
       await own.waitFor();
-      const words = map.locator('.MapPart_words');
+      const words = map.getByTestId('map-words');
       await words.getByText(/Their ratio is 1\.93\./).waitFor();
       await own.focus();
       await press(page, 'ArrowUp', 4);
@@ -207,8 +208,8 @@ describe('chapter 2', () => {
       for (const word of ['more than twice', 'less than twice'])
         await box.getByText(word, { exact: true }).waitFor();
       for (const number of ['2', '2.5'])
-        await box.locator('.RatioField_number').getByText(number, { exact: true }).waitFor();
-      expect(await axeFinds(page, { parts: ['.Stage_box'] })).toEqual([]);
+        await box.getByTestId('ratio-number').getByText(number, { exact: true }).waitFor();
+      expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await map.getByText('The map in numbers').click();
       await expect.poll(() => map.getByRole('row').count()).toBe(7);
       await map.getByText('The map in numbers').click();
@@ -283,7 +284,8 @@ describe('chapter 3', () => {
     });
   });
 
-  test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async () => {
+  test('stopping at the best moment makes false claims, unless the bound is meant for every moment', async (itself) => {
+    onlyInFull(itself);
     await withChapter('worst-case', async (page) => {
       await unfold(page.locator('#worst-case'), 'Why not report the best of many tries?');
       const experiment = page.getByRole('region', { name: /The best moment to stop/ });
@@ -304,7 +306,7 @@ describe('chapter 3', () => {
       for (let i = 0; i < 20; i++) await page.keyboard.press(i % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
       const again = figure.getByRole('button', { name: 'Play again' });
       await again.waitFor();
-      const bars = figure.locator('.GuessFigure_bars');
+      const bars = figure.getByTestId('guess-bars');
       const score = /(\d+) of 20[\s\S]*?(\d+) of 20/;
       await expect.poll(() => bars.innerText()).toMatch(score);
       const [, own, threshold] = score.exec(await bars.innerText()) ?? [];
@@ -315,7 +317,7 @@ describe('chapter 3', () => {
       expect(cells.filter(([you, , truth]) => you === truth)).toHaveLength(Number(own));
       expect(cells.filter(([, rule, truth]) => rule === truth)).toHaveLength(Number(threshold));
       await expect.poll(() => bars.innerText()).toMatch(/most that the guarantee allows\s+79\.7/);
-      expect(await axeFinds(page, { parts: ['.Stage_box'] })).toEqual([]);
+      expect(await axeFinds(page, { parts: ['[data-testid=stage]'] })).toEqual([]);
       await figure.getByText('In numbers').click();
       await again.focus();
       await page.keyboard.press('Enter');
@@ -329,7 +331,7 @@ describe('chapter 3', () => {
       await again.waitFor();
       await page.keyboard.press('Enter');
       await figure.getByText('Round 1 of 20').waitFor();
-      const box = page.locator('.ControlRow_control [type="text"]').first();
+      const box = page.locator('[data-testid=control] [type="text"]').first();
       const picture = figure.getByRole('img');
       const before = await picture.getAttribute('aria-label');
       await box.focus();
@@ -339,11 +341,12 @@ describe('chapter 3', () => {
     });
   });
 
-  test('draws fall onto their heaps where motion is welcome', async () => {
+  test('draws fall onto their heaps where motion is welcome', async (itself) => {
+    onlyInFull(itself);
     await built.visit(
       `${LIGHT}#worst-case`,
       async ({ page, errors }) => {
-        const rain = page.locator('.Stage_box canvas');
+        const rain = page.locator('[data-testid=stage] canvas');
         // where motion is welcome the way there is scrolled smoothly, and may end short on a busy machine
         await expect
           .poll(async () => {

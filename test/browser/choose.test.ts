@@ -30,7 +30,7 @@ async function withChoose(run: (opened: Opened) => Promise<void>): Promise<void>
 describe('a target', () => {
   test('is a link that opens the form with the page’s training and finds its noise; an older anchor leads to it', async () => {
     await withChoose(async ({ page, choose: chapter }) => {
-      const form = page.locator('.Calculator_place');
+      const form = page.getByTestId('calculator-place');
       for (const adjacency of ['substitute', 'add-remove'] as const) {
         await goWithin(page, `?${LIGHT}#target-title`);
         const choose = chapter.getByRole('region', { name: 'From a target ε to a parameter' });
@@ -39,7 +39,7 @@ describe('a target', () => {
         expect(await link.getAttribute('href')).toMatch(/page=calculator.*want/);
         await link.focus();
         await page.keyboard.press('Enter');
-        const found = form.locator('.Outcome_found');
+        const found = form.getByTestId('found-number');
         await expect.poll(() => form.getByLabel('counted as').inputValue()).toBe(adjacency);
         await found.waitFor();
         const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 0, steps: 500 };
@@ -61,7 +61,7 @@ describe('what is taken away', () => {
   test('names version, link and seed, whatever it is', async () => {
     await withChoose(async ({ page, choose, strangers }) => {
       await page.getByRole('radio', { name: 'The lab' }).check();
-      await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
+      await page.locator('#lab [data-testid=epsilon-chart] .grip').waitFor();
       await choose.getByText('Take away code, a statement or the settings').click();
       const take = async (name: RegExp): Promise<Buffer> => {
         const button = choose.getByRole('button', { name });

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { size } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { openChapter, putOnStage } from './wholePage';
 
@@ -12,7 +13,7 @@ const here = built.stay('', {
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const POSITIONS = 14;
+const POSITIONS = size(5, 14);
 
 interface Seen {
   /** Green points in the figure. */
@@ -26,13 +27,13 @@ interface Seen {
 
 const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => ({
-    points: document.querySelectorAll('.AuditMarks_layer circle').length,
+    points: document.querySelectorAll('[data-testid=audit-marks] circle').length,
     number: document.querySelector('#claim .figure-number.audit')?.textContent ?? '',
     sentence: document.querySelector('#claim')?.textContent ?? '',
-    ticks: [...document.querySelectorAll('.EpsilonFigure_chart .plain-axis:first-of-type .tick')]
+    ticks: [...document.querySelectorAll('[data-testid=epsilon-chart] .plain-axis:first-of-type .tick')]
       .map(({ textContent }) => textContent)
       .join(' '),
-    traces: document.querySelectorAll('.EpsilonFigure_chart .before-drag path').length,
+    traces: document.querySelectorAll('[data-testid=epsilon-chart] .before-drag path').length,
   }));
 
 /** Takes a slider up, moves it step by step and answers what was seen at each, before it is let go of. */
@@ -60,7 +61,7 @@ async function dragged(page: Page, symbol: string, to: number): Promise<Seen[]> 
 describe('while a value is dragged', () => {
   test('the attack has a point at each position and a number at its own alone, and the axis of ε follows', async () => {
     const { page } = here;
-    await page.locator('.AuditMarks_layer circle').first().waitFor();
+    await page.locator('[data-testid=audit-marks] circle').first().waitFor();
     await expect.poll(() => seen(page).then(({ sentence }) => sentence)).toContain('just ran in this tab');
     const before = await seen(page);
     const all = await dragged(page, 'sigma', 0.3);
@@ -125,7 +126,7 @@ describe('sharing', () => {
     const { page } = here;
     await openChapter(page, 'training');
     await putOnStage(page, 'training-slide');
-    await expect.poll(() => page.locator('#lab .EpsilonFigure_surface').count()).toBe(0);
+    await expect.poll(() => page.locator('#lab [data-testid=epsilon-surface]').count()).toBe(0);
     await page.getByRole('button', { name: 'share this', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this point' });
     const [download] = await Promise.all([
@@ -134,7 +135,7 @@ describe('sharing', () => {
     ]);
     const svg = await readFile(await download.path(), 'utf8');
     for (const part of ['ε(Audit)', 'substitute', 'noise multiplier']) expect(svg).toContain(part);
-    await expect.poll(() => page.locator('.EpsilonFigure_surface').count()).toBe(0);
+    await expect.poll(() => page.getByTestId('epsilon-surface').count()).toBe(0);
     expect(here.errors).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
 import type { Outgoing, ScenarioMessage, SizeMessage } from '../../src/lab/embed/protocol';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -181,7 +182,8 @@ describe('the page around it', () => {
     for (const name of ['more0', 'more1']) expect(await rate(name).inputValue()).toBe('1/16');
   });
 
-  test('needs no name where it is of the same origin', async () => {
+  test('needs no name where it is of the same origin', async (itself) => {
+    onlyInFull(itself);
     const context = await built.browser.newContext({ serviceWorkers: 'block' });
     try {
       const page = await context.newPage();

@@ -45,16 +45,16 @@ interface Said {
 }
 
 async function attackAndTrain(page: Page): Promise<Said> {
-  const run = page.locator('.RunLine_line .run-button');
+  const run = page.locator('[data-testid=run-line] .run-button');
   await page.getByText(/runs per world in [\d.]+\s/).waitFor({ timeout: 150_000 });
   // out of sight: the sentence catches up once the page has come to rest
-  const claim = page.locator('.Claim_claim[aria-busy="false"]').first();
+  const claim = page.locator('[data-testid=claim][aria-busy="false"]').first();
   await claim.getByText('An attack that just ran in this tab').waitFor({ timeout: 150_000 });
   const attack = await claim.innerText();
   await run.click({ timeout: 150_000 });
   await expect.poll(() => run.innerText(), { timeout: 150_000 }).toBe('Trained');
   await page.getByText('What was found, attack by attack').click();
-  return { attack, training: await page.locator('.Verdicts_table').innerText() };
+  return { attack, training: await page.getByTestId('verdicts').innerText() };
 }
 
 /** Both workers close themselves in the middle of their work, the first time. */
@@ -90,7 +90,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
   await visit('?v=2&R=500&rep=1', fails, async (page, site) => {
     // until then the page is markup about to be replaced
     await page.locator('.still').waitFor({ state: 'detached' });
-    const stage = page.locator('.Stage_box');
+    const stage = page.getByTestId('stage');
     const notice = stage.getByRole('alert').filter({ hasText: 'could not be drawn' });
     for (const [chapter, figure] of [
       ['which-neighbour', 'neighbour'],
@@ -98,7 +98,7 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
     ]) {
       failing = true;
       await page.locator(`header a[href="#${chapter}"]`).click();
-      await page.locator(`.Stage_tabs label:has([value=${figure}])`).click();
+      await page.locator(`[data-testid=stage-tabs] label:has([value=${figure}])`).click();
       await notice.waitFor({ timeout: 60_000 });
       failing = false;
       await notice.getByRole('button', { name: 'Try again' }).click();

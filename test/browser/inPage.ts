@@ -42,7 +42,7 @@ export async function rest(page: Page): Promise<void> {
         });
         const timer = setInterval(() => {
           const waiting = document.querySelectorAll(
-            '[aria-busy="true"], .StatusLine_dot.StatusLine_running, .figure-wait, .run-picture > .part-caption',
+            '[aria-busy="true"], [data-testid=status-dot][data-running], .figure-wait, .run-picture > .part-caption',
           );
           // What is drawn when it comes near is under way until then, as is a run of which only words are to be seen. The test stays
           // without a name of its own, because tsx marks named functions by a call that the page does not know.

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { thorough } from '../statistics/size';
+import { size, thorough } from '../statistics/size';
 import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
@@ -86,7 +86,9 @@ describe('in German, on a phone', () => {
     for (const id of [null, ...CHAPTERS.map((chapter) => chapter.id)]) {
       if (id !== null) await openChapter(page, id);
       await unfoldAll(page);
-      for (const figure of await figuresOnStage(page)) {
+      // in npm test the figure that the chapter opens with; the words of the others are in the catalogue, which lacks none
+      const figures = await figuresOnStage(page);
+      for (const figure of figures.slice(0, size(1, figures.length))) {
         await putOnStage(page, figure);
         await expect.poll(() => beyond(page), { message: `${id} ${figure}` }).toBe(0);
         const read = await readFor(page);
@@ -96,7 +98,7 @@ describe('in German, on a phone', () => {
       // the same elements as in English, under other words
       if (thorough) expect(await axeFinds(page), `${id}`).toEqual([]);
     }
-    expect(texts).toBeGreaterThan(1500);
+    expect(texts).toBeGreaterThan(size(800, 1500));
     expect(errors).toEqual([]);
   });
 });
@@ -134,8 +136,8 @@ if (thorough)
       await page.locator('.still').waitFor({ state: 'detached' });
       await expect.poll(() => page.locator('[role=alert] li').count()).toBe(5);
       // a chunk that fails
-      await page.locator('.Stage_tabs label:has([value=neighbour])').click();
-      await page.locator('.Stage_box [role=alert]').waitFor();
+      await page.locator('[data-testid=stage-tabs] label:has([value=neighbour])').click();
+      await page.locator('[data-testid=stage] [role=alert]').waitFor();
       // a bad number in a box
       const noise = page.locator('#lab').getByRole('textbox', { name: /Rauschfaktor/ });
       await noise.fill('0,1');

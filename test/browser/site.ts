@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
+import { familySeconds } from '../processorTime/processes';
 import { smoothedAlike } from './smoothing';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,6 +84,12 @@ export async function launchChromium(extraArguments: readonly string[] = []): Pr
       ...(process.env.CHROMIUM_ARGS?.split(' ').filter(Boolean) ?? []),
     ],
   });
+  const close = browser.close.bind(browser);
+  browser.close = (options) => {
+    // what its pages have spent is forgotten with them
+    familySeconds();
+    return close(options);
+  };
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);

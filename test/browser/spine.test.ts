@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { chunksOfBuild } from '../tools/weight/chunks';
 import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage, goWithin } from './builtPage';
@@ -13,7 +13,7 @@ import { LIGHT, openChapter, unfoldAll } from './wholePage';
 const built = builtPage();
 
 const open = (page: Page) => page.getByRole('navigation', { name: 'Chapters', exact: true });
-const onStage = (page: Page) => page.locator('.Stage_box').getAttribute('data-figure');
+const onStage = (page: Page) => page.getByTestId('stage').getAttribute('data-figure');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
@@ -62,7 +62,7 @@ describe('chapters beside the stage', () => {
       await expect
         .poll(() => open(page).locator('[aria-current="page"]').allInnerTexts())
         .toEqual([expect.stringMatching(new RegExp(`^${i + 1}`))]);
-      await page.locator(`.App_text section#${id}`).waitFor();
+      await page.locator(`[data-testid=text] section#${id}`).waitFor();
       await expect.poll(() => onStage(page)).toBe(stage[0] ?? 'lab');
       await expect.poll(async () => Math.abs((await topOf(page, id)) - 76)).toBeLessThan(2);
       await page.locator(`#${id} .try`).first().waitFor();
@@ -131,7 +131,7 @@ describe('chapters beside the stage', () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#one-run`);
     await page.getByRole('radio', { name: 'The lab' }).check({ force: true });
-    await page.locator('.Stage_box .current-point .grip').waitFor();
+    await page.locator('[data-testid=stage] .current-point .grip').waitFor();
     const sigma = page
       .locator('#lab')
       .getByRole('slider', { name: /noise multiplier/i })
@@ -144,7 +144,8 @@ describe('chapters beside the stage', () => {
     await page.locator('#one-run-title').waitFor();
   });
 
-  test('the first Tab offers to skip, which leaves the chapter open', async () => {
+  test('the first Tab offers to skip, which leaves the chapter open', async (itself) => {
+    onlyInFull(itself);
     await built.visit(`${LIGHT}#lab`, async ({ page }) => {
       await page.locator('.current-point .grip').waitFor();
       await page.keyboard.press('Tab');
@@ -168,7 +169,8 @@ describe('what an address opens', () => {
     viewport: { width: 1280, height: 720 },
   });
 
-  test('an old anchor inside a chapter opens it and goes there; a step alone is its scenario', async () => {
+  test('an old anchor inside a chapter opens it and goes there; a step alone is its scenario', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     const arrived = async (id: string) => {
       await page.locator(`#${id}`).waitFor({ state: 'attached' });
@@ -206,9 +208,9 @@ describe('for those who use it otherwise', () => {
     await goBy('Tab', 'header a[href="#promise"]');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe('promise-title');
-    await goBy('Tab', '.App_text a[href*="#promise/"]');
+    await goBy('Tab', '[data-testid=text] a[href*="#promise/"]');
     await page.keyboard.press('Enter');
-    await page.locator('.Stage_said', { hasText: /Undo/ }).waitFor();
+    await page.locator('[data-testid=stage-said]', { hasText: /Undo/ }).waitFor();
     await goBy('Shift+Tab', '#lab input[type="range"]');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
@@ -221,7 +223,8 @@ describe('for those who use it otherwise', () => {
     await expect.poll(() => focused(page)).toBe('claim');
   });
 
-  test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async () => {
+  test('axe finds nothing with all unfolded, light or dark', { timeout: 300_000 }, async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     for (const { id } of CHAPTERS) {
       await openChapter(page, id);

@@ -13,12 +13,14 @@ const built = builtPage();
 
 const ALL = ['figure', 'add/remove', 'substitute', 'attack', 'σ', 'q', 'T', 'C'];
 const PHONES = WINDOWS.filter(({ width }) => width < 600);
-/** Where longer words can lack room; the wider ones in `npm run verify:browser`. */
-const NARROW = size<readonly Window[]>([WINDOWS[1], ...PHONES], WINDOWS);
+/** In npm test a laptop, a tablet and the smaller phone. */
+const SEEN = size<readonly Window[]>([WINDOWS[1], WINDOWS[3], WINDOWS[5]], WINDOWS);
+/** Where longer words lack room first; all in `npm run verify:browser`. */
+const NARROW = size<readonly Window[]>(PHONES.slice(-1), WINDOWS);
 
 type Window = (typeof WINDOWS | typeof ZOOMED)[number];
 
-const start = (page: Page) => page.locator('.Stage_box .current-point .grip').waitFor();
+const start = (page: Page) => page.locator('[data-testid=stage] .current-point .grip').waitFor();
 
 /** Once what came late has moved what it moves: all of it is there, in the window to the pixel, and the figure is no strip. */
 async function expectInSight(page: Page, { width, height }: Window, message: string): Promise<void> {
@@ -56,7 +58,7 @@ describe('in English', () => {
 
   test('all of it is in the window, in each', { timeout: 120_000 }, async () => {
     await start(here.page);
-    await expectInEach(WINDOWS, here.page);
+    await expectInEach(SEEN, here.page);
     expect(here.errors).toEqual([]);
   });
 
@@ -68,7 +70,7 @@ describe('in English', () => {
     await expect.poll(() => wordsBefore(asking(page))).toBeLessThanOrEqual(60);
   });
 
-  test.each(ZOOMED)(
+  test.each(size<readonly Window[]>(ZOOMED.slice(-1), ZOOMED))(
     '$width × $height, a zoom of 200 %%: what a slider moves is in the window with it',
     async (viewport) => {
       const { page } = here;
@@ -78,7 +80,7 @@ describe('in English', () => {
       const ask = asking(page);
       await expect.poll(async () => outside(await placesOn(ask), viewport)).toEqual([]);
       await page.locator('header a[href="#promise"]').click();
-      await page.locator('#lab .MapPoint_grip').waitFor();
+      await page.locator('#lab [data-testid=map-grip]').waitFor();
       await page.locator('#promise h2').last().scrollIntoViewIfNeeded();
       const hidden = async () => outside(await sightOn(ask), viewport).map(({ what }) => what);
       await expect.poll(hidden).not.toEqual([]);
@@ -96,8 +98,8 @@ describe('in English', () => {
     const { page, errors } = here;
     await page.setViewportSize(PHONES[0]);
     await goWithin(page, LIGHT);
-    const box = page.locator('.Stage_box');
-    const tabs = page.locator('.Stage_tabs label');
+    const box = page.getByTestId('stage');
+    const tabs = page.locator('[data-testid=stage-tabs] label');
     for (const { id, stage } of CHAPTERS) {
       await page.evaluate((to) => {
         location.hash = to;
@@ -105,11 +107,15 @@ describe('in English', () => {
       await page.locator(`#${id}-title`).waitFor();
       const count = id === 'choose' ? 0 : stage.length + 1;
       await expect.poll(() => tabs.count(), { message: id }).toBe(count);
-      for (let i = 0; i < count; i += 1) {
+      // in npm test the figure that the chapter opens with
+      for (let i = 0; i < size(Math.min(1, count), count); i += 1) {
         await tabs.nth(i).click();
         const name = await tabs.nth(i).innerText();
         await page.waitForFunction(
-          () => document.querySelector('.Stage_box svg, .CrowdFigure_rows, .RunPicture_open') !== null,
+          () =>
+            document.querySelector(
+              '[data-testid=stage] svg, [data-testid=crowd-rows], [data-testid=open-cells]',
+            ) !== null,
         );
         for (const viewport of size(PHONES.slice(-1), PHONES)) {
           const message = `${viewport.width} × ${viewport.height}, ${id}: ${name}`;

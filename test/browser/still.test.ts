@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
+import { onlyInFull, size } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -27,24 +28,27 @@ async function withPage(
 const withoutApp = (page: Page) => page.route(/assets\/.*\.js$/, (route) => route.abort());
 
 describe('without scripts', () => {
-  test.each([360, 1440])('the start has its numbers and its figure, %i px wide', async (width) => {
-    await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
-      await page.getByText(/Without scripts this page shows recorded numbers/).waitFor();
-      const sentence = await page.getByRole('heading', { level: 1 }).innerText();
-      expect(sentence).toMatch(
-        /ε = 4\.14.*ε is 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,
-      );
-      expect(sentence).not.toContain('this tab');
-      const drawn = page.locator('#lab svg.EpsilonFigure_chart').filter({ visible: true });
-      expect(await drawn.count()).toBe(1);
-      expect(await drawn.locator('.direct-label').count()).toBeGreaterThanOrEqual(3);
-      expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
-      expect(await page.getByRole('slider').filter({ visible: true }).count()).toBe(0);
-      expect(await page.locator('[style]').count()).toBe(0);
-    });
-  });
+  test.each(size([360], [360, 1440]))(
+    'the start has its numbers and its figure, %i px wide',
+    async (width) => {
+      await withPage('', { javaScriptEnabled: false, viewport: { width, height: 900 } }, async (page) => {
+        await page.getByText(/Without scripts this page shows recorded numbers/).waitFor();
+        const sentence = await page.getByRole('heading', { level: 1 }).innerText();
+        expect(sentence).toMatch(
+          /ε = 4\.14.*ε is 8\.00.*A recorded run of the attack\s+shows at least 7\.8\d/s,
+        );
+        expect(sentence).not.toContain('this tab');
+        const drawn = page.locator('#lab svg[data-testid=epsilon-chart]').filter({ visible: true });
+        expect(await drawn.count()).toBe(1);
+        expect(await drawn.locator('.direct-label').count()).toBeGreaterThanOrEqual(3);
+        expect(await page.locator('#page').innerText()).not.toMatch(/NaN|undefined/);
+        expect(await page.getByRole('slider').filter({ visible: true }).count()).toBe(0);
+        expect(await page.locator('[style]').count()).toBe(0);
+      });
+    },
+  );
 
-  test.each(['', 'de.html'])(
+  test.each(size(['de.html'], ['', 'de.html']))(
     'one link leads to the text of all chapters, and so do their names: %s',
     async (file) => {
       await withPage(file, { javaScriptEnabled: false }, async (page) => {
@@ -62,7 +66,8 @@ describe('without scripts', () => {
   );
 });
 
-test('with scripts the text of all chapters is the page itself, and what was asked for stays', async () => {
+test('with scripts the text of all chapters is the page itself, and what was asked for stays', async (itself) => {
+  onlyInFull(itself);
   await withPage('all.de.html?v=2&s=3#training', {}, async (page) => {
     await expect.poll(() => page.url()).toBe(`${built.site.url}de.html?v=2&s=3&page=all#training`);
     await page.locator('#training svg').first().waitFor();
@@ -81,13 +86,14 @@ describe('before the scripts have come', () => {
         expect(await sentence.getByText(/ε = 4\.14/).isVisible()).toBe(false);
         expect(await sentence.getByText(/at least/).isVisible()).toBe(false);
         expect(await page.locator('.still .readout').isVisible()).toBe(false);
-        expect(await page.locator('svg.EpsilonFigure_chart').first().isVisible()).toBe(false);
+        expect(await page.locator('svg[data-testid=epsilon-chart]').first().isVisible()).toBe(false);
       },
       withoutApp,
     );
   });
 
-  test('a chapter that is asked for then opens once they have come', async () => {
+  test('a chapter that is asked for then opens once they have come', async (itself) => {
+    onlyInFull(itself);
     let held = true;
     await withPage(
       '',
@@ -103,7 +109,8 @@ describe('before the scripts have come', () => {
     );
   });
 
-  test('an embedded figure, a lecture and a chapter show nothing of the start', async () => {
+  test('an embedded figure, a lecture and a chapter show nothing of the start', async (itself) => {
+    onlyInFull(itself);
     for (const query of ['?embed=lab', '?lecture=start', '#training']) {
       await withPage(
         query,

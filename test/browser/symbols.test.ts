@@ -1,6 +1,7 @@
 // A symbol, its control and its place in the figure light up together: by pointer, by keyboard, by touch, while dragging.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
@@ -31,7 +32,7 @@ describe('symbols that light together', () => {
       await page.locator('#claim .figure-number.substitute').hover();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(5);
       await expect.poll(() => lineWidth(page, 'eps-ar')).toBe(2.5);
-      await page.locator('.Masthead_wordmark').hover();
+      await page.getByRole('link', { name: /to the start/ }).hover();
       await expect.poll(() => lit(page)).toBeNull();
       await expect.poll(() => lineWidth(page, 'eps-s')).toBe(2.5);
     });
@@ -39,7 +40,7 @@ describe('symbols that light together', () => {
 
   test('while a slider is dragged its symbol stays lit wherever the pointer goes, and goes out afterwards', async () => {
     await withPage(async (page) => {
-      const slider = page.locator('.ControlRow_control[data-symbol="T"] .Slider_slider');
+      const slider = page.locator('[data-testid=control][data-symbol="T"] [type="range"]');
       await slider.scrollIntoViewIfNeeded();
       const box = await slider.boundingBox();
       if (!box) throw new Error('The slider has no box.');
@@ -48,7 +49,7 @@ describe('symbols that light together', () => {
       await page.mouse.move(box.x - 200, box.y - 40, { steps: 4 });
       await expect.poll(() => lit(page)).toBe('T');
       await page.mouse.up();
-      await page.locator('.StatusLine_status').hover();
+      await page.getByTestId('status-line').hover();
       await expect.poll(() => lit(page)).toBeNull();
     });
   });
@@ -59,9 +60,9 @@ describe('symbols that light together', () => {
       const chapter = page.locator('#which-neighbour');
       await chapter.getByText(/^Deeper/).click();
       await expect
-        .poll(() => chapter.locator('.Equation_equation .enclosing[data-symbol="sigma"]').count())
+        .poll(() => chapter.locator('[data-testid=equation] .enclosing[data-symbol="sigma"]').count())
         .toBe(2);
-      const words = () => chapter.locator('.Equation_equation math').first().getAttribute('aria-label');
+      const words = () => chapter.locator('[data-testid=equation] math').first().getAttribute('aria-label');
       await expect.poll(words).toMatch(/sigma times C/);
       await chapter.locator('summary', { hasText: /^Deeper/ }).press('Tab');
       await page.keyboard.press('Tab');
@@ -78,12 +79,13 @@ describe('symbols that light together', () => {
     });
   });
 
-  test('by touch: a tap lights, a tap elsewhere puts it out', async () => {
+  test('by touch: a tap lights, a tap elsewhere puts it out', async (itself) => {
+    onlyInFull(itself);
     await withPage(async (page) => {
       await page.getByText('How sure are these numbers?').click();
-      await page.locator('.Claim_kinds .symbol').tap();
+      await page.locator('[data-testid=claim-kinds] .symbol').tap();
       await expect.poll(() => lit(page)).toBe('delta');
-      await page.locator('.Claim_claim em').first().tap();
+      await page.locator('[data-testid=claim] em').first().tap();
       await expect.poll(() => lit(page)).toBeNull();
     });
   });

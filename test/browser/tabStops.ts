@@ -76,8 +76,6 @@ export const tabSeen = (page: Page) =>
       y >= 0 &&
       y <= window.innerHeight &&
       top !== null &&
-      (at.contains(top) ||
-        top.contains(at) ||
-        top.closest('label, .Choices_choice') === at.closest('label, .Choices_choice'))
+      (at.contains(top) || top.contains(at) || top.closest('label') === at.closest('label'))
     );
   });

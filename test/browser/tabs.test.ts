@@ -1,7 +1,7 @@
 // A tab that has been used is as good as new: nothing of a visit reaches the next.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { builtPage } from './builtPage';
 
 const built = builtPage();
@@ -19,7 +19,8 @@ const left = (page: Page) =>
 /** The tab of the visit before. */
 let last: Page | null = null;
 
-test('a visit finds nothing of the one before it, and hears nothing of it', async () => {
+test('a visit finds nothing of the one before it, and hears nothing of it', async (itself) => {
+  onlyInFull(itself);
   let first: Awaited<ReturnType<typeof left>> | null = null;
   const address = '?v=2&R=500&rep=1';
   await built.visit(address, async ({ page }) => {

@@ -21,10 +21,13 @@ const PAGES = [
   ['', /An attack that just ran in this tab\s+shows/, 'Recorded until'],
   ['de.html', /Ein Angriff, der eben in diesem Tab lief,\s+zeigt/, 'Aufgezeichnet, bis'],
 ] as const;
-const WIDTHS = thorough ? [360, 768, 1440] : [360, 1440];
+const WIDTHS = [360, 1440, 768];
 
 test.each(
-  PAGES.flatMap(([file, shows, recorded]) => WIDTHS.map((width) => ({ width, file, shows, recorded }))),
+  // in npm test one width in each language
+  PAGES.flatMap(([file, shows, recorded], i) =>
+    (thorough ? WIDTHS : [WIDTHS[i]]).map((width) => ({ width, file, shows, recorded })),
+  ),
 )('nothing moves, $width px wide, $file', async ({ width, file, shows, recorded }) => {
   const context = await built.browser.newContext({
     serviceWorkers: 'block',
@@ -35,7 +38,7 @@ test.each(
     await countShifts(page);
     await page.goto(built.site.url + file);
     await page.getByText(shows).waitFor();
-    await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor();
+    await page.locator('#lab [data-testid=epsilon-chart] .grip').first().waitFor();
     await expect.poll(() => page.getByText(recorded).count()).toBe(0);
     // a line that breaks elsewhere in another font is 0.017 and more
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);

@@ -15,7 +15,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       // a link or term in a sentence is as high as its line
       const { display } = getComputedStyle(element);
       const inText =
-        (display === 'inline' || element.matches('.Hint_hint')) &&
+        (display === 'inline' || element.matches('[data-testid=hint]')) &&
         element.closest('p, dt, dd, li, td, th, caption') !== null;
       const least = inText ? 0 : element.matches('input, select, textarea, [role="slider"]') ? 40 : 24;
       return box.height >= least - 0.5 && (inText || box.width >= 23.5)

@@ -19,19 +19,33 @@ async function swipe(session: CDPSession, from: { x: number; y: number }, by: { 
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** In npm test one of each kind. */
+/** In npm test one, which is dragged both ways. */
 const FIGURES: { at: string; figure: string; handle: string; along: 'x' | 'both' }[] = [
-  { at: '', figure: '.EpsilonFigure_chart', handle: '.current-point .grip', along: 'x' },
+  ...(thorough
+    ? ([
+        {
+          at: '',
+          figure: '[data-testid=epsilon-chart]',
+          handle: '.current-point .grip',
+          along: 'x',
+        },
+      ] as const)
+    : []),
   {
     at: '#which-neighbour/every-step',
-    figure: '.GradientPlane_plane',
+    figure: '[data-testid=gradient-plane]',
     handle: '.plane-z.grip',
     along: 'both',
   },
   ...(thorough
     ? ([
-        { at: '#promise', figure: '.RatioMapFigure_map', handle: '.MapPoint_grip', along: 'both' },
-        { at: '#worst-case', figure: '.score-figure', handle: '.ScoreFigure_grip', along: 'x' },
+        {
+          at: '#promise',
+          figure: '[data-testid=ratio-map]',
+          handle: '[data-testid=map-grip]',
+          along: 'both',
+        },
+        { at: '#worst-case', figure: '.score-figure', handle: '[data-testid=score-grip]', along: 'x' },
       ] as const)
     : []),
 ];
@@ -50,13 +64,13 @@ describe('with a finger', () => {
       const { page } = here;
       const session = await page.context().newCDPSession(page);
       await goWithin(page, `${LIGHT}${at}`);
-      const shape = page.locator(`.Stage_box ${figure}`).first();
-      const grip = page.locator(`.Stage_box ${handle}`).first();
+      const shape = page.locator(`[data-testid=stage] ${figure}`).first();
+      const grip = page.locator(`[data-testid=stage] ${handle}`).first();
       await grip.waitFor();
       await rest(page);
       // what is higher than a phone’s stage is scrolled in it first
       const scrolled = () =>
-        page.evaluate(() => scrollY + (document.querySelector('.Stage_box')?.scrollTop ?? 0));
+        page.evaluate(() => scrollY + (document.querySelector('[data-testid=stage]')?.scrollTop ?? 0));
       const value = () => grip.getAttribute('aria-valuetext');
       const knob = async () => {
         const box = await grip.locator('.grip-knob').boundingBox();
@@ -93,17 +107,17 @@ describe('with a finger', () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#promise`);
     await page.locator('#promise-title').waitFor();
-    await page.locator('.RatioMapFigure_map').waitFor();
+    await page.getByTestId('ratio-map').waitFor();
     const shown = () =>
       page
-        .locator('.ControlRow_control')
+        .getByTestId('control')
         .evaluateAll((all) =>
           all
             .filter((one) => one.getClientRects().length > 0)
             .map((one) => one.getAttribute('data-symbol-home')),
         );
     await expect.poll(shown).toEqual(['sigma']);
-    await page.locator('.ControlRow_tabs label').nth(2).tap();
+    await page.locator('[data-testid=control-tabs] label').nth(2).tap();
     await expect.poll(shown).toEqual(['T']);
     const steps = page.getByRole('slider', { name: 'Steps' });
     const before = await steps.getAttribute('aria-valuetext');

@@ -37,7 +37,7 @@ export const button = (page: Page, name: RegExp) =>
   chapter(page).or(stage(page)).getByRole('button', { name });
 export const box = (page: Page, name: RegExp) => chapter(page).getByRole('textbox', { name });
 export const verdict = (page: Page, attack: string) =>
-  chapter(page).locator('.Verdicts_table').getByRole('row', { name: attack });
+  chapter(page).getByTestId('verdicts').getByRole('row', { name: attack });
 /** 'shows at least', as the table prints it. */
 export const proved = async (page: Page, attack: string) =>
   Number.parseFloat(await verdict(page, attack).getByRole('cell').first().innerText());

@@ -49,7 +49,7 @@ const weights = file(DEMONSTRATION.weights);
 test('a model from files and a ZIP of pictures become features that are trained on; what is wrong is named; nothing is sent', async () => {
   const own = `${SMALL.replace('data=breast', 'data=own')}&net=linear`;
   await visitTraining(built, own, async ({ page, errors, requests, strangers }) => {
-    const part = everywhere(page).locator('.Encoder_encoder');
+    const part = everywhere(page).getByTestId('encoder');
     const asked = () => requests.filter((request) => /encoder\.worker/.test(request.url())).length;
     await unfold(page, 'a model of your own');
     await part.waitFor();
@@ -86,8 +86,8 @@ test('a model from files and a ZIP of pictures become features that are trained 
     await everywhere(page)
       .getByText(/48 records of 49 columns/)
       .waitFor();
-    await everywhere(page).locator('.OwnFile_drop').getByText('ziffern-features.npz').waitFor();
-    expect(await axeFinds(page, { parts: ['.OwnFile_file'] })).toEqual([]);
+    await everywhere(page).getByTestId('own-file-drop').getByText('ziffern-features.npz').waitFor();
+    expect(await axeFinds(page, { parts: ['[data-testid=own-file]'] })).toEqual([]);
     await train(page);
 
     // other values make other features, and say so until they are made

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { thorough } from '../statistics/size';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';
@@ -67,7 +67,7 @@ describe('recorded results', () => {
     await chapter(page)
       .getByText(/^Deeper/)
       .click();
-    await expect.poll(() => chapter(page).locator('.Equation_equation math').count(), PATIENT).toBe(5);
+    await expect.poll(() => chapter(page).locator('[data-testid=equation] math').count(), PATIENT).toBe(5);
   });
 
   test('are taken away: the figure as drawn and its data, saying which models made it', async () => {
@@ -150,7 +150,8 @@ describe('recorded results', () => {
     expect(errors).toEqual([]);
   });
 
-  test('stand at once, say what made them, and give way to the live run, which agrees with them', async () => {
+  test('stand at once, say what made them, and give way to the live run, which agrees with them', async (itself) => {
+    onlyInFull(itself);
     const { page, errors } = here;
     await choose(page, 'After Figure 5, fifty models per world');
     await note(page, 'figure-5-few').waitFor();
@@ -183,7 +184,7 @@ describe('recorded results', () => {
       expect(shown[1]).toBeGreaterThan(1.5 * limit);
       await crowd.getByText('These runs in words and numbers').click();
       await expect.poll(() => crowd.getByRole('row').count()).toBe(4);
-      expect(await axeFinds(page, { parts: ['.CrowdFigure_figure'] })).toEqual([]);
+      expect(await axeFinds(page, { parts: ['[data-testid=crowd]'] })).toEqual([]);
       expect(errors).toEqual([]);
     });
 });

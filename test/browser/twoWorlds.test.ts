@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { onlyInFull, thorough } from '../statistics/size';
 import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage } from './builtPage';
 import { beyond, parameter } from './inPage';
@@ -12,15 +13,15 @@ const SETTING = '&q=1&s=2&C=0.5&T=20';
 const AT = `${LIGHT.replace('&R', `${SETTING}&R`)}&lr=1#training/two-worlds`;
 const DESK = { viewport: { width: 1280, height: 720 } };
 
-const figure = (page: Page) => page.locator('.WorldsFigure_figure');
-const plane = (page: Page) => page.locator('.WorldsFigure_plane');
+const figure = (page: Page) => page.getByTestId('worlds');
+const plane = (page: Page) => page.getByTestId('worlds-plane');
 
 /** All models of both worlds are there, and what is compared with them. */
 async function trained(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('.WorldsFigure_picture .WorldsFigure_bound') !== null &&
-      document.querySelector('.WorldsFigure_provisional') === null &&
+      document.querySelector('[data-testid=worlds-picture] [data-testid=worlds-bound]') !== null &&
+      document.querySelector('[data-provisional]') === null &&
       ['remove', 'flip'].every(
         (kind) => document.querySelector(`[data-audit="${kind}"]`)?.textContent?.includes('ε') ?? false,
       ),
@@ -63,7 +64,11 @@ async function placeOf(page: Page, record: number): Promise<{ x: number; y: numb
 /** Clouds, scores, change and noise are in the window together, and nothing is beside it. */
 async function expectOneWindow(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? DESK.viewport;
-  for (const part of ['.WorldsFigure_picture', '.WorldsFigure_choice', '[data-symbol-home="sigma"]']) {
+  for (const part of [
+    '[data-testid=worlds-picture]',
+    '[data-testid=worlds-choice]',
+    '[data-symbol-home="sigma"]',
+  ]) {
     const inside = async () => {
       const box = await page.locator(`#lab ${part}`).first().boundingBox();
       return box && box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
@@ -74,7 +79,7 @@ async function expectOneWindow(page: Page): Promise<void> {
 }
 
 const linkedWorlds = (page: Page): string | null => parameter(page, 'w');
-const records = (page: Page) => page.locator('.WorldsFigure_record').count();
+const records = (page: Page) => page.getByTestId('worlds-record').count();
 
 test('a newcomer sees by one click, one number and few words that flipping parts the worlds more than removing, and that noise closes the gap', async () => {
   await built.visit(
@@ -82,7 +87,7 @@ test('a newcomer sees by one click, one number and few words that flipping parts
     async ({ page, errors }) => {
       await trained(page);
       await expectOneWindow(page);
-      const words = (await page.locator('.WorldsFigure_box').innerText())
+      const words = (await page.getByTestId('worlds-box').innerText())
         .split(/\s+/)
         .filter((word) => word !== '');
       expect(words.length).toBeLessThanOrEqual(30);
@@ -94,7 +99,8 @@ test('a newcomer sees by one click, one number and few words that flipping parts
       await page.screenshot({ path: 'test/browser/screenshots/two-worlds-removed.png' });
       await page.getByRole('radio', { name: /Flip her label/ }).check();
       await page.waitForFunction(
-        () => document.querySelector('.WorldsFigure_picture')?.textContent?.includes('flipped') ?? false,
+        () =>
+          document.querySelector('[data-testid=worlds-picture]')?.textContent?.includes('flipped') ?? false,
       );
       const flipped = await read(page);
       await page.screenshot({ path: 'test/browser/screenshots/two-worlds-flipped.png' });
@@ -136,13 +142,14 @@ describe('the plane', () => {
     await trained(page);
   });
 
-  test('what the link says is what another tab draws', async () => {
+  test('what the link says is what another tab draws', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     const own = await placeOf(page, 0);
     await built.visit(
       `${new URL(page.url()).search}#training`,
       async ({ page: other }) => {
-        await other.locator('.Stage_tabs label:has([value="two-worlds"])').click();
+        await other.locator('[data-testid=stage-tabs] label:has([value="two-worlds"])').click();
         await trained(other);
         const off = async () => {
           const there = await placeOf(other, 0);
@@ -161,7 +168,7 @@ describe('the plane', () => {
     if (!box) throw new Error('The plane is not drawn.');
     await page.mouse.click(box.x + 0.9 * box.width, box.y + 0.9 * box.height);
     await expect.poll(() => records(page)).toBe(count + 1);
-    await page.locator('.WorldsFigure_record[role="slider"]').focus();
+    await page.locator('[data-testid=worlds-record][role="slider"]').focus();
     await page.keyboard.press('Delete');
     await expect.poll(() => records(page)).toBe(count);
   });
@@ -170,7 +177,7 @@ describe('the plane', () => {
     const { page } = here;
     await page.locator('select[aria-label="Records"]').selectOption('overlapping');
     await expect.poll(() => linkedWorlds(page)).toBe('remove,logistic,overlapping');
-    const slider = page.locator('.WorldsFigure_record[role="slider"]');
+    const slider = page.locator('[data-testid=worlds-record][role="slider"]');
     await slider.focus();
     const before = await placeOf(page, 0);
     await page.keyboard.press('ArrowRight');
@@ -185,13 +192,14 @@ describe('the plane', () => {
     await expect.poll(() => records(page)).toBe(count);
   });
 
-  test('Ana at the edge is found more easily, under the same guarantee', async () => {
+  test('Ana at the edge is found more easily, under the same guarantee', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.locator('select[aria-label="Records"]').selectOption('apart');
     await expect.poll(() => linkedWorlds(page)).toBeNull();
     const middle = await read(page);
     const guaranteed = () =>
-      page.locator('.WorldsFigure_picture .WorldsFigure_otherName').first().textContent();
+      page.locator('[data-testid=worlds-picture] [data-testid=worlds-other-name]').first().textContent();
     const guarantee = await guaranteed();
     await page.getByRole('button', { name: 'Ana to the edge' }).click();
     await expect.poll(() => linkedWorlds(page)).not.toBeNull();
@@ -232,8 +240,8 @@ describe('the plane', () => {
       return box && { top: box.y, bottom: box.y + box.height };
     };
     const within = async () => {
-      const sight = await place(page.locator('.Stage_box'));
-      const picture = await place(page.locator('.WorldsFigure_picture'));
+      const sight = await place(page.getByTestId('stage'));
+      const picture = await place(page.getByTestId('worlds-picture'));
       const tool = await place(figure(page).getByText(first, { exact: true }).first());
       if (!sight || !picture || !tool) return false;
       return picture.top >= sight.top - 1 && tool.bottom <= sight.bottom + 1;
@@ -247,7 +255,7 @@ describe('the plane', () => {
     await trained(page);
     await figure(page).getByText('Be the attacker').click();
     await page.getByRole('button', { name: 'Release a model' }).click();
-    await page.locator('.WorldsFigure_suspect').waitFor();
+    await page.getByTestId('worlds-suspect').waitFor();
     await page.getByRole('button', { name: 'Without her' }).click();
     await figure(page)
       .getByText(/^(Right|Wrong)\. By its score (this|the other) world is the likelier one\./)
@@ -262,7 +270,7 @@ describe('the plane', () => {
     await figure(page).getByText('step 1 of 20').waitFor();
     await figure(page).getByText('One model', { exact: true }).click();
     await page.getByRole('radio', { name: 'one step of one model' }).check();
-    await expect.poll(() => page.locator('.WorldsFigure_arrows line').count()).toBe(18);
+    await expect.poll(() => page.locator('[data-testid=worlds-arrows] line').count()).toBe(18);
     await page.getByRole('radio', { name: 'all models' }).check();
     await figure(page).getByText('One model', { exact: true }).click();
   });
@@ -296,13 +304,13 @@ describe('the plane', () => {
   });
 
   test('axe finds nothing in the figure', async () => {
-    expect(await axeInBothThemes(here.page, { parts: ['.WorldsFigure_figure'] })).toEqual([]);
+    expect(await axeInBothThemes(here.page, { parts: ['[data-testid=worlds]'] })).toEqual([]);
   });
 });
 
-test.each([
-  ['?v=2&q=1&s=2&T=20&C=0.5&lr=1&w=flip,logistic,xor&embed=two-worlds', '.WorldsFigure_figure'],
-  ['?v=2&lecture=two-worlds', '.WorldsFigure_figure'],
+test.runIf(thorough).each([
+  ['?v=2&q=1&s=2&T=20&C=0.5&lr=1&w=flip,logistic,xor&embed=two-worlds', '[data-testid=worlds]'],
+  ['?v=2&lecture=two-worlds', '[data-testid=worlds]'],
 ])('%s shows the figure', async (address, place) => {
   await built.visit(
     address,
@@ -315,10 +323,14 @@ test.each([
   );
 });
 
-test.each([
-  [1280, 720],
-  [390, 844],
-])('in German, clouds, scores, change and noise share a window of %i × %i', async (width, height) => {
+test.each(
+  thorough
+    ? ([
+        [1280, 720],
+        [390, 844],
+      ] as const)
+    : [],
+)('in German, clouds, scores, change and noise share a window of %i × %i', async (width, height) => {
   await built.visit(
     AT,
     async ({ page }) => {
@@ -330,10 +342,7 @@ test.each([
 });
 
 /** One visit sees both: what a phone shows hangs on its window alone. */
-const PHONES = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-] as const;
+const PHONES = [...(thorough ? [{ width: 390, height: 844 }] : []), { width: 360, height: 640 }] as const;
 
 test('on a phone, large or small, nothing stands beside the window, and a network is trained too', async () => {
   await built.visit(
@@ -344,7 +353,7 @@ test('on a phone, large or small, nothing stands beside the window, and a networ
         await page.setViewportSize(phone);
         await expectOneWindow(page);
         const lower = async () => {
-          const sight = await page.locator('.WorldsFigure_picture').boundingBox();
+          const sight = await page.getByTestId('worlds-picture').boundingBox();
           return (sight?.y ?? Infinity) + (sight?.height ?? 0);
         };
         await expect.poll(lower, { message: `${phone.width} px` }).toBeLessThanOrEqual(phone.height);
@@ -355,7 +364,7 @@ test('on a phone, large or small, nothing stands beside the window, and a networ
       for (const phone of PHONES.toReversed()) {
         await page.setViewportSize(phone);
         await expect.poll(() => beyond(page), { message: `${phone.width} px` }).toBeLessThanOrEqual(0);
-        const parts = ['.WorldsFigure_figure', '.Stage_below'];
+        const parts = ['[data-testid=worlds]', '[data-testid=below-stage]'];
         expect(await axeFinds(page, { parts }), `${phone.width} px`).toEqual([]);
       }
       expect(errors).toEqual([]);

@@ -2,6 +2,7 @@
 // a control that does not inherit, a face that is missing: each is named by its font, its text and its place.
 import { expect, test } from 'vitest';
 import { LECTURE } from '../../src/lab/chapters/allChapters';
+import { onlyInFull } from '../statistics/size';
 import { builtPage } from './builtPage';
 import { expectOwnType, typeInUse } from './typeInUse';
 import { rest } from './visual/parts';
@@ -11,7 +12,8 @@ const built = builtPage();
 
 const STILL = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 
-test('an embedded figure with all its controls, and what is said of bad values', async () => {
+test('an embedded figure with all its controls, and what is said of bad values', async (itself) => {
+  onlyInFull(itself);
   await built.visit(
     `${LIGHT}&s=none&C=-1&embed=lab&show=all`,
     async ({ page }) => {
@@ -48,7 +50,8 @@ test('a lecture; and a stranger in it is named by its font, its text and its pla
   );
 });
 
-test('the text of everything, as it is without scripts', async () => {
+test('the text of everything, as it is without scripts', async (itself) => {
+  onlyInFull(itself);
   await built.visit('all.html', async ({ page }) => expectOwnType(page, ['JetBrains Mono']), {
     javaScriptEnabled: false,
   });

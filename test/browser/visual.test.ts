@@ -1,4 +1,4 @@
-// The look of the start, of each chapter, of a lecture and an embedded figure, on a laptop or on a phone in the dark, against the
+// The look of some chapters, of a lecture and an embedded figure, on a laptop or on a phone in the dark, against the
 // pictures kept in baseline/; all of them, with the texts and the pages beside, in `npm run verify:browser`. Remake them with
 // `npm run screenshots` when a look was meant to change, and look at each before keeping it. And that the comparison finds what it should.
 import { readFileSync } from 'node:fs';

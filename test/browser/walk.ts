@@ -15,10 +15,10 @@ const ROWS = Array.from({ length: 40 }, (_, i) => `${i},${i % 7},${(i * i) % 11}
 export async function walkLab(page: Page): Promise<void> {
   const sentence = page.getByRole('heading', { level: 1 });
   await sentence.getByText(/at least\s+\d/).waitFor(PATIENT);
-  await page.locator('#lab .EpsilonFigure_chart .grip').first().waitFor(PATIENT);
+  await page.locator('#lab [data-testid=epsilon-chart] .grip').first().waitFor(PATIENT);
   const before = await sentence.innerText();
   await page
-    .locator('.ControlRow_control')
+    .getByTestId('control')
     .getByRole('slider', { name: /noise multiplier/i })
     .focus();
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowUp');
@@ -36,7 +36,7 @@ async function open(page: Page, id: string): Promise<Locator> {
 export async function walkChapters(page: Page): Promise<void> {
   for (const id of ['which-neighbour', 'promise', 'worst-case']) {
     const chapter = await open(page, id);
-    await chapter.locator('.Stage_box svg').first().waitFor(PATIENT);
+    await chapter.locator('[data-testid=stage] svg').first().waitFor(PATIENT);
     await chapter.locator('summary', { hasText: 'Deeper' }).click();
     await chapter.locator('.katex').first().waitFor(PATIENT);
   }

@@ -2,13 +2,13 @@
 // without a GPU the adapter is emulated: slow, so cases are few there; right or wrong all the same.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conformanceCases, DEFAULT_CONFORMANCE } from '../conformance/training/suite';
-import { thorough } from '../statistics/size';
+import { size, thorough } from '../statistics/size';
 import { type GpuPage, openGpuPage } from './harness/gpuPage';
 import { oneRunGpuCases } from './harness/oneRunCases';
 import { oneRunNetworkCases } from './harness/oneRunNetworkCases';
 import { webGpuCases } from './harness/webgpuCases';
 
-const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: 12, runs: 200 };
+const EMULATED = { ...DEFAULT_CONFORMANCE, jobs: size(4, 12), runs: 200 };
 
 let gpu: GpuPage;
 let options = EMULATED;

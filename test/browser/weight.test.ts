@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
+import { onlyInFull } from '../statistics/size';
 import { chunksOfBuild, closure, DIST, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
@@ -50,7 +51,7 @@ describe('weight', () => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
       await page.goto(`${built.site.url}${LIGHT}`);
-      await page.locator('#lab .EpsilonFigure_chart .grip').waitFor();
+      await page.locator('#lab [data-testid=epsilon-chart] .grip').waitFor();
       const chunks = chunksOfBuild();
       const initial = chunks.filter(({ role }) => role === 'initial').map(({ name }) => name);
       await expect.poll(() => initial.filter((name) => !scripts(requests).includes(name))).toEqual([]);
@@ -61,7 +62,8 @@ describe('weight', () => {
 });
 
 describe('while something is dragged', () => {
-  test('what is held follows within the event of the move, before the frame that shows it', async () => {
+  test('what is held follows within the event of the move, before the frame that shows it', async (itself) => {
+    onlyInFull(itself);
     await built.visit(LIGHT, async ({ page }) => {
       const held = DRAGS.filter(({ way }) => way !== 'slider');
       expect(held).toHaveLength(4);
@@ -87,7 +89,8 @@ describe('while something is dragged', () => {
     });
   });
 
-  test('a move is drawn once within its event, where it is held alone: sentence and curves come with their numbers', async () => {
+  test('a move is drawn once within its event, where it is held alone: sentence and curves come with their numbers', async (itself) => {
+    onlyInFull(itself);
     const context = await built.browser.newContext(ALONE);
     try {
       const page = await context.newPage();

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
-import { size } from '../statistics/size';
+import { onlyInFull, size } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { type Stop, tabSeen, tabStop } from './tabStops';
@@ -45,7 +45,8 @@ describe('as it is seen', () => {
     await release();
   });
 
-  test('on paper no drawing is drawn anew, and each is narrow enough for it', async () => {
+  test('on paper no drawing is drawn anew, and each is narrow enough for it', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.setViewportSize(WINDOW);
     await rest(page);
@@ -151,15 +152,14 @@ async function translateSample(page: Page): Promise<void> {
 /** How far the page reaches beyond the window, and what does; what scrolls within itself may. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
-    const own =
-      '.table-scroll, section[tabindex="0"], .code-scroll, .Equation_equation, .visually-hidden, svg';
+    const own = '.table-scroll, section[tabindex="0"], .code-scroll, .visually-hidden, svg';
     const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
       (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && !element.closest(own),
     );
     const svgs = [...document.querySelectorAll('svg')].filter(
       (svg) =>
         svg.getBoundingClientRect().right > window.innerWidth + 1 &&
-        !svg.closest('.table-scroll, section[tabindex="0"], .Equation_equation'),
+        !svg.closest('.table-scroll, section[tabindex="0"]'),
     );
     return {
       beyond: Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
@@ -174,7 +174,7 @@ describe('its equations, numbers and a translation opened', () => {
     const { page } = here;
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const deeper of await page.locator('summary', { hasText: /^Deeper/ }).all()) await deeper.click();
-    await page.locator('.Equation_equation math').first().waitFor();
+    await page.locator('[data-testid=equation] math').first().waitFor();
     await page.locator('#lab .figure-words > summary').first().click();
     await translateSample(page);
   });
@@ -201,7 +201,8 @@ describe('its equations, numbers and a translation opened', () => {
     },
   );
 
-  test('nothing is cut off at 400 % zoom, nor what axe finds there', async () => {
+  test('nothing is cut off at 400 % zoom, nor what axe finds there', async (itself) => {
+    onlyInFull(itself);
     const { page } = here;
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
     await page.setViewportSize(ZOOMED);
@@ -214,6 +215,7 @@ describe('its equations, numbers and a translation opened', () => {
 
 describe('all that unfolds opened', () => {
   beforeAll(async () => {
+    await here.page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' });
     await here.page.locator('main details:not([open]) > summary').evaluateAll((all) => {
       for (const summary of all as HTMLElement[]) summary.click();
     });
@@ -226,8 +228,8 @@ describe('all that unfolds opened', () => {
     await choose.getByRole('textbox', { name: /Or paste what you have/ }).fill('noise_multiplier = ε ≥ 10⁻⁵');
     await translateSample(page);
     // one note stays while it has the focus, the other while the pointer is there
-    await page.locator('.Hint_hint').first().focus();
-    await page.locator('#lab .EpsilonFigure_chart').first().hover();
+    await page.getByTestId('hint').first().focus();
+    await page.locator('#lab [data-testid=epsilon-chart]').first().hover();
     await page.locator('#lab .figure-tooltip').first().waitFor();
     await page.getByRole('tooltip').first().waitFor();
     await rest(page);

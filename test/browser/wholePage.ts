@@ -7,13 +7,13 @@ export const LIGHT = '?v=2&R=500&rep=1';
 /** By chapter of everything in one scroll: what is there once its late parts are. */
 export const LATE: Readonly<Record<string, string>> = {
   '#lab': '.current-point',
-  '#which-neighbour': '.GradientPlane_plane',
-  '#promise': '.RatioMapFigure_map',
+  '#which-neighbour': '[data-testid=gradient-plane]',
+  '#promise': '[data-testid=ratio-map]',
   '#worst-case': '.score-figure',
   '#training': '.attack-layer .attack-mark',
-  '#one-run': '.WatchedRun_box',
+  '#one-run': '[data-testid=watched-run]',
   '#meaning': '.posterior-box svg',
-  '#choose': '.Choose_room',
+  '#choose': '[data-testid=choose-room]',
 };
 
 /** Asked of the browser itself: Playwright finds what a `:has` means element by element, for half a second each time. */
@@ -34,7 +34,7 @@ async function bringAll(page: Page, late: Readonly<Record<string, string>>): Pro
 /** Everything that is loaded late, without motion. */
 export async function loadAll(page: Page): Promise<void> {
   await bringAll(page, LATE);
-  await page.locator('.StatusLine_dot:not(.StatusLine_running)').waitFor();
+  await page.locator('[data-testid=status-dot]:not([data-running])').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
@@ -48,7 +48,9 @@ export async function openChapter(page: Page, id: string): Promise<void> {
 }
 
 const drawn = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('.figure-wait, .Stage_content:empty') === null);
+  page.waitForFunction(
+    () => document.querySelector('.figure-wait, [data-testid=stage-content]:empty') === null,
+  );
 
 /** Opens all that is folded in the chapter and below the figure, and what is folded in that. */
 export async function unfoldAll(page: Page): Promise<void> {
@@ -64,15 +66,15 @@ export async function unfoldAll(page: Page): Promise<void> {
 /** Names of the figures that can stand on the stage now. */
 export async function figuresOnStage(page: Page): Promise<readonly string[]> {
   const offered = await page
-    .locator('.Stage_tabs input')
+    .locator('[data-testid=stage-tabs] input')
     .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
   return offered.length === 0 ? ['lab'] : offered;
 }
 
 /** Puts one of them there. */
 export async function putOnStage(page: Page, figure: string): Promise<void> {
-  const tab = page.locator(`.Stage_tabs label:has([value="${figure}"])`);
+  const tab = page.locator(`[data-testid=stage-tabs] label:has([value="${figure}"])`);
   if ((await tab.count()) > 0) await tab.click();
-  await page.locator(`.Stage_box[data-figure="${figure}"]`).waitFor();
+  await page.locator(`[data-testid=stage][data-figure="${figure}"]`).waitFor();
   await drawn(page);
 }

@@ -105,7 +105,7 @@ async function checkProof(walker: Walker): Promise<string> {
   await until(
     walker,
     'the end of the attack',
-    () => document.querySelector('.StatusLine_dot:not(.StatusLine_running)') !== null,
+    () => document.querySelector('[data-testid=status-dot]:not([data-running])') !== null,
     null,
   );
   const said = await textOf(walker, 'h1', 'just ran in this tab.*at least\\s\\d');
@@ -134,7 +134,7 @@ const dragged: Step = {
   async run(walker) {
     await open(walker, FEW);
     const before = await sentence(walker);
-    const slider = await boxOf(walker, '#lab [data-symbol-home="sigma"] input.Slider_slider');
+    const slider = await boxOf(walker, '#lab [data-symbol-home="sigma"] input[type="range"]');
     const y = slider.y + slider.height / 2;
     await drag(walker.engine, { x: slider.x + slider.width / 4, y }, { x: slider.x + 0.6 * slider.width, y });
     await until(walker, 's in the address', () => new URLSearchParams(location.search).has('s'), null);
@@ -184,7 +184,7 @@ const training: Step = {
       walker,
       'sixty models in the table',
       () => {
-        const row = [...document.querySelectorAll<HTMLElement>('#training .Verdicts_table tr')].find(
+        const row = [...document.querySelectorAll<HTMLElement>('#training [data-testid=verdicts] tr')].find(
           ({ innerText }) => /S2/.test(innerText),
         );
         const cells = [...(row?.querySelectorAll('td') ?? [])].map(({ innerText }) => innerText.trim());
@@ -222,8 +222,8 @@ const chapter: Step = {
   async run(walker) {
     await open(walker, FEW);
     await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
-    const place = () => document.querySelector('#lab .MapPoint_grip')?.getAttribute('aria-valuetext');
-    const grip = middle(await boxOf(walker, '#lab .MapPoint_grip .grip-knob'));
+    const place = () => document.querySelector('#lab [data-testid=map-grip]')?.getAttribute('aria-valuetext');
+    const grip = middle(await boxOf(walker, '#lab [data-testid=map-grip] .grip-knob'));
     const before = await until(walker, 'the handle of the map', place, null);
     await drag(walker.engine, grip, { x: grip.x + 60, y: grip.y - 30 });
     const moved = await until(walker, 'the map to follow the pointer', differs, { before });
@@ -234,7 +234,7 @@ const chapter: Step = {
 };
 
 const differs = ({ before }: { before: string }) => {
-  const now = document.querySelector('#lab .MapPoint_grip')?.getAttribute('aria-valuetext') ?? before;
+  const now = document.querySelector('#lab [data-testid=map-grip]')?.getAttribute('aria-valuetext') ?? before;
   return now !== before && now;
 };
 
@@ -272,7 +272,7 @@ const offline: Step = {
     await sentence(walker);
     const proof = await checkProof(walker);
     await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
-    await boxOf(walker, '#lab .MapPoint_grip .grip-knob');
+    await boxOf(walker, '#lab [data-testid=map-grip] .grip-knob');
     return `reloaded without its server: ${proof}`;
   },
 };

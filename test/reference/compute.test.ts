@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onlyInFull } from '../statistics/size';
 import { npm } from '../tools/processes';
 import accounting from './accounting.json';
 import auditing from './auditing.json';
@@ -38,7 +39,8 @@ function compute(input: string): Promise<Run> {
 
 test.skipIf(!existsSync('/dev/full'))(
   'names a full disk, with a status that says that replies are missing',
-  () => {
+  (itself) => {
+    onlyInFull(itself);
     const full = openSync('/dev/full', 'w');
     const { status, stderr } = spawnSync(program, words, {
       cwd: ROOT,

@@ -1,5 +1,5 @@
 // What the documents tell readers to type does what they say: each line of docs/compute.md and docs/audit.md that is cheap to run, taken from
-// there. The packed command's lines and modules are tried by packed.test.ts.
+// there; those of docs/audit.md in `npm run verify:statistics`. The packed command's lines and modules are tried by packed.test.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { epsilon } from '../../src/accounting';
+import { onlyInFull } from '../statistics/size';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MECHANISM = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
@@ -55,7 +56,8 @@ describe.skipIf(!starts('bash'))('docs/audit.md', () => {
       .replace('--shards 200 --models 500000', '--shards 1 --models 20')
       .replaceAll('/shared/audit', where);
 
-  test('plans, trains, says what is missing, and merges', () => {
+  test('plans, trains, says what is missing, and merges', (itself) => {
+    onlyInFull(itself);
     expect(bash(line('plan')).status).toBe(0);
     expect(existsSync(join(where, 'slurm/submit.sh'))).toBe(true);
     const missing = bash(line('status'));

@@ -48,16 +48,17 @@ describe.each(RULES)('%s', (_, change) => {
   const claims = (mu: number, audits: number) =>
     Array.from({ length: audits }, (_, i) => reportOfScores(AUDIT, settings(change), drawn(100, mu, i)));
 
-  test('null scores: few of 1,000 audits claim anything', () => {
-    const reports = claims(0, 1000);
-    expect(reports.filter(({ epsilon }) => epsilon > 0).length).toBeLessThanOrEqual(75);
+  // of 200, more than 22 have probability below 2e-4
+  const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
+
+  test('null scores: few audits claim anything', () => {
+    const reports = claims(0, audits);
+    expect(reports.filter(({ epsilon }) => epsilon > 0).length).toBeLessThanOrEqual(most);
     const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.epsilon > 0);
-    expect(gaussian.length).toBeLessThanOrEqual(75);
+    expect(gaussian.length).toBeLessThanOrEqual(most);
   });
 
   test('Gaussian scores: few audits claim more than is true', () => {
-    // of 200, more than 22 have probability below 2e-4
-    const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
     // one training’s canaries have no more than this either, each in or out by itself
     const truth = gdpEpsilon(1, AUDIT.delta);
     const reports = claims(1, audits);

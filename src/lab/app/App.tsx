@@ -106,7 +106,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
           onUndo={undo}
           onProblems={setProblems}
         />
-        <div className={styles.text}>
+        <div className={styles.text} data-testid="text">
           <StepReplace value={replace}>
             <Text chapter={place.chapter} replace={replace} />
           </StepReplace>

@@ -82,7 +82,7 @@ function LectureLink({ replace }: Pick<MastheadProps, 'replace'>) {
 
 export const Masthead = memo(function Masthead({ chapter, replace }: MastheadProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-testid="masthead">
       <a className={styles.skip} href="#main">{t`Skip to the content`}</a>
       {chapter !== null && (
         <a className={styles.skip} href={`#${chapter}`}>{t`Skip to the chapter’s text`}</a>

@@ -88,7 +88,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
     return { kind, text: typeof given === 'number' ? withDecimalMark(String(given)) : given };
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-testid="calculator-place">
       <div className={styles.calculator}>
         <div className={styles.given}>
           <fieldset className={styles.rows} id="calculator">

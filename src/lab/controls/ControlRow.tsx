@@ -34,6 +34,7 @@ const Tabs = memo(function Tabs({ chosen, onChoose }: { chosen: Chosen; onChoose
   return (
     <Choices
       className={styles.tabs ?? ''}
+      testId="control-tabs"
       legend={t`Which slider`}
       hideLegend
       look="chips"
@@ -53,7 +54,11 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
   const [opened, setOpened] = useState(false);
   const [chosen, choose] = useState<Chosen>('noiseMultiplier');
   return (
-    <section className={`only-on-screen ${styles.row} needs-scripts`} aria-labelledby="controls-title">
+    <section
+      className={`only-on-screen ${styles.row} needs-scripts`}
+      data-testid="control-row"
+      aria-labelledby="controls-title"
+    >
       <h2 id="controls-title" className="visually-hidden">{t`Controls`}</h2>
       <Tabs chosen={chosen} onChoose={choose} />
       {ROW.map((name) => (
@@ -97,6 +102,7 @@ const RowControl = memo(function RowControl({ name, value, chosen, change }: Row
   return (
     <div
       className={styles.control}
+      data-testid="control"
       data-chosen={chosen ? '' : undefined}
       data-symbol={symbol}
       data-symbol-home={symbol}

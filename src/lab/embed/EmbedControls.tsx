@@ -26,7 +26,7 @@ export function EmbedControls({ shown, scenario, snapshot, change }: EmbedContro
   const draws = asked('sampling');
   if (numbers.length === 0 && !draws && views.length === 0 && !shown.includes('attack')) return null;
   return (
-    <section className={styles.controls} aria-label={t`Controls`}>
+    <section className={styles.controls} data-testid="embed-controls" aria-label={t`Controls`}>
       {views.length > 0 && (
         <div className={styles.choices}>
           <ViewChoices of={views} scenario={scenario} change={change} />

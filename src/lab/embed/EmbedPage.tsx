@@ -49,7 +49,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   }, [title]);
   const parts = { scenario, snapshot, ...STAY };
   return (
-    <main className={styles.frame} id={anchor} ref={whole} data-figure={figure}>
+    <main className={styles.frame} data-testid="embed-frame" id={anchor} ref={whole} data-figure={figure}>
       <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
       {shown.includes('claim') ? (
         <ClaimBlock

@@ -59,7 +59,7 @@ export function LectureBar({ step, article, onStep, onLeave }: LectureBarProps) 
         </p>
         <Turn way="on" to={LECTURE[at + 1]} onStep={onStep} />
       </div>
-      <nav aria-label={t`Steps`} className={styles.steps}>
+      <nav aria-label={t`Steps`} className={styles.steps} data-testid="lecture-steps">
         <ol>
           {LECTURE.map((other, i) => (
             <li key={other.id}>

@@ -139,7 +139,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
             </SpareHeight>
           )}
         </div>
-        <div className={styles.controls}>
+        <div className={styles.controls} data-testid="lecture-controls">
           <EmbedControls {...parts} shown={step.shows ?? []} />
         </div>
       </main>

@@ -58,9 +58,14 @@ export function StatusLine({ snapshot }: { snapshot: ResultsSnapshot }) {
   const spoken = useRested(running ? t`The attack is running.` : t`Attack: ${text}.`, 1500);
   const share = ownShare(snapshot);
   return (
-    <div className={`${styles.status} needs-scripts`}>
-      <p className={styles.work}>
-        <span className={`${styles.dot}${running ? ` ${styles.running}` : ''}`} aria-hidden="true" />
+    <div className={`${styles.status} needs-scripts`} data-testid="status-line">
+      <p className={styles.work} data-testid="status-work">
+        <span
+          className={`${styles.dot}${running ? ` ${styles.running}` : ''}`}
+          data-running={running ? '' : undefined}
+          data-testid="status-dot"
+          aria-hidden="true"
+        />
         <b className="audit">
           <Trans>worst-case attack</Trans>
         </b>{' '}

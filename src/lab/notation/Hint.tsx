@@ -50,6 +50,7 @@ export function Hint({ note: words, children, after }: HintProps) {
       <button
         type="button"
         className={styles.hint}
+        data-testid="hint"
         aria-describedby={open ? id : undefined}
         aria-expanded={open}
         onFocus={() => setOpen(true)}

@@ -73,7 +73,7 @@ function Said({ jump, onUndo }: Pick<StageProps, 'jump' | 'onUndo'>) {
     onUndo();
   };
   return (
-    <p ref={line} className={styles.said} role="status" tabIndex={-1}>
+    <p ref={line} className={styles.said} data-testid="stage-said" role="status" tabIndex={-1}>
       {said !== null && (
         <>
           {said} <button type="button" className="text-button" onClick={undo}>{t`Undo`}</button>
@@ -114,6 +114,7 @@ function Sight({ figures, first, visit, ...changes }: SightProps) {
         {figures.length > 1 && name !== null && (
           <Choices
             className={styles.tabs ?? ''}
+            testId="stage-tabs"
             legend={t`Figure on the stage`}
             hideLegend
             look="chips"
@@ -127,7 +128,12 @@ function Sight({ figures, first, visit, ...changes }: SightProps) {
         </BelowPlace>
       </div>
       {!wide && (
-        <div ref={setBelow} className={styles.below} data-below={figures.length > 1 ? 'chapter' : 'lab'} />
+        <div
+          ref={setBelow}
+          className={styles.below}
+          data-testid="below-stage"
+          data-below={figures.length > 1 ? 'chapter' : 'lab'}
+        />
       )}
     </>
   );
@@ -198,8 +204,8 @@ function StageFigure({ name, figure, ...parts }: StageFigureProps) {
   const content = useRef<HTMLDivElement>(null);
   const spare = useStageRoom(box, content);
   return (
-    <div ref={box} className={styles.box} data-figure={name ?? undefined}>
-      <div ref={content} className={styles.content}>
+    <div ref={box} className={styles.box} data-testid="stage" data-figure={name ?? undefined}>
+      <div ref={content} className={styles.content} data-testid="stage-content">
         {figure === null ? (
           <p className="figure-wait">{t`Loading the figure.`}</p>
         ) : (

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 interface ScrollRegionProps {
   label: string;
   className?: string | undefined;
+  /** What tests find it by, where no role and name does. */
+  testId?: string;
   children: ReactNode;
 }
 
-export function ScrollRegion({ label, className = 'table-scroll', children }: ScrollRegionProps) {
+export function ScrollRegion({ label, className = 'table-scroll', testId, children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={className} tabIndex={0} aria-label={label}>
+    <section className={className} data-testid={testId} tabIndex={0} aria-label={label}>
       {children}
     </section>
   );

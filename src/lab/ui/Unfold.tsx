@@ -10,15 +10,18 @@ interface UnfoldProps {
   className: string;
   /** It looks like the text around it, except where the class says otherwise. */
   plain?: boolean;
+  /** What tests find it by, where no role and name does. */
+  testId?: string;
   children: ReactNode;
 }
 
-export function Unfold({ id, summary, className, plain = false, children }: UnfoldProps) {
+export function Unfold({ id, summary, className, plain = false, testId, children }: UnfoldProps) {
   const [opened, setOpened] = useState(false);
   return (
     <details
       className={`unfolds needs-scripts ${plain ? '' : `only-on-screen ${styles.unfold}`} ${className}`}
       id={id}
+      data-testid={testId}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>{summary}</summary>

@@ -13,7 +13,7 @@ export interface Drag {
 
 const slider = (name: RegExp) => (page: Page) =>
   // on a phone it may wait behind its tab
-  page.locator('#lab input.Slider_slider').and(page.getByRole('slider', { name, includeHidden: true }));
+  page.locator('#lab input[type="range"]').and(page.getByRole('slider', { name, includeHidden: true }));
 
 export const DRAGS: readonly Drag[] = [
   { name: 'slider σ', at: '', handle: slider(/noise multiplier/i), way: 'slider' },
@@ -29,19 +29,19 @@ export const DRAGS: readonly Drag[] = [
   {
     name: 'arrow of chapter 1',
     at: 'which-neighbour/every-step',
-    handle: (page) => page.locator('#lab .GradientPlane_grip .grip-knob').first(),
+    handle: (page) => page.locator('#lab [data-testid=gradient-grip] .grip-knob').first(),
     way: { x: -60, y: 40 },
   },
   {
     name: 'map of chapter 2',
     at: 'promise',
-    handle: (page) => page.locator('#lab .MapPoint_grip .grip-knob'),
+    handle: (page) => page.locator('#lab [data-testid=map-grip] .grip-knob'),
     way: { x: 90, y: -40 },
   },
   {
     name: 'threshold of chapter 3',
     at: 'worst-case',
-    handle: (page) => page.locator('#lab .ScoreFigure_grip .grip-knob'),
+    handle: (page) => page.locator('#lab [data-testid=score-grip] .grip-knob'),
     way: { x: 70, y: 0 },
   },
 ];
@@ -57,7 +57,7 @@ export async function handleOf(page: Page, wanted: Drag): Promise<Locator> {
     const symbol = await found.evaluate((element) =>
       element.closest('[data-symbol-home]')?.getAttribute('data-symbol-home'),
     );
-    await page.locator(`#lab .ControlRow_tabs label:has([data-symbol="${symbol}"])`).click();
+    await page.locator(`#lab [data-testid=control-tabs] label:has([data-symbol="${symbol}"])`).click();
   }
   await boxOf(wanted, found);
   return found;

@@ -98,6 +98,7 @@ export const oneRunNetworkCases: readonly WebGpuCase[] = [
   { name: 'one run: networks conform as the processor’s do', run: networksConform },
   {
     name: 'one run: a whole audit of sentences finds what the reference finds',
+    large: true,
     run: () => findsTheSame([LANGUAGE]),
   },
   {

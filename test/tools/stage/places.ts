@@ -31,7 +31,7 @@ export interface Place {
 
 const number = (name: string) => `#lab .figure-number.${name}`;
 const ALWAYS = [
-  ['figure', '.Stage_box'],
+  ['figure', '[data-testid=stage]'],
   ['add/remove', number('add-remove')],
   ['substitute', number('substitute')],
   ['attack', number('audit')],
@@ -80,10 +80,10 @@ export async function placesOn(ask: Ask): Promise<Place[]> {
   const places = await sightOn(ask);
   for (const [i, what] of CONTROLS.entries()) {
     await ask((at) => {
-      const tab = document.querySelectorAll<HTMLElement>('.ControlRow_tabs label')[at];
+      const tab = document.querySelectorAll<HTMLElement>('[data-testid=control-tabs] label')[at];
       if (tab !== undefined && tab.getClientRects().length > 0) tab.click();
     }, i);
-    places.push(await placeOf(ask, [what, `.ControlRow_control:nth-of-type(${i + 1})`]));
+    places.push(await placeOf(ask, [what, `[data-testid=control]:nth-of-type(${i + 1})`]));
   }
   return places;
 }

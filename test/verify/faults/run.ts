@@ -29,7 +29,10 @@ export interface Outcome {
   said: string;
 }
 
-const RESULTS: Readonly<Record<Work, string>> = { audit: '.Claim_claim', training: '.Verdicts_table' };
+const RESULTS: Readonly<Record<Work, string>> = {
+  audit: '[data-testid=claim]',
+  training: '[data-testid=verdicts]',
+};
 
 /** Undisturbed, also. */
 export async function visitWith(
@@ -67,7 +70,7 @@ export async function visitWith(
         // looked at and pressed at once: a press that comes late on a busy machine would find 'Stop' there
         await page
           .evaluate(() => {
-            const run = document.querySelector<HTMLButtonElement>('.RunLine_line .run-button');
+            const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] .run-button');
             if (run && /Train and attack|Go on/.test(run.innerText)) run.click();
           })
           .catch(() => undefined);
@@ -78,7 +81,7 @@ export async function visitWith(
       await page.waitForTimeout(200).catch(() => undefined);
     }
     said = await page
-      .locator(work === 'audit' ? '.StatusLine_work' : '.RunLine_text')
+      .locator(work === 'audit' ? '[data-testid=status-work]' : '[data-testid=run-text]')
       .allInnerTexts()
       .then(String, String);
     // the table of what was found is drawn once it is unfolded
@@ -121,8 +124,8 @@ function look(page: Page, work: Work) {
     const notice = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
       (element) => element.offsetParent !== null && element.innerText.trim() !== '',
     );
-    const run = document.querySelector<HTMLButtonElement>('.RunLine_line .run-button');
-    const status = document.querySelector<HTMLElement>('.StatusLine_work')?.innerText ?? '';
+    const run = document.querySelector<HTMLButtonElement>('[data-testid=run-line] .run-button');
+    const status = document.querySelector<HTMLElement>('[data-testid=status-work]')?.innerText ?? '';
     return {
       notice: notice?.innerText.replace(/\s+/g, ' ') ?? '',
       start:
@@ -130,7 +133,7 @@ function look(page: Page, work: Work) {
       done:
         which === 'training'
           ? run?.innerText === 'Trained'
-          : document.querySelector('.EpsilonFigure_chart .grip') !== null &&
+          : document.querySelector('[data-testid=epsilon-chart] .grip') !== null &&
             /runs per world in [\d.]+\s(s|min|ms)/.test(status),
     };
   }, work);

@@ -36,7 +36,9 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
   const beyond = solution.beyond === null ? null : written(sought, solution.beyond, scale);
   return (
     <>
-      <p className={styles.found}>{written(sought, solution.value, scale)}</p>
+      <p className={styles.found} data-testid="found-number">
+        {written(sought, solution.value, scale)}
+      </p>
       <p>
         <Reaches aim={aim} reached={reached} relation={relation} />{' '}
         {beyond === null ? (

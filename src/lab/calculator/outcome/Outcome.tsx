@@ -30,7 +30,7 @@ export function Outcome({ asked, reading, answer }: OutcomeProps) {
   const { form, open, refusals } = asked;
   const isSearching = answer.request?.wanted && !answer.reply?.solution && answer.status !== 'failed';
   return (
-    <div className={styles.answer}>
+    <div className={styles.answer} data-testid="outcome">
       <div role="status">
         {open.length > 0 && <StillOpen asked={asked} />}
         {open.length === 0 &&

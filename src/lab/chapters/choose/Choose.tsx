@@ -100,7 +100,7 @@ export function Choose({ scenario, replace, embeddable }: ChooseProps) {
   const wide = useWide();
   const onStage = useLayout() === 'column' && wide;
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-testid="choose-room">
       {!onStage && (
         <section className={styles.part} aria-labelledby="calculator-title">
           <h3 id="calculator-title">{t`I have a run`}</h3>

@@ -129,7 +129,9 @@ export function Protect({ scenario, replace }: { scenario: Scenario; replace: Sc
       </div>
       {status === 'failed' ? (
         <div className={styles.answer} role="status">
-          <p className={`${styles.value} soft`}>–</p>
+          <p className={`${styles.value} soft`} data-testid="target-value">
+            –
+          </p>
           <Failed error={error} />
         </div>
       ) : reply === null || asked === null ? (
@@ -173,7 +175,7 @@ function Answer({ asked, reply }: { asked: ChooseRequest; reply: ChooseReply }) 
   const other = rateText(Math.max(reply.exchange, reply.removal), 'up');
   return (
     <>
-      <p className={styles.value}>
+      <p className={styles.value} data-testid="target-value">
         <Sym>{FIELDS[asked.solveFor].symbol}</Sym> ={' '}
         <span className="number">
           {withDecimalMark(writeNumberField(FIELDS[asked.solveFor], reply.value))}

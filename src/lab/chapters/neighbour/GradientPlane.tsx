@@ -56,6 +56,7 @@ function Handle({ name, className, at, place, vectorAt, onMove }: HandleProps) {
       onMoved={(to) => onMove(tidy(vectorAt(to)))}
       onPressed={press}
       className={`${styles.grip} ${className}`}
+      data-testid="gradient-grip"
       data-symbol={symbolOf(name)}
       aria-label={t`Gradient of ${name}, moved by the arrow keys`}
       aria-valuemin={0}
@@ -99,7 +100,7 @@ export function GradientPlane({ width, shown, onGradient, onOther }: GradientPla
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: its handles name themselves, and a title would pop up under the pointer
     // biome-ignore lint/a11y/useKeyWithClickEvents: the handles have the keys
-    <svg width={width} height={width} className={styles.plane} onClick={put}>
+    <svg width={width} height={width} className={styles.plane} data-testid="gradient-plane" onClick={put}>
       <defs>
         <clipPath id="plane-window">
           <rect width={width} height={width} rx={6} />

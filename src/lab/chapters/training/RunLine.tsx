@@ -92,7 +92,7 @@ export function RunLine({ entry, shown }: { entry: TrainingEntry; shown: ReactNo
     stale || status === 'idle' ? t`Train and attack` : status === 'stopped' ? t`Go on` : t`Try again`;
   const finished = status === 'done' && !stale;
   return (
-    <div className={`only-on-screen ${styles.line}`}>
+    <div className={`only-on-screen ${styles.line}`} data-testid="run-line">
       <div className="run-line-work">
         {running && !stale ? (
           <Button look="run" onClick={() => store.stopTraining()}>{t`Stop`}</Button>
@@ -108,7 +108,7 @@ export function RunLine({ entry, shown }: { entry: TrainingEntry; shown: ReactNo
             {finished ? t`Trained` : action}
           </Button>
         )}
-        <p className={styles.text}>
+        <p className={styles.text} data-testid="run-text">
           {shown}
           <span className="number">{text}</span>
           {running && stale && (

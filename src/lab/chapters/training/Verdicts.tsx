@@ -30,7 +30,7 @@ export function Verdicts({ reply, estimator }: { reply: TrainingAuditReply; esti
   const shows = estimator === 'paper' ? 'ε(Audit)' : t`shows ε ≥`;
   const doubt = doubtOf(reply);
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-testid="verdicts">
       <table>
         <caption>
           {LAST_STEP_BY[estimator]}{' '}

@@ -82,13 +82,13 @@ const Kinds = memo(function Kinds({
 }: KindsProps) {
   if (failed) {
     return (
-      <p className={`${styles.kinds} of-start ${look}`}>
+      <p className={`${styles.kinds} of-start ${look}`} data-testid="claim-kinds">
         <Trans>The accountant did not answer. The notice says what to do.</Trans>
       </p>
     );
   }
   return (
-    <p className={`${styles.kinds} of-start ${look}`}>
+    <p className={`${styles.kinds} of-start ${look}`} data-testid="claim-kinds">
       {sampling === 'poisson' ? (
         <Trans>
           At <Sym>δ</Sym> = <Delta value={delta} />, the first two numbers are upper bounds from a privacy{' '}

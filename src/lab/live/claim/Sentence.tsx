@@ -207,6 +207,7 @@ export function Sentence({ parts, as: Tag = 'h1', linked = false, look }: Senten
       id={linked ? 'claim' : undefined}
       tabIndex={linked ? -1 : undefined}
       className={`${styles.claim} ${look ?? ''}`}
+      data-testid="claim"
       aria-busy={parts.stale}
     >
       <Guarantees addRemove={addRemove} substitute={substitute} sampling={sampling} />{' '}

@@ -39,10 +39,11 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
     [rows, reply, scenario, audits, own],
   );
   return (
-    <div ref={surface} className={styles.surface}>
+    <div ref={surface} className={styles.surface} data-testid="epsilon-surface">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure around it is named */}
       <svg
         className={styles.chart}
+        data-testid="epsilon-chart"
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
@@ -147,7 +148,7 @@ function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: F
   const [bottom, top] = epsilonDomain;
   const yOf = (epsilon: number) => yScale(Math.min(top, Math.max(bottom, epsilon)));
   return (
-    <g className={marks.layer} data-symbol="eps-audit">
+    <g className={marks.layer} data-testid="audit-marks" data-symbol="eps-audit">
       {audits.map((audit) => {
         const { key, estimate, x: value } = audit;
         const x = xScale(value);

@@ -17,7 +17,7 @@ import { frameOf } from './frame';
 import { labelScene } from './labelScene';
 import { curveRows, nearestIndex } from './rows';
 
-const SETTINGS = size(40, 200);
+const SETTINGS = size(15, 200);
 const AXES: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
 /** Uniform in [0, 1), the same ones every time (Numerical Recipes' generator). */

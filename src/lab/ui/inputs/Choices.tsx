@@ -24,14 +24,16 @@ interface ChoicesProps<Value extends string> {
   className?: string;
   /** The name that all parts share of a choice that goes on under further legends. */
   group?: string;
+  /** What tests find it by, where no role and name does. */
+  testId?: string;
 }
 
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, hideLegend = false, look, choices, value, onChoice, className = '', group } = props;
+  const { legend, hideLegend = false, look, choices, value, onChoice, className = '', group, testId } = props;
   const own = useId();
   const name = group ?? own;
   return (
-    <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`}>
+    <fieldset className={`${styles.choices} ${LOOKS[look]} ${className}`} data-testid={testId}>
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>

@@ -46,15 +46,18 @@ interface FileDropProps {
   /** Its class besides, while a file is held over it. */
   over: string;
   onFile: (file: File) => void;
+  /** What tests find it by, where no role and name does. */
+  testId?: string;
   children: ReactNode;
 }
 
-export function FileDrop({ className, over, onFile, children }: FileDropProps) {
+export function FileDrop({ className, over, onFile, testId, children }: FileDropProps) {
   const [held, setHeld] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
     <div
       className={held ? `${className} ${over}` : className}
+      data-testid={testId}
       onDragOver={(event) => {
         event.preventDefault();
         setHeld(true);

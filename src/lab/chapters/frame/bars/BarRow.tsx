@@ -11,7 +11,7 @@ interface BarRowProps {
 }
 
 export const BarRow = ({ name, share, marks, children }: BarRowProps) => (
-  <div className={styles.row}>
+  <div className={styles.row} data-testid="bar-row">
     <dt>{name}</dt>
     <dd>
       <span className={styles.bar} aria-hidden="true">

@@ -50,7 +50,7 @@ export function ClaimBars({ rows, audits, allowed, stale, title }: ClaimBarsProp
   const percent = (value: number) => `${Math.min(100, (100 * value) / end)}%`;
   return (
     <>
-      <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars}>
+      <dl className={stale ? `${styles.bars} ${styles.stale}` : styles.bars} data-testid="claim-bars">
         {rows.map(({ name, claims }) => (
           <BarRow
             key={name}

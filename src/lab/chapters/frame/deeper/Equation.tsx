@@ -17,7 +17,7 @@ export function Equation({ equation: { tex, speech }, name }: { equation: Equati
     place.current.querySelector('math')?.setAttribute('aria-label', speech);
   }, [tex, speech]);
   return (
-    <ScrollRegion label={name} className={styles.equation}>
+    <ScrollRegion label={name} className={styles.equation} testId="equation">
       <div ref={place} />
     </ScrollRegion>
   );

@@ -80,7 +80,9 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
     return (
       <>
         <path className={styles.drawn} d={path(places.map((at, i) => [at, heights[i]] as const))} />
-        {computed.length > 1 && <path className={styles.computed} d={path(computed)} />}
+        {computed.length > 1 && (
+          <path className={styles.computed} data-testid="computed-line" d={path(computed)} />
+        )}
         {places.map((at, i) => (
           <Grip
             key={at}

@@ -8,7 +8,11 @@ import styles from './PredictPlace.module.css';
 const Predictions = later(() => import('./Predictions'), 'Predictions');
 
 export const PredictPlace = (props: PredictionsProps) => (
-  <Unfold className={styles.place} summary={t`Predict, then see. Two questions before you look`}>
+  <Unfold
+    className={styles.place}
+    testId="predictions"
+    summary={t`Predict, then see. Two questions before you look`}
+  >
     <Predictions {...props} />
   </Unfold>
 );

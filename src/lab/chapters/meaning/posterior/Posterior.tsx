@@ -59,7 +59,7 @@ const Chances = ({ prior, bounds, width }: ChancesProps) =>
     const { all, full, part, height } = markShapes(plan, chance ?? 0, width, TALL);
     const most = chance === null ? '…' : wholeText(chance);
     return (
-      <div key={by} className={styles.row}>
+      <div key={by} className={styles.row} data-testid="posterior-row">
         <dt>
           {name} {note !== '' && <span className="soft">{note}</span>}
         </dt>

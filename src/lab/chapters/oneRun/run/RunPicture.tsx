@@ -38,7 +38,7 @@ function Grid({ moment, strong, layout }: { moment: RankedMoment; strong: number
       <Name box={{ ...grid, x: 0 }} scale={scale}>
         {t`${count} canaries`}
       </Name>
-      <path className={styles.open} d={cells.open} />
+      <path className={styles.open} data-testid="open-cells" d={cells.open} />
       {(['right', 'wrong'] as const).map((of) =>
         cells[of].map((d, level) => (
           <path key={opacityOf(level)} className={styles[of]} d={d} opacity={opacityOf(level)} />

@@ -77,6 +77,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
       </Below>
       <div
         className={`plain-figure run-picture ${styles.box} ${stale ? styles.stale : ''}`}
+        data-testid="watched-run"
         ref={box}
         style={layout ? { height: layout.height } : undefined}
       >

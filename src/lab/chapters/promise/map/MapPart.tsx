@@ -119,7 +119,7 @@ export function MapPart({ scenario, snapshot, seen, change }: PartProps & Pick<S
             settings. A known training run also sets its own <Sym>T</Sym> and <Sym>δ</Sym>.
           </Trans>
         </p>
-        <p className={`figure-sentence ${styles.words}`}>
+        <p className={`figure-sentence ${styles.words}`} data-testid="map-words">
           <SymbolText>{words || (areComing(snapshot) ? '…' : '–')}</SymbolText>
         </p>
         <NotComputed error={map.error} of={queries.map} />

@@ -42,6 +42,7 @@ export function MapPoint({ request, x, y, ratioText, onMove }: MapPointProps) {
     <g
       ref={holdEvery}
       className={`grip ${styles.grip}`}
+      data-testid="map-grip"
       data-symbol="q sigma"
       role="slider"
       tabIndex={0}

@@ -86,6 +86,7 @@ export const RatioField = memo(function RatioField({ map, request, cells, taken,
         <text
           key={ratio}
           className={`plane-word ${styles.word} ${styles.number}`}
+          data-testid="ratio-number"
           x={at.x}
           y={at.y}
           dy="0.35em"

@@ -151,6 +151,7 @@ export const RatioMapFigure = memo(function RatioMapFigure(props: RatioMapFigure
         width={width}
         height={height}
         className={styles.map}
+        data-testid="ratio-map"
         onPointerDown={begin}
         onPointerMove={drag}
         onPointerUp={end}

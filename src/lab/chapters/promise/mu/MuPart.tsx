@@ -124,7 +124,7 @@ export function MuPart({ snapshot }: { snapshot: Pick<ResultsSnapshot, 'mu'> }) 
           The more they overlap, the less can be told, and there is no <Sym>δ</Sym> to choose.
         </Trans>
       </p>
-      <div className={`${styles.pairs} needs-scripts`}>
+      <div className={`${styles.pairs} needs-scripts`} data-testid="mu-pairs">
         {both && <Pair of="addRemove" own={addRemove} widest={widest} />}
         <Pair of="substitute" own={substitute} widest={widest} />
       </div>

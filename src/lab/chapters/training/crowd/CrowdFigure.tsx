@@ -124,6 +124,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
   );
   return (
     <figure
+      data-testid="crowd"
       ref={seenRef}
       data-made={findings ? undefined : 'no'}
       aria-label={t`Other records that keep a record of training`}
@@ -144,7 +145,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
         <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
       )}
       {findings && (
-        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
+        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} data-testid="crowd-rows">
           {READINGS.map(({ id, name, sees }) => (
             <BarRow
               key={id}

@@ -107,9 +107,13 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
 
   const open = (file: File) => void store.ownFile.open(file);
   return (
-    <section className={`only-on-screen ${styles.file}`} aria-labelledby="own-file-title">
+    <section
+      className={`only-on-screen ${styles.file}`}
+      data-testid="own-file"
+      aria-labelledby="own-file-title"
+    >
       <h3 id="own-file-title">{t`Your own records`}</h3>
-      <FileDrop className={styles.drop ?? ''} over={styles.over ?? ''} onFile={open}>
+      <FileDrop testId="own-file-drop" className={styles.drop ?? ''} over={styles.over ?? ''} onFile={open}>
         <FilesButton
           label={t`File of records`}
           accept=".csv,.tsv,.txt,.npy,.npz,text/csv"

@@ -191,8 +191,13 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
     <ChangeChoice kind={kind} audits={audits} onKind={(next) => draft.put(changedBy(worlds, next))} />
   );
   return (
-    <figure className={`chapter-figure ${styles.figure}`} aria-label={t`Two worlds`} ref={seenRef}>
-      <div className={`plain-figure ${styles.box}`} ref={box} style={{ height }}>
+    <figure
+      className={`chapter-figure ${styles.figure}`}
+      data-testid="worlds"
+      aria-label={t`Two worlds`}
+      ref={seenRef}
+    >
+      <div className={`plain-figure ${styles.box}`} data-testid="worlds-box" ref={box} style={{ height }}>
         {width > 0 && (
           <PlanePicture
             draft={draft}

@@ -215,7 +215,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
           <p className={styles.said} role="status">
             {symbols(answer)} {over && endWords(tally)} {over && alwaysWords(expected)}
           </p>
-          <dl className={styles.bars}>
+          <dl className={styles.bars} data-testid="guess-bars">
             {guessed > 0 && (
               <>
                 <GuessBar name={t`you`} look={styles.reader} share={reader / guessed}>

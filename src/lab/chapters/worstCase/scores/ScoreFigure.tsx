@@ -51,6 +51,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
         onMoved={(to) => move(plot.inverse(to.x))}
         onPressed={press}
         className={styles.grip}
+        data-testid="score-grip"
         aria-label={t`Threshold`}
         aria-valuemin={low}
         aria-valuemax={high}

@@ -51,7 +51,7 @@ export function Encoder() {
   const { store, entry } = useEncoder();
   const { model, records, run } = entry;
   return (
-    <div className={styles.encoder}>
+    <div className={styles.encoder} data-testid="encoder">
       <p className="remark">
         <Trans>
           An <Term name="encoder">encoder</Term> turns each record into features, and a layer on top of them

@@ -31,7 +31,7 @@ function AuditLine({ shown, guarantee, width, textScale }: AttackerSideProps) {
   const end = scale * (guarantee ?? 0);
   return (
     <g>
-      <text className={styles.bound} y={15} fontSize={15 * textScale}>
+      <text className={styles.bound} data-testid="worlds-bound" y={15} fontSize={15 * textScale}>
         {`ε(Audit) ≥ ${bound}`}
       </text>
       <rect y={22} width={width} height={7} fill="var(--raised)" stroke="var(--hairline)" />
@@ -43,7 +43,13 @@ function AuditLine({ shown, guarantee, width, textScale }: AttackerSideProps) {
         </text>
       )}
       {guarantee !== null && (
-        <text className={`tick ${styles.otherName}`} x={width} y={44} textAnchor="end">
+        <text
+          className={`tick ${styles.otherName}`}
+          data-testid="worlds-other-name"
+          x={width}
+          y={44}
+          textAnchor="end"
+        >
           ε
           <tspan fontSize="0.75em" baselineShift="sub">
             {adjacency === 'add-remove' ? 'AR' : 'S'}
@@ -91,7 +97,7 @@ export function AttackerSide(props: AttackerSideProps) {
         <line className="threshold-line" x1={x(threshold)} x2={x(threshold)} y1={TOP - 2} y2={floor} />
       )}
       {marked !== null && <path fill="var(--ink)" d={`M${x(marked)} ${floor}l-5 -10h10z`} />}
-      <text className={`tick ${styles.otherName}`} y={floor + 14}>
+      <text className={`tick ${styles.otherName}`} data-testid="worlds-other-name" y={floor + 14}>
         {`← ${NAMES[change.kind]}`}
       </text>
       <text className="tick" x={width} y={floor + 14} textAnchor="end">

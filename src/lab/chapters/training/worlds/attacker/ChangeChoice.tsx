@@ -76,6 +76,7 @@ export function ChangeChoice({ kind, audits, onKind }: ChangeChoiceProps) {
       legend={t`In the other world`}
       look="chips"
       className={styles.choice}
+      testId="worlds-choice"
       choices={CHANGE_KINDS.map((value) => ({ value, label: label(value) }))}
       value={kind}
       onChoice={onKind}

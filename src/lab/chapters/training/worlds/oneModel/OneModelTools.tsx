@@ -39,7 +39,7 @@ export function GradientArrows({ step, view }: { step: OneStep; view: PlaneView 
     );
   };
   return (
-    <g className={styles.arrows}>
+    <g className={styles.arrows} data-testid="worlds-arrows">
       {parts.batch.map(({ record, point, clipped }) =>
         arrow(record.x, record.y, clipped, point === 0 ? styles.anaArrow : undefined, `${point}`),
       )}

@@ -50,6 +50,7 @@ function CloudCanvas({ bands, side, adjacency, provisional }: CloudCanvasProps) 
     <canvas
       ref={canvas}
       className={`${styles.clouds} ${adjacency} ${provisional ? styles.provisional : ''}`}
+      data-provisional={provisional ? '' : undefined}
       style={{ width: side, height: side, left: MARGIN, top: MARGIN }}
     />
   );
@@ -93,8 +94,21 @@ export function PlanePicture(props: PlanePictureProps) {
         <CloudCanvas bands={bands} side={inner} adjacency={adjacency} provisional={provisional} />
       )}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: its records name themselves, and a title would pop up under the pointer */}
-      <svg width={width} height={height} className={`${styles.picture} ${adjacency}`} {...hand.pointer}>
-        <rect className={styles.plane} x={MARGIN} y={MARGIN} width={inner} height={inner} />
+      <svg
+        width={width}
+        height={height}
+        className={`${styles.picture} ${adjacency}`}
+        data-testid="worlds-picture"
+        {...hand.pointer}
+      >
+        <rect
+          className={styles.plane}
+          data-testid="worlds-plane"
+          x={MARGIN}
+          y={MARGIN}
+          width={inner}
+          height={inner}
+        />
         {lines?.map((d, world) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
           <g key={world} className={world === 1 ? styles.other : undefined}>
@@ -102,7 +116,13 @@ export function PlanePicture(props: PlanePictureProps) {
             <path className={styles.model} d={d} />
           </g>
         ))}
-        {shown && suspect && <path className={styles.suspect} d={modelPath(shown, moment, suspect, view)} />}
+        {shown && suspect && (
+          <path
+            className={styles.suspect}
+            data-testid="worlds-suspect"
+            d={modelPath(shown, moment, suspect, view)}
+          />
+        )}
         {step && <GradientArrows step={step} view={view} />}
         <PlaneRecords draft={draft} view={view} focus={hand.focus} onKey={hand.onKey} />
         {shown && across > NARROW && (

@@ -55,6 +55,7 @@ function Handle({ record, label, draft, view, onKey }: HandleProps) {
     <g
       ref={holdEvery}
       className={`grip ${styles.record} ${ana ? styles.ana : ''} ${record === ELSEWHERE ? styles.elsewhere : ''}`}
+      data-testid="worlds-record"
       data-record={record}
       transform={`translate(${left} ${top})`}
       {...(chosen

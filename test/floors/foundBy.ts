@@ -1,0 +1,32 @@
+// How tests find a part of the page: by role and name, or by `data-testid`, never by a class of its styles, so that styles move freely.
+// Pure, over texts.
+
+/** Files by their paths. */
+type Texts = ReadonlyMap<string, string>;
+
+const CLASS = /\.([A-Z]\w*)_[a-z]\w*/g;
+const ASKED = /getByTestId\('([\w-]+)'\)|\[data-testid=["']?([\w-]+)/g;
+const GIVEN = /(?:data-testid|testId)="([\w-]+)"/g;
+
+/** Where a test names a class of one of these style modules ('RunLine' of RunLine.module.css), each as a line. */
+export function foundByStyle(tests: Texts, modules: ReadonlySet<string>): string[] {
+  return [...tests].flatMap(([path, text]) =>
+    [...text.matchAll(CLASS)]
+      .filter(([, module]) => modules.has(module))
+      .map(([name]) => `${path} finds ${name} by its style: find it by its role, or give it a data-testid.`),
+  );
+}
+
+const named = (texts: Texts, pattern: RegExp): Set<string> =>
+  new Set(
+    [...texts.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, one, other]) => one ?? other)),
+  );
+
+/** What is called so in the page and asked for by no test, and the other way round, each as a line. */
+export function strayTestIds(page: Texts, tests: Texts): string[] {
+  const [given, asked] = [named(page, GIVEN), named(tests, ASKED)];
+  return [
+    ...[...given].filter((id) => !asked.has(id)).map((id) => `No test asks for data-testid="${id}".`),
+    ...[...asked].filter((id) => !given.has(id)).map((id) => `Nothing on the page has data-testid="${id}".`),
+  ];
+}
