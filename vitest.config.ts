@@ -28,7 +28,7 @@ const browser = {
  * anew: where all files share them, finding a thousand again took half a minute.
  */
 const APART = [
-  'src/lab/jobs/{client,store}/**/*.test.ts',
+  'src/work/{client,store}/**/*.test.ts',
   'src/base/rpc/**/*.test.ts',
   'src/base/liveness/pulse.test.ts',
   'src/lab/state/address.test.ts',

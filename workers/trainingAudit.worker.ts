@@ -4,8 +4,8 @@ import { browserBackends } from '../src/audit/training/audit/browserEnvironment'
 import { TrainingAuditSession } from '../src/audit/training/audit/session';
 import { fetchAssets } from '../src/audit/training/fetchAssets';
 import { borrowWorker } from '../src/base/rpc/lentWorker';
-import { serveQueries } from '../src/lab/jobs/worker/serve';
-import { trainingQueries } from '../src/lab/jobs/worker/training';
+import { serveQueries } from '../src/work/worker/serve';
+import { trainingQueries } from '../src/work/worker/training';
 
 const backends = browserBackends(() => borrowWorker(self));
 

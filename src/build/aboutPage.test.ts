@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAGE_HEAD } from '../lab/app/head';
-import { parseInitialResults } from '../lab/jobs/store/initialResults';
+import { parseInitialResults } from '../work/store/initialResults';
 import { headLines, missingPage, robots, siteMap } from './aboutPage';
 import { homeAddress } from './address';
 import { paint } from './social/paint';

@@ -6,9 +6,9 @@ import { PAGE_HEAD } from '../lab/app/head';
 import { Root } from '../lab/app/Root';
 import { ScrollPage } from '../lab/app/ScrollPage';
 import { ServiceWorkerUpdater } from '../lab/app/serviceWorkerUpdater';
-import type { InitialResults } from '../lab/jobs';
-import { parseInitialResults } from '../lab/jobs/store/initialResults';
-import { createResultsStore } from '../lab/jobs/store/resultsStore';
+import type { InitialResults } from '../work';
+import { parseInitialResults } from '../work/store/initialResults';
+import { createResultsStore } from '../work/store/resultsStore';
 import type { RenderedPage } from './aboutPage';
 import { socialPicture } from './social/socialPicture';
 

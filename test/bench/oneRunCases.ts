@@ -1,8 +1,8 @@
 // What the benchmark measures of one larger model: steps of a linear softmax model on dense features, on the processor or a card.
 
-import { oneRunFeatures } from '../../src/addons/oneRun/canaries/features';
-import { trainedLabels } from '../../src/addons/oneRun/canaries/labels';
-import type { NetworkTraining, OneRunTask } from '../../src/addons/oneRun/training/network/task';
+import { oneRunFeatures } from '../../src/oneRun/canaries/features';
+import { trainedLabels } from '../../src/oneRun/canaries/labels';
+import type { NetworkTraining, OneRunTask } from '../../src/oneRun/training/network/task';
 import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 
 export interface OneRunBench {

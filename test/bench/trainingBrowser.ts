@@ -1,7 +1,7 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
-import { labelledNetwork } from '../../src/addons/oneRun/training/network/labelled';
-import { networkTraining } from '../../src/addons/oneRun/training/network/training';
-import { simdDenseTraining } from '../../src/addons/oneRun/training/simd';
+import { labelledNetwork } from '../../src/oneRun/training/network/labelled';
+import { networkTraining } from '../../src/oneRun/training/network/training';
+import { simdDenseTraining } from '../../src/oneRun/training/simd';
 import { createBrowserPool } from '../../src/audit/training/pool/browserPool';
 import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
 import { type BackendChoice, onThisThread, trainModels } from '../../src/audit/training/train';

@@ -1,5 +1,5 @@
 // How soon two worlds answer a hand that moves Ana, and what their frames cost: npm run bench -- worlds. Asserts nothing.
-import { FIRST_MODELS } from '../../src/lab/jobs/worlds';
+import { FIRST_MODELS } from '../../src/work/worlds';
 import { openEngine } from './engine';
 import { share } from './share';
 import type * as BrowserSide from './worldsBrowser';

@@ -1,10 +1,10 @@
 // The browser's side of the worlds' benchmark: a hand that moves Ana, and how long each answer takes, over the page's own workers.
 
-import type { WorldsRequest } from '../../src/addons/worlds/worlds';
+import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { WorkerBridge } from '../../src/base/rpc/workerBridge';
-import type { QueriesApi } from '../../src/lab/jobs/messages/workerApi';
-import { worldsOver } from '../../src/lab/jobs/worlds';
+import type { QueriesApi } from '../../src/work/messages/workerApi';
+import { worldsOver } from '../../src/work/worlds';
 
 const startWorker = () =>
   new Worker(new URL('../../workers/queries.worker.ts', import.meta.url), { type: 'module' });

@@ -1,6 +1,6 @@
 // One figure alone in a frame: each draws, is accessible and asks nobody for anything; and the code that puts it there.
 import { describe, expect, test } from 'vitest';
-import { EMBED_FIGURES, type EmbedFigure } from '../../src/lab/scenario';
+import { EMBED_FIGURES, type EmbedFigure } from '../../src/scenario';
 import { onlyInFull, size, thorough } from '../statistics/size';
 import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage, goWithin, type Visit } from './builtPage';

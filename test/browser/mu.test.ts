@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type AnyMechanism, type Mechanism, mu } from '../../src/accounting';
 import { epsilonText, toText, typesetBracket } from '../../src/lab/notation/formatNumber';
-import { DEFAULT_SCENARIO, mechanismOf } from '../../src/lab/scenario';
+import { DEFAULT_SCENARIO, mechanismOf } from '../../src/scenario';
 import { thorough } from '../statistics/size';
 import { axeInBothThemes } from './axe';
 import { builtPage, goWithin } from './builtPage';

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { reportOfCounts, reportOfScores } from '../../src/addons/ownAudit/report';
-import { ScoreReader } from '../../src/addons/ownAudit/scoreReader';
+import { reportOfCounts, reportOfScores } from '../../src/guests/own-audit/engine/report';
+import { ScoreReader } from '../../src/guests/own-audit/engine/scoreReader';
 import { DEFAULT_SCORE_SETTINGS } from '../shared/scoreSettings';
 import { size } from '../statistics/size';
 import { axeInBothThemes } from './axe';

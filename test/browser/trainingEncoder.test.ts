@@ -1,7 +1,7 @@
 // Chapter 4 on pictures of a reader's own, through a model of theirs: read, refused by name, encoded, trained on, and sent nowhere.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEMONSTRATION } from '../../src/addons/encoder/demonstration';
+import { DEMONSTRATION } from '../../src/guests/encoder/engine/demonstration';
 import { parseDigits } from '../../src/audit/datasets/shipped/digits';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { devDependencies, scripts } from '../../package.json';
-import { EMBED_FIGURES, SHOWABLE, SIDE_PAGES } from '../../src/lab/scenario/view';
+import { EMBED_FIGURES, SHOWABLE, SIDE_PAGES } from '../../src/scenario/view';
 import { importsOf } from './imports';
 import { ARCHITECTURE, measured } from './measured';
 import { productionFiles } from './tree';

@@ -62,7 +62,7 @@ describe('a wrong import is refused', () => {
   });
 
   test('of what runs, where types alone are free', () => {
-    const from = 'src/lab/jobs/wrong.ts';
+    const from = 'src/work/wrong.ts';
     const to = '../../audit/training/audit/session';
     expect(faults(newFileOf(from, importOf(to)), FLOORS)).toHaveLength(1);
     expect(faults(newFileOf(from, `import type { X } from '${to}';`), FLOORS)).toEqual([]);
@@ -75,7 +75,7 @@ describe('a wrong import is refused', () => {
     ['a passing on', "export { x } from '../app/App';"],
     ['a type in passing', "type X = import('../app/App').X;"],
   ])('as %s', (_, text) => {
-    expect(faults(newFileOf('src/lab/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
+    expect(faults(newFileOf('src/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
   });
 
   test('of one chapter by another', () => {

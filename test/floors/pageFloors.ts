@@ -6,53 +6,53 @@ const REACT = ['react', 'react-dom', '@lingui/'] as const;
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/lab/ui', may: ['src/base/liveness', 'src/lab/scenario'], packages: [...REACT, '#i18n'] },
+  { at: 'src/lab/ui', may: ['src/base/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
   {
     at: 'src/lab/notation',
-    may: ['src/lab/scenario'],
-    types: ['src/lab/jobs', 'src/accounting'],
+    may: ['src/scenario'],
+    types: ['src/work', 'src/accounting'],
     packages: [...REACT, 'katex'],
   },
-  { at: 'src/lab/state', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },
+  { at: 'src/lab/state', may: ['src/scenario', 'src/work'], packages: REACT },
   // names and addresses of the pages beside the article, which chapters link to
-  { at: 'src/lab/pages/sidePages.ts', may: ['src/lab/scenario'], packages: REACT },
+  { at: 'src/lab/pages/sidePages.ts', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/pages/sidePageProps.ts',
-    may: ['src/lab/scenario'],
-    types: ['src/lab/jobs'],
+    may: ['src/scenario'],
+    types: ['src/work'],
     packages: REACT,
   },
-  { at: 'src/lab/controls', may: ['src/lab/scenario'], packages: REACT },
+  { at: 'src/lab/controls', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/export',
-    may: ['src/lab/scenario', 'src/base/numerics'],
+    may: ['src/scenario', 'src/base/numerics'],
     types: ['src/accounting'],
     packages: REACT,
   },
   { at: 'src/lab/figure', may: [], packages: REACT },
-  { at: 'src/lab/chart', may: ['src/lab/scenario'], packages: REACT },
+  { at: 'src/lab/chart', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/live',
-    may: ['src/lab/scenario', 'src/lab/jobs'],
+    may: ['src/scenario', 'src/work'],
     types: ['src/audit/estimation'],
     packages: REACT,
   },
   {
     at: 'src/lab/chapters/frame',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/lesson'],
+    may: ['src/scenario', 'src/work', 'src/lab/lesson/course'],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
   {
     at: 'src/lab/calculator',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/configuration'],
+    may: ['src/scenario', 'src/work', 'src/guests/calculator/engine'],
     types: ['src/accounting'],
     packages: REACT,
   },
 ];
 
 const CHAPTER: Omit<Floor, 'at'> = {
-  may: ['src/lab/scenario', 'src/lab/jobs'],
+  may: ['src/scenario', 'src/work'],
   types: ['src/accounting', 'src/audit/estimation'],
   packages: REACT,
 };
@@ -65,19 +65,19 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   training: {
     may: [
       'src/audit/datasets',
-      'src/addons/encoder',
+      'src/guests/encoder/engine',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
-      'src/addons/worlds/margin.ts',
+      'src/guests/two-worlds/engine/margin.ts',
     ],
     packages: [...REACT, 'recharts', 'd3-contour'],
   },
   oneRun: {
-    may: ['src/addons/oneRun/estimation', 'src/addons/oneRun/canaries/kinds.ts'],
+    may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts'],
     types: ['src/accounting', 'src/audit/estimation'],
   },
-  meaning: { may: ['src/addons/risk', 'src/audit/datasets/registry.ts'] },
-  choose: { may: ['src/addons/configuration/tools.ts'] },
+  meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts'] },
+  choose: { may: ['src/guests/calculator/engine/tools.ts'] },
 };
 
 const CHAPTERS_AT = 'src/lab/chapters';
@@ -96,21 +96,21 @@ const CHAPTERS: readonly Floor[] = readdirSync(new URL(`../../${CHAPTERS_AT}`, i
 const ROOF: readonly Floor[] = [
   {
     at: 'src/lab/lesson',
-    may: ['src/addons/lesson', 'src/lab/scenario', 'src/lab/jobs'],
+    may: ['src/lab/lesson/course', 'src/scenario', 'src/work'],
     packages: REACT,
   },
   // items of the papers, which each paper's page has a table of
-  { at: 'src/lab/pages/items', may: ['src/lab/scenario'], packages: REACT },
+  { at: 'src/lab/pages/items', may: ['src/scenario'], packages: REACT },
   { at: 'src/lab/pages/recorded', may: [], packages: REACT },
   { at: 'src/lab/pages/compare', may: [], packages: REACT },
   // below the list of figures, which has those that went from a chapter to a page of their own
   {
     at: 'src/lab/pages/uniaud',
     may: [
-      'src/lab/scenario',
-      'src/lab/jobs',
-      'src/addons/oneRun/canaries/triggers.ts',
-      'src/addons/oneRun/estimation/sharedDifficulty.ts',
+      'src/scenario',
+      'src/work',
+      'src/oneRun/canaries/triggers.ts',
+      'src/oneRun/estimation/sharedDifficulty.ts',
     ],
     types: ['src/audit/estimation'],
     packages: REACT,
@@ -118,42 +118,42 @@ const ROOF: readonly Floor[] = [
   {
     at: 'src/lab/pages/bounds',
     may: [
-      'src/lab/scenario',
-      'src/lab/jobs',
+      'src/scenario',
+      'src/work',
       'src/accounting/closedForm/gaussianDp.ts',
-      'src/addons/risk',
+      'src/risk',
       'src/audit/datasets/registry.ts',
     ],
     packages: REACT,
   },
-  { at: 'src/lab/chapters', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },
+  { at: 'src/lab/chapters', may: ['src/scenario', 'src/work'], packages: REACT },
   {
     at: 'src/lab/embed',
-    may: ['src/base/numerics/zod.ts', 'src/lab/scenario', 'src/lab/jobs'],
+    may: ['src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
     packages: REACT,
   },
-  { at: 'src/lab/stage', may: ['src/lab/scenario', 'src/lab/jobs'], packages: REACT },
-  { at: 'src/lab/lecture', may: ['src/addons/lesson', 'src/lab/scenario', 'src/lab/jobs'], packages: REACT },
+  { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
+  { at: 'src/lab/lecture', may: ['src/lab/lesson/course', 'src/scenario', 'src/work'], packages: REACT },
   {
     at: 'src/lab/pages/audit',
     may: [
-      'src/lab/scenario',
-      'src/lab/jobs',
-      'src/addons/configuration',
-      'src/addons/ownAudit',
-      'src/addons/oneRun/estimation',
+      'src/scenario',
+      'src/work',
+      'src/guests/calculator/engine',
+      'src/guests/own-audit/engine',
+      'src/oneRun/estimation',
     ],
     types: ['src/audit/estimation'],
     packages: REACT,
   },
   {
     at: 'src/lab/pages',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/addons/risk', 'src/audit/canaries/S2/coordinate.ts'],
+    may: ['src/scenario', 'src/work', 'src/risk', 'src/audit/canaries/S2/coordinate.ts'],
     packages: REACT,
   },
   {
     at: 'src/lab/app',
-    may: ['src/lab/scenario', 'src/lab/jobs', 'src/lab/offline', 'workers'],
+    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -13,7 +13,7 @@ import { bin, version } from '../../package.json';
 import { packedManifest } from '../../src/build/package/manifest';
 import { provenanceOf } from '../../src/lab/export/provenance';
 import { checkScript } from '../../src/lab/live/python/check';
-import { changeScenario, DEFAULT_SCENARIO } from '../../src/lab/scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../src/scenario';
 import { type Command, npm } from '../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,8 +4,8 @@
 import * as tf from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchOfRecords } from '../../src/addons/oneRun/training/batch';
-import { networkTraining } from '../../src/addons/oneRun/training/network/training';
+import { batchOfRecords } from '../../src/oneRun/training/batch';
+import { networkTraining } from '../../src/oneRun/training/network/training';
 import { drawMask, drawNoise } from '../../src/audit/training/draws';
 import { parameterLayout } from '../../src/audit/training/layout';
 import { dpSgdModel } from '../../src/audit/training/reference/dpSgd';

@@ -11,14 +11,14 @@ import {
   type Verified,
 } from '../../src/accounting';
 import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
-import type { ExerciseId } from '../../src/addons/lesson/exercises';
-import type { Exercise } from '../../src/addons/lesson/exercises/exercise';
-import { oneRunCeiling } from '../../src/addons/oneRun/estimation/ceiling';
-import { singleGuess } from '../../src/addons/risk/singleGuess';
+import type { ExerciseId } from '../../src/lab/lesson/course/exercises';
+import type { Exercise } from '../../src/lab/lesson/course/exercises/exercise';
+import { oneRunCeiling } from '../../src/oneRun/estimation/ceiling';
+import { singleGuess } from '../../src/risk/singleGuess';
 import { epsilonOfError } from '../../src/audit/estimation/accuracyBound';
 import { errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { findRoot } from '../../src/base/numerics/rootFinding';
-import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../src/lab/scenario';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../src/scenario';
 
 type Recompute = (scenario: Scenario) => number | string;
 

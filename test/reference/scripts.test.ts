@@ -9,7 +9,7 @@ import { epsilon } from '../../src/accounting';
 import { provenanceOf } from '../../src/lab/export/provenance';
 import { type CheckId, checkScript } from '../../src/lab/live/python/check';
 import { type TrainId, trainScript } from '../../src/lab/live/python/train';
-import { changeScenario, DEFAULT_SCENARIO, mechanismOf } from '../../src/lab/scenario';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf } from '../../src/scenario';
 
 const PYTHON = process.env.ADJACENCY_LAB_PYTHON ?? 'python3';
 const works = (...given: string[]) => spawnSync(PYTHON, given).status === 0;

@@ -1,6 +1,6 @@
 // A secret that several guesses are made at, which tests try the bounds with.
-import type { Prior } from '../../src/addons/risk/priors/prior';
-import { anyMetric, exactSecret, type Secret } from '../../src/addons/risk/secret';
+import type { Prior } from '../../src/risk/priors/prior';
+import { anyMetric, exactSecret, type Secret } from '../../src/risk/secret';
 import { requireNumber } from '../../src/base/numerics/errors';
 
 /** Right if the value is among `guesses` values that the attacker names, an integer from 1 to the number of values. */

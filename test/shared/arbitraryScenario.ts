@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { encodePlane } from '../../src/audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../src/audit/datasets/plane/plane';
-import { DEFAULT_SCENARIO } from '../../src/lab/scenario/defaults';
+import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import {
   FIELDS,
   isInRange,
   type NumberField,
   type NumberFieldName,
-} from '../../src/lab/scenario/fields/fields';
-import { changeScenario } from '../../src/lab/scenario/schema';
-import type { Axis, Scenario } from '../../src/lab/scenario/types';
+} from '../../src/scenario/fields/fields';
+import { changeScenario } from '../../src/scenario/schema';
+import type { Axis, Scenario } from '../../src/scenario/types';
 
 function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
   const { min, max, integer } = field.range;

@@ -14,8 +14,8 @@ import type {
   CurvesRequest,
   CurveValues,
   PointReply,
-} from '../../src/lab/jobs/messages/pageMessages';
-import type { ResumableAudit } from '../../src/lab/jobs/worker/audit';
+} from '../../src/work/messages/pageMessages';
+import type { ResumableAudit } from '../../src/work/worker/audit';
 
 const FACTORS: Record<CurveName, number> = {
   addRemove: 1,

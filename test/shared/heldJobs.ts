@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { FilePreview } from '../../src/audit/datasets/ownFile/readFile';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import { JobError } from '../../src/base/rpc/jobError';
-import type { AccountingClient, AskAccountant } from '../../src/lab/jobs/client/accountingClient';
-import type { AuditClient } from '../../src/lab/jobs/client/auditClient';
-import type { OwnFileClient } from '../../src/lab/jobs/client/ownFileClient';
-import type { TrainingClient } from '../../src/lab/jobs/client/trainingClient';
-import type { AccountingQueries } from '../../src/lab/jobs/messages/accountantMessages';
+import type { AccountingClient, AskAccountant } from '../../src/work/client/accountingClient';
+import type { AuditClient } from '../../src/work/client/auditClient';
+import type { OwnFileClient } from '../../src/work/client/ownFileClient';
+import type { TrainingClient } from '../../src/work/client/trainingClient';
+import type { AccountingQueries } from '../../src/work/messages/accountantMessages';
 import type {
   AuditReply,
   AuditRequest,
@@ -22,10 +22,10 @@ import type {
   PreparedFile,
   PrepareFile,
   ReadFile,
-} from '../../src/lab/jobs/messages/pageMessages';
-import { createResultsStore } from '../../src/lab/jobs/store/resultsStore';
-import type { InitialResults } from '../../src/lab/jobs/store/snapshot';
-import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/lab/scenario';
+} from '../../src/work/messages/pageMessages';
+import { createResultsStore } from '../../src/work/store/resultsStore';
+import type { InitialResults } from '../../src/work/store/snapshot';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */

@@ -1,7 +1,7 @@
 // A table of queries as a worker serves it, asked in the same thread by the table's types; for tests.
 import type { Reply } from '../../src/base/rpc/reply';
-import type { PartOf, PieceOf, Queries, ReplyOf, RequestOf } from '../../src/lab/jobs/queries/query';
-import { serveQueries } from '../../src/lab/jobs/worker/serve';
+import type { PartOf, PieceOf, Queries, ReplyOf, RequestOf } from '../../src/work/queries/query';
+import { serveQueries } from '../../src/work/worker/serve';
 
 export function served<Table extends Queries>(table: Table) {
   const api = serveQueries(table);

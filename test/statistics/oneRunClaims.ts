@@ -1,7 +1,7 @@
 // Many small audits of one run, and how often their bound lies beyond what is true: for the suite and for the command.
-import { ONE_RUN_GAMES } from '../../src/addons/oneRun/estimation/games';
-import { auditOneRun, type OneRunAuditReply } from '../../src/addons/oneRun/training/audit';
-import type { OneRunAuditRequest } from '../../src/addons/oneRun/training/request';
+import { ONE_RUN_GAMES } from '../../src/oneRun/estimation/games';
+import { auditOneRun, type OneRunAuditReply } from '../../src/oneRun/training/audit';
+import type { OneRunAuditRequest } from '../../src/oneRun/training/request';
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 

@@ -2,13 +2,13 @@
 // is, that it never claims more than is true.
 import { describe, expect, it } from 'vitest';
 import { epsilon } from '../../src/accounting';
-import { attackWorlds } from '../../src/addons/worlds/attack';
-import { trainWorld } from '../../src/addons/worlds/trainWorld';
-import type { WorldsRequest } from '../../src/addons/worlds/worlds';
+import { attackWorlds } from '../../src/guests/two-worlds/engine/attack';
+import { trainWorld } from '../../src/guests/two-worlds/engine/trainWorld';
+import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../src/audit/training/openBackend';
-import { finished } from '../../src/lab/jobs/queries/query';
+import { finished } from '../../src/work/queries/query';
 import { size } from './size';
 
 const repeats = size(120, 1000);

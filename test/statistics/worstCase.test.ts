@@ -13,7 +13,7 @@ import { errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { sortScores } from '../../src/audit/estimation/scores/roc';
 import { createBoundTables } from '../../src/audit/estimation/thresholdScan';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';
-import { DEFAULT_SCENARIO, PRESETS } from '../../src/lab/scenario';
+import { DEFAULT_SCENARIO, PRESETS } from '../../src/scenario';
 import { size } from './size';
 
 const DELTA = 1e-5;

@@ -1,8 +1,8 @@
 // Models for tests, as the artifacts that TensorFlow.js loads: the demonstration encoder as layers and, of the same weights, as a
 // graph. Not used by the page.
 import { io } from '@tensorflow/tfjs';
-import { type ModelFiles, readModelFiles } from '../../src/addons/encoder/modelFiles';
-import { type LoadedModel, loadModel } from '../../src/addons/encoder/tfjs/loadModel';
+import { type ModelFiles, readModelFiles } from '../../src/guests/encoder/engine/modelFiles';
+import { type LoadedModel, loadModel } from '../../src/guests/encoder/engine/tfjs/loadModel';
 import { makeDemonstration } from './demonstration';
 
 type Json = Record<string, unknown>;

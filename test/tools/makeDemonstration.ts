@@ -1,7 +1,7 @@
 // npm run model:demo: writes the demonstration encoder to public/data. The same on every machine; a unit test remakes and compares it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMONSTRATION } from '../../src/addons/encoder/demonstration';
+import { DEMONSTRATION } from '../../src/guests/encoder/engine/demonstration';
 import { makeDemonstration } from './demonstration';
 
 const folder = join(import.meta.dirname, '../../public/data');

@@ -10,10 +10,10 @@ import {
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
-} from '../../src/addons/oneRun/canaries/kinds';
-import { oneRunEpsLowerExact } from '../../src/addons/oneRun/estimation/exactBound';
-import { LANGUAGE_STARTS } from '../../src/addons/oneRun/training/models';
-import type { OneRunAuditRequest } from '../../src/addons/oneRun/training/request';
+} from '../../src/oneRun/canaries/kinds';
+import { oneRunEpsLowerExact } from '../../src/oneRun/estimation/exactBound';
+import { LANGUAGE_STARTS } from '../../src/oneRun/training/models';
+import type { OneRunAuditRequest } from '../../src/oneRun/training/request';
 import { loadDigits } from '../../src/audit/datasets/shipped/digits';
 import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
 import { rowsWhere, selectRows } from '../../src/audit/datasets/table';

@@ -2,14 +2,14 @@
 // in full, whose privacy and best attack are both exact; and how often attacks on noisy marginals, and on secrets inserted
 // into a model's data, pass the bounds on their count. Ends with status 1 where an attack passes its bound, or more often than the bound's failure level allows.
 
-import { revealedSecrets } from '../../src/addons/oneRun/training/insertedSecrets';
-import { mechanismCurve } from '../../src/addons/risk/curve';
-import { attributeInference } from '../../src/addons/risk/marginals/attributeInference';
-import { BREAST_COLUMNS } from '../../src/addons/risk/marginals/breastColumns';
-import { weightedPrior } from '../../src/addons/risk/priors/prior';
-import { exactSecret, type Secret } from '../../src/addons/risk/secret';
-import { countTail } from '../../src/addons/risk/several/manyTargets';
-import { countUnder } from '../../src/addons/risk/underCurve';
+import { revealedSecrets } from '../../src/oneRun/training/insertedSecrets';
+import { mechanismCurve } from '../../src/risk/curve';
+import { attributeInference } from '../../src/risk/marginals/attributeInference';
+import { BREAST_COLUMNS } from '../../src/risk/marginals/breastColumns';
+import { weightedPrior } from '../../src/risk/priors/prior';
+import { exactSecret, type Secret } from '../../src/risk/secret';
+import { countTail } from '../../src/risk/several/manyTargets';
+import { countUnder } from '../../src/risk/underCurve';
 import { loadDataset } from '../../src/audit/datasets/catalogue';
 import { readAsset } from '../../src/audit/training/node/environment';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';

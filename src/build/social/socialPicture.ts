@@ -4,7 +4,7 @@
 import { decimalText } from '../../base/language/numbers';
 import { roundTo } from '../../base/numerics/safeSide';
 import type { PageHead } from '../../lab/app/head';
-import type { InitialResults } from '../../lab/jobs';
+import type { InitialResults } from '../../work';
 import { escaped } from '../aboutPage';
 
 export const WIDTH = 1200;

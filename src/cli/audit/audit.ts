@@ -1,5 +1,5 @@
 // The command `audit`: an audit of real training on many machines, in shards of its models. A shell around
-// src/addons/shards.
+// src/guests/cluster/engine.
 import { parseArgs } from 'node:util';
 import { InputError } from '../../base/numerics/errors';
 import { AUDIT_OPTIONS, type AuditCommand, type AuditOptions, type Console } from './command';

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ShardOrigin } from '../../addons/shards/types';
+import type { ShardOrigin } from '../../guests/cluster/engine/types';
 import { InputError, refusals } from '../../base/numerics/errors';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -2,8 +2,8 @@
 // is refused.
 import { existsSync } from 'node:fs';
 import { InputError } from '../../base/numerics/errors';
-import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../lab/scenario';
-import { parseScenarioFile } from '../../lab/scenario/file';
+import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../scenario';
+import { parseScenarioFile } from '../../scenario/file';
 import { readBeginning } from './files/regularFile';
 
 /** Bytes, far more than a settings file has; what is longer is refused by what can be read of it. */

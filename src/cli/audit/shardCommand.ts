@@ -1,6 +1,6 @@
 // `audit shard`: trains one range of a plan's models and writes one file. Stopped, it goes on from its journal.
 import { closeSync, existsSync } from 'node:fs';
-import type { ShardPlan } from '../../addons/shards/types';
+import type { ShardPlan } from '../../guests/cluster/engine/types';
 import { createNodeEnvironment } from '../../audit/training/node/environment';
 import { InputError } from '../../base/numerics/errors';
 import type { AuditCommand, Console } from './command';

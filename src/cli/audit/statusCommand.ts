@@ -1,9 +1,9 @@
 // `audit status`: what of a plan is done, what is missing or damaged, and the line that trains what is missing.
 import { statSync } from 'node:fs';
-import { disagreements } from '../../addons/shards/agreement';
-import { readJournal } from '../../addons/shards/journal';
-import { provisionalEffects } from '../../addons/shards/provisional';
-import type { ShardPlan } from '../../addons/shards/types';
+import { disagreements } from '../../guests/cluster/engine/agreement';
+import { readJournal } from '../../guests/cluster/engine/journal';
+import { provisionalEffects } from '../../guests/cluster/engine/provisional';
+import type { ShardPlan } from '../../guests/cluster/engine/types';
 import type { AuditCommand } from './command';
 import { commandLine } from './commandLine';
 import { type AuditFolder, journalsOf, openPlan, shardName } from './files/folder';

@@ -1,10 +1,10 @@
 // One shard from its plan to its file: prepare, train what no journal has, write whole.
 import { createHash } from 'node:crypto';
-import { plannedParts } from '../../addons/shards/planShards';
-import { stretchesOf } from '../../addons/shards/ranges';
-import { encodeHeader, stretchOf } from '../../addons/shards/shardFile';
-import { trainRange, trainWitnesses } from '../../addons/shards/shardTraining';
-import type { ShardBackend, ShardPlan } from '../../addons/shards/types';
+import { plannedParts } from '../../guests/cluster/engine/planShards';
+import { stretchesOf } from '../../guests/cluster/engine/ranges';
+import { encodeHeader, stretchOf } from '../../guests/cluster/engine/shardFile';
+import { trainRange, trainWitnesses } from '../../guests/cluster/engine/shardTraining';
+import type { ShardBackend, ShardPlan } from '../../guests/cluster/engine/types';
 import { PartTrainer, type TrainingEnvironment } from '../../audit/training/audit/partTrainer';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import { refusals } from '../../base/numerics/errors';

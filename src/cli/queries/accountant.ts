@@ -2,8 +2,8 @@
 // compiler asks for an entry here for each of them.
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
-import { accountingQueries } from '../../lab/jobs/queries/accounting';
-import { finished, type RequestOf } from '../../lab/jobs/queries/query';
+import { accountingQueries } from '../../work/queries/accounting';
+import { finished, type RequestOf } from '../../work/queries/query';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
 import { NON_NEGATIVE, POSITIVE_COUNT } from '../ranges';

@@ -20,7 +20,7 @@ import {
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
-import { substituteGuess } from '../../addons/risk/wholeCurveGuess';
+import { substituteGuess } from '../../risk/wholeCurveGuess';
 import { InputError, refusals } from '../../base/numerics/errors';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';

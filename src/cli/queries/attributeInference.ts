@@ -1,10 +1,10 @@
 // The query that attacks noisy marginals of a data set, beside the bounds on what an attack can reach.
 
 import { DOMAIN } from '../../accounting';
-import { TARGETS_RANGE } from '../../addons/risk/bound';
-import { attributeInference } from '../../addons/risk/marginals/attributeInference';
-import { BREAST_COLUMNS } from '../../addons/risk/marginals/breastColumns';
-import type { AttributeInferenceDesign } from '../../addons/risk/marginals/design';
+import { TARGETS_RANGE } from '../../risk/bound';
+import { attributeInference } from '../../risk/marginals/attributeInference';
+import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
+import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';

@@ -2,13 +2,13 @@
 // record's label, and secrets inserted into one model's data.
 
 import { epsilon } from '../../accounting';
-import { revealedSecrets } from '../../addons/oneRun/training/insertedSecrets';
-import type { OneRunAuditRequest } from '../../addons/oneRun/training/request';
-import { mechanismCurve } from '../../addons/risk/curve';
-import { exactSecret, type Secret } from '../../addons/risk/secret';
-import { reachedCount } from '../../addons/risk/tails/count';
-import { successBetweenTwo } from '../../addons/risk/twoValues';
-import { countUnder, successUnder } from '../../addons/risk/underCurve';
+import { revealedSecrets } from '../../oneRun/training/insertedSecrets';
+import type { OneRunAuditRequest } from '../../oneRun/training/request';
+import { mechanismCurve } from '../../risk/curve';
+import { exactSecret, type Secret } from '../../risk/secret';
+import { reachedCount } from '../../risk/tails/count';
+import { successBetweenTwo } from '../../risk/twoValues';
+import { countUnder, successUnder } from '../../risk/underCurve';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { measureLabelInference } from '../../audit/training/audit/labelInference';
 import { loadKernel } from '../../audit/training/node/loadKernel';

@@ -1,13 +1,13 @@
 // Queries about audits of a single training run: p-values and lower bounds from the number of right guesses.
 import { gdpEpsilon } from '../../accounting';
-import { codeCount, collisionChance } from '../../addons/oneRun/canaries/triggers';
-import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../addons/oneRun/estimation/classicBound';
-import type { OneRunCounts } from '../../addons/oneRun/estimation/counts';
-import { epsOptimal } from '../../addons/oneRun/estimation/epsOptimal';
-import { oneRunEpsLowerExact, oneRunPValueExact } from '../../addons/oneRun/estimation/exactBound';
-import { gaussianPair } from '../../addons/oneRun/estimation/gaussianPair';
-import { fdpOneRunGdp } from '../../addons/oneRun/estimation/gdpBounds';
-import { orderStatisticsMuLower } from '../../addons/oneRun/estimation/orderStatistics';
+import { codeCount, collisionChance } from '../../oneRun/canaries/triggers';
+import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../oneRun/estimation/classicBound';
+import type { OneRunCounts } from '../../oneRun/estimation/counts';
+import { epsOptimal } from '../../oneRun/estimation/epsOptimal';
+import { oneRunEpsLowerExact, oneRunPValueExact } from '../../oneRun/estimation/exactBound';
+import { gaussianPair } from '../../oneRun/estimation/gaussianPair';
+import { fdpOneRunGdp } from '../../oneRun/estimation/gdpBounds';
+import { orderStatisticsMuLower } from '../../oneRun/estimation/orderStatistics';
 import { InputError } from '../../base/numerics/errors';
 import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import * as read from '../fields';

@@ -6,18 +6,18 @@ import {
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
-} from '../../addons/oneRun/canaries/kinds';
-import type { TagDesign } from '../../addons/oneRun/canaries/triggers';
-import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../addons/oneRun/estimation/estimators';
-import { auditOneRun, type OneRunAuditReply } from '../../addons/oneRun/training/audit';
-import { LANGUAGE_STARTS, ONE_RUN_MODELS } from '../../addons/oneRun/training/models';
+} from '../../oneRun/canaries/kinds';
+import type { TagDesign } from '../../oneRun/canaries/triggers';
+import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../oneRun/estimation/estimators';
+import { auditOneRun, type OneRunAuditReply } from '../../oneRun/training/audit';
+import { LANGUAGE_STARTS, ONE_RUN_MODELS } from '../../oneRun/training/models';
 import {
   GUESS_RULES,
   hiddenUnits,
   type LanguageDesign,
   type OneRunAuditRequest,
-} from '../../addons/oneRun/training/request';
-import { utilityCurve } from '../../addons/oneRun/training/utilityCurve';
+} from '../../oneRun/training/request';
+import { utilityCurve } from '../../oneRun/training/utilityCurve';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';

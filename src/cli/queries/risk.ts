@@ -1,23 +1,23 @@
 // Queries about what a guarantee leaves an attacker: prior to posterior, one target, several targets, priors.
 
-import { type Guarantee, TARGETS_RANGE } from '../../addons/risk/bound';
-import { pureEpsilonForAdvantage } from '../../addons/risk/limits';
+import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
+import { pureEpsilonForAdvantage } from '../../risk/limits';
 import {
   generalisedAdvantage,
   oneTargetBound,
   oneTargetPower,
   oneTargetPrinted,
-} from '../../addons/risk/oneTarget';
-import { medianRank, uniformPrior } from '../../addons/risk/priors/prior';
-import { zipfPrior } from '../../addons/risk/priors/zipf';
-import { attackOnResponse } from '../../addons/risk/randomisedResponse';
-import { exactSecret, type Secret } from '../../addons/risk/secret';
-import { countBound, countTail, countTailPrinted } from '../../addons/risk/several/manyTargets';
+} from '../../risk/oneTarget';
+import { medianRank, uniformPrior } from '../../risk/priors/prior';
+import { zipfPrior } from '../../risk/priors/zipf';
+import { attackOnResponse } from '../../risk/randomisedResponse';
+import { exactSecret, type Secret } from '../../risk/secret';
+import { countBound, countTail, countTailPrinted } from '../../risk/several/manyTargets';
 import {
   differingTail,
   printedDifferingTail,
   pureDifferingTail,
-} from '../../addons/risk/tails/differingTail';
+} from '../../risk/tails/differingTail';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable } from '../query';

@@ -1,8 +1,8 @@
 // The three queries that take a relation and a prior, where the relation is add-remove: a value is bounded by
 // removal, and only membership by an exchange.
 import { expect, test } from 'vitest';
-import { gaussianAttackSuccess } from '../../addons/risk/idealised/gaussianAttack';
-import { uniformPrior } from '../../addons/risk/priors/prior';
+import { gaussianAttackSuccess } from '../../risk/idealised/gaussianAttack';
+import { uniformPrior } from '../../risk/priors/prior';
 import { answer } from '../answer';
 import { QUERIES } from '.';
 

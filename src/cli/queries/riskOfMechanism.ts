@@ -2,26 +2,26 @@
 // a limit asks.
 
 import { DOMAIN } from '../../accounting';
-import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../addons/risk/bound';
-import { successByTests } from '../../addons/risk/byTests';
-import { gdpCurve, mechanismCurve } from '../../addons/risk/curve';
-import { gaussianAttackSuccess } from '../../addons/risk/idealised/gaussianAttack';
-import { simulateGaussianAttack } from '../../addons/risk/idealised/simulatedAttack';
-import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../addons/risk/limits';
-import { generalisedAdvantage } from '../../addons/risk/oneTarget';
-import { uniformPrior } from '../../addons/risk/priors/prior';
-import { zipfPrior } from '../../addons/risk/priors/zipf';
-import { exactSecret, membership, type Secret, secretByRemoval } from '../../addons/risk/secret';
-import { countByRecursion } from '../../addons/risk/several/recursion';
-import type { RiskCurve } from '../../addons/risk/types';
+import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
+import { successByTests } from '../../risk/byTests';
+import { gdpCurve, mechanismCurve } from '../../risk/curve';
+import { gaussianAttackSuccess } from '../../risk/idealised/gaussianAttack';
+import { simulateGaussianAttack } from '../../risk/idealised/simulatedAttack';
+import { largestEpsilon, type RiskGoal, smallestNoiseMultiplier } from '../../risk/limits';
+import { generalisedAdvantage } from '../../risk/oneTarget';
+import { uniformPrior } from '../../risk/priors/prior';
+import { zipfPrior } from '../../risk/priors/zipf';
+import { exactSecret, membership, type Secret, secretByRemoval } from '../../risk/secret';
+import { countByRecursion } from '../../risk/several/recursion';
+import type { RiskCurve } from '../../risk/types';
 import {
   countUnder,
   powerUnder,
   successBesideBlind,
   successUnder,
   tailUnder,
-} from '../../addons/risk/underCurve';
-import { wholeCurveGuess } from '../../addons/risk/wholeCurveGuess';
+} from '../../risk/underCurve';
+import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';

@@ -8,7 +8,7 @@ import { DATASET_IDS } from '../../audit/datasets/registry';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
-import { checkpointSteps } from '../../lab/scenario/checkpoints';
+import { checkpointSteps } from '../../scenario/checkpoints';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { SEED } from '../ranges';

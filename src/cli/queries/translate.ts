@@ -2,9 +2,9 @@
 // fields with their sources, questions that are open, and both epsilons once nothing is.
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
-import { compareReported } from '../../addons/configuration/compareReported';
-import type { Bound } from '../../addons/configuration/form/bounds';
-import { QUESTIONS, type QuestionId } from '../../addons/configuration/form/questions';
+import { compareReported } from '../../guests/calculator/engine/compareReported';
+import type { Bound } from '../../guests/calculator/engine/form/bounds';
+import { QUESTIONS, type QuestionId } from '../../guests/calculator/engine/form/questions';
 import {
   type Answers,
   type Overrides,
@@ -12,10 +12,10 @@ import {
   type Run as ResolvedRun,
   type Row,
   resolve,
-} from '../../addons/configuration/form/resolve';
-import { mechanismOf } from '../../addons/configuration/form/run';
-import { LONGEST_CONFIGURATION, read } from '../../addons/configuration/read';
-import { KINDS, type Kind, type Reading, ROWS } from '../../addons/configuration/reading';
+} from '../../guests/calculator/engine/form/resolve';
+import { mechanismOf } from '../../guests/calculator/engine/form/run';
+import { LONGEST_CONFIGURATION, read } from '../../guests/calculator/engine/read';
+import { KINDS, type Kind, type Reading, ROWS } from '../../guests/calculator/engine/reading';
 import { InputError } from '../../base/numerics/errors';
 import { nearestName } from '../../base/numerics/nearest';
 import type { Query } from '../fields';

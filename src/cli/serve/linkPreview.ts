@@ -2,7 +2,7 @@
 // scenario. A host of static files shows the picture of the start beside every link.
 import { epsilon, type Verified } from '../../accounting';
 import { roundSignificant } from '../../base/numerics/safeSide';
-import { mechanismOf, parseLink, VIEW_KEYS } from '../../lab/scenario';
+import { mechanismOf, parseLink, VIEW_KEYS } from '../../scenario';
 
 /** The sentence with its holes, as the build writes it (src/build/aboutPage.ts). */
 const SENTENCE = /<meta name="adjacency-lab:numbers" content="([^"]*)"/;

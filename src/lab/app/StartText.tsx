@@ -9,7 +9,7 @@ import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
-import { PRESETS } from '../scenario';
+import { PRESETS } from '../../scenario';
 import { useAddressAtRest } from '../state/address';
 import type { ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';

@@ -115,7 +115,7 @@ const RETIRED: readonly Retired[] = [
   },
   {
     phrase: /\bpinned by <?(code|src|\{)/i,
-    once: 'Pinned by <code>src/addons/risk/singleGuess.test.ts</code>.',
+    once: 'Pinned by <code>src/risk/singleGuess.test.ts</code>.',
     why: 'Noise to who learns: it stands behind the number, for reviewers.',
   },
 ];

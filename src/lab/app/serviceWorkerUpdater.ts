@@ -1,6 +1,6 @@
 // Has the browser keep a copy of the page, and says when a newer build of it is ready. Nothing is ever reloaded but
 // by the reader's own hand.
-import { Listeners } from '../jobs';
+import { Listeners } from '../../work';
 import { CLAIM, TAKE_OVER } from '../offline/messages';
 
 /** Milliseconds after loading, and after a hand has changed something, before the copy is made: the page itself comes first. */

@@ -1,4 +1,4 @@
-import type { SidePage } from '../scenario';
+import type { SidePage } from '../../scenario';
 import { useView } from '../state/useView';
 
 export function useToPage(): (page: SidePage) => void {

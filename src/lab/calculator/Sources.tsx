@@ -1,5 +1,5 @@
 // Links to where a statement about a library or a theorem can be checked.
-import type { Source } from '../../addons/configuration/tools';
+import type { Source } from '../../guests/calculator/engine/tools';
 
 export const Sources = ({ of }: { of: readonly Source[] }) =>
   of.map(({ label, url }, i) => (

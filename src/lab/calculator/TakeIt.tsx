@@ -3,14 +3,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Asked } from '../../addons/configuration/form/asked';
+import type { Asked } from '../../guests/calculator/engine/form/asked';
 import { ScenarioLink } from '../controls/Presets';
 import { provenanceOf } from '../export/provenance';
-import type { WayReply } from '../jobs';
+import type { WayReply } from '../../work';
 import { Code } from '../live/share/Code';
 import { TrainCode } from '../live/share/TrainCode';
-import { DEFAULT_VIEW, type Scenario } from '../scenario';
-import { formatAddress } from '../scenario/address';
+import { DEFAULT_VIEW, type Scenario } from '../../scenario';
+import { formatAddress } from '../../scenario/address';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { Unfold } from '../ui/Unfold';
 import styles from './Calculator.module.css';

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Aim } from '../../addons/configuration/form/asked';
-import type { Row } from '../../addons/configuration/form/resolve';
-import { MEASURES, type Measure, type Sought, type Target } from '../../addons/configuration/form/target';
+import type { Aim } from '../../guests/calculator/engine/form/asked';
+import type { Row } from '../../guests/calculator/engine/form/resolve';
+import { MEASURES, type Measure, type Sought, type Target } from '../../guests/calculator/engine/form/target';
 import { fromCore } from '../../base/language/core';
 import { withDecimalMark } from '../../base/language/numbers';
 import { namedChoices, Select } from '../ui/inputs/Select';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../addons/configuration/form/asked';
-import { MEASURES, SOUGHT } from '../../addons/configuration/form/target';
-import { NOTHING_READ } from '../../addons/configuration/reading';
-import { parseAddress } from '../scenario/address';
+import { ask } from '../../guests/calculator/engine/form/asked';
+import { MEASURES, SOUGHT } from '../../guests/calculator/engine/form/target';
+import { NOTHING_READ } from '../../guests/calculator/engine/reading';
+import { parseAddress } from '../../scenario/address';
 import { formOfText, formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 

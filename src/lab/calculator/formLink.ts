@@ -1,9 +1,9 @@
 // The form in a link, checked before anything is done with it. The pasted text stays where it was pasted.
-import type { Asked } from '../../addons/configuration/form/asked';
-import { isAnswer } from '../../addons/configuration/form/questions';
-import type { Answers, Overrides } from '../../addons/configuration/form/resolve';
-import { MEASURES, SOUGHT } from '../../addons/configuration/form/target';
-import { KINDS, type Kind, ROWS } from '../../addons/configuration/reading';
+import type { Asked } from '../../guests/calculator/engine/form/asked';
+import { isAnswer } from '../../guests/calculator/engine/form/questions';
+import type { Answers, Overrides } from '../../guests/calculator/engine/form/resolve';
+import { MEASURES, SOUGHT } from '../../guests/calculator/engine/form/target';
+import { KINDS, type Kind, ROWS } from '../../guests/calculator/engine/reading';
 import { EMPTY_FORM, type FormState } from './formState';
 
 /** Keys of rows in links, for good. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ask } from '../../addons/configuration/form/asked';
-import { NOTHING_READ } from '../../addons/configuration/reading';
-import { DEFAULT_SCENARIO } from '../scenario';
-import { parseAddress } from '../scenario/address';
+import { ask } from '../../guests/calculator/engine/form/asked';
+import { NOTHING_READ } from '../../guests/calculator/engine/reading';
+import { DEFAULT_SCENARIO } from '../../scenario';
+import { parseAddress } from '../../scenario/address';
 import { formOfText } from './formLink';
 import { formAddress, formSeeking } from './formSeeking';
 

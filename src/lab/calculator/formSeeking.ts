@@ -1,9 +1,9 @@
 // The page's training as the form has it, with a target ε in place of its noise. Pure.
-import { ask } from '../../addons/configuration/form/asked';
-import type { Target } from '../../addons/configuration/form/target';
-import { NOTHING_READ } from '../../addons/configuration/reading';
-import { DEFAULT_VIEW, type Scenario } from '../scenario';
-import { formatAddress } from '../scenario/address';
+import { ask } from '../../guests/calculator/engine/form/asked';
+import type { Target } from '../../guests/calculator/engine/form/target';
+import { NOTHING_READ } from '../../guests/calculator/engine/reading';
+import { DEFAULT_VIEW, type Scenario } from '../../scenario';
+import { formatAddress } from '../../scenario/address';
 import { formText } from './formLink';
 import { EMPTY_FORM, type FormState } from './formState';
 

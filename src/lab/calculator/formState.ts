@@ -1,7 +1,7 @@
 // What somebody has put into the form. Pure changes of it.
-import type { Given } from '../../addons/configuration/form/asked';
-import { without } from '../../addons/configuration/form/row';
-import { type Kind, type RowId, rowOf } from '../../addons/configuration/reading';
+import type { Given } from '../../guests/calculator/engine/form/asked';
+import { without } from '../../guests/calculator/engine/form/row';
+import { type Kind, type RowId, rowOf } from '../../guests/calculator/engine/reading';
 
 export interface FormState extends Given {
   text: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { epsilon, mu } from '../../accounting';
-import { type Relation, waysOf } from '../../addons/configuration/form/bounds';
+import { type Relation, waysOf } from '../../guests/calculator/engine/form/bounds';
 import { registryRecord } from './registryRecord';
 
 const PROVENANCE = {

@@ -1,7 +1,7 @@
 // The run of a form as a scenario.
 import type { AnyMechanism } from '../../accounting/types';
-import type { Run } from '../../addons/configuration/form/run';
-import { changeScenario, type Scenario } from '../scenario';
+import type { Run } from '../../guests/calculator/engine/form/run';
+import { changeScenario, type Scenario } from '../../scenario';
 
 /** What the laboratory draws. */
 export type Drawn = Exclude<AnyMechanism, { sampling: 'any-order' }>;

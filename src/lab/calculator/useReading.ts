@@ -1,6 +1,6 @@
 // The reading of a pasted text. The parsers come with the first paste.
 import { useEffect, useMemo, useState } from 'react';
-import { NOTHING_READ, type Reading } from '../../addons/configuration/reading';
+import { NOTHING_READ, type Reading } from '../../guests/calculator/engine/reading';
 import { loadChunk } from '../ui/chunks';
 
 type Read = (text: string) => Reading;
@@ -18,7 +18,7 @@ export function useReading(text: string): TextReading {
   useEffect(() => {
     if (!wanted) return;
     setFailed(false);
-    loadChunk(() => import('../../addons/configuration/read')).then(
+    loadChunk(() => import('../../guests/calculator/engine/read')).then(
       (module) => setRead({ read: module.read }),
       () => setFailed(true),
     );

@@ -1,8 +1,8 @@
 // What the form's rows and targets are called on the page.
 import { t } from '@lingui/core/macro';
-import type { Relation } from '../../addons/configuration/form/bounds';
-import type { Measure, Sought } from '../../addons/configuration/form/target';
-import type { Kind, RowId } from '../../addons/configuration/reading';
+import type { Relation } from '../../guests/calculator/engine/form/bounds';
+import type { Measure, Sought } from '../../guests/calculator/engine/form/target';
+import type { Kind, RowId } from '../../guests/calculator/engine/reading';
 import { countText } from '../../base/language/numbers';
 
 /** `hint`: in its empty box. */

@@ -1,6 +1,6 @@
 // The chapter that is open, its checkpoint folded at its end, and the ways to the chapters beside it.
 import { t } from '@lingui/core/macro';
-import type { ResultsSnapshot } from '../jobs';
+import type { ResultsSnapshot } from '../../work';
 import { CheckpointPlace } from '../lesson/CheckpointPlace';
 import { PoissonNote } from '../live/PoissonNote';
 import { usePoissonOnly } from '../state/poissonOnly';

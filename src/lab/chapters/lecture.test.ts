@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SCENARIO, sameScenario } from '../scenario';
-import { parseAddress } from '../scenario/address';
+import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
+import { parseAddress } from '../../scenario/address';
 import { CHAPTERS, LECTURE } from './allChapters';
 import { lectureAddress, lectureScenario } from './frame/lectureStep';
 

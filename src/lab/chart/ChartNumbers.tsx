@@ -1,7 +1,7 @@
 // Under a chart, or several, closed at first: what can be saved of each, loaded once someone opens it, and its
 // numbers.
 import type { ReactNode } from 'react';
-import type { Scenario } from '../scenario';
+import type { Scenario } from '../../scenario';
 import { later } from '../ui/later';
 import { ChartTable } from './ChartTable';
 import { FigureNumbers } from './FigureNumbers';

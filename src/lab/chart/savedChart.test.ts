@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SCENARIO } from '../scenario';
+import { DEFAULT_SCENARIO } from '../../scenario';
 import { axisScale } from './axisScale';
 import { savedChart } from './savedChart';
 

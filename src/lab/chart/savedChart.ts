@@ -4,7 +4,7 @@ import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
 import { settingText } from '../export/settingText';
-import type { Scenario } from '../scenario';
+import type { Scenario } from '../../scenario';
 import type { ChartData, ChartLine } from './chartData';
 
 export interface ChartToSave {

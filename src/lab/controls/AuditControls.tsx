@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import { percentText, roundCountText } from '../notation/formatNumber';
-import { choicesOf, type EstimatorChoice } from '../scenario';
+import { choicesOf, type EstimatorChoice } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';
 import { FieldControls } from './FieldControl';

@@ -1,7 +1,7 @@
 // A control that is redrawn when its own value moves alone: React writes name and type of every input that it draws
 // anew.
 import { memo } from 'react';
-import type { NumberFieldName, Scenario } from '../scenario';
+import type { NumberFieldName, Scenario } from '../../scenario';
 import { NumberControl } from './NumberControl';
 
 interface FieldControlProps {

@@ -1,7 +1,7 @@
 // What the row of controls has no room for: δ, n, q as a batch size, what the figure runs along, the attack.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { DEFAULT_SCENARIO, sameScenario } from '../scenario';
+import { DEFAULT_SCENARIO, sameScenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Button } from '../ui/Button';
 import { AuditControls } from './AuditControls';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { withDecimalMark } from '../../base/language/numbers';
 import { fieldLabel, fieldNoun } from '../notation/fieldWords';
 import { symbolOf } from '../notation/table';
-import { DEFAULT_SCENARIO, exactNumber, FIELDS, type NumberFieldName } from '../scenario';
+import { DEFAULT_SCENARIO, exactNumber, FIELDS, type NumberFieldName } from '../../scenario';
 import { ControlHead } from './ControlHead';
 import { fieldInputs } from './fieldInputs';
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import { fromCore } from '../../base/language/core';
-import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../scenario';
+import { PRESETS, type Preset, presetScenario, type Scenario, sameScenario } from '../../scenario';
 import { goTo } from '../state/useHash';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';

@@ -16,7 +16,7 @@ import {
   samplingRateFromBatch,
   stepValue,
   writeNumberField,
-} from '../scenario';
+} from '../../scenario';
 import { Choices } from '../ui/inputs/Choices';
 import { NumberBox } from '../ui/inputs/NumberBox';
 import { readNumber } from '../ui/inputs/readNumber';

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { fromCore } from '../../base/language/core';
 import { Sym } from '../notation/Num';
 import { LETTERS } from '../notation/quantities';
-import { choicesOf, drawsMu, FIELDS } from '../scenario';
+import { choicesOf, drawsMu, FIELDS } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { type ChoiceItem, Choices } from '../ui/inputs/Choices';
 import { Toggles } from '../ui/inputs/Toggles';

@@ -1,6 +1,6 @@
 // The slider and the box of one number of the scenario, without a layout of their own.
 import { withDecimalMark } from '../../base/language/numbers';
-import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../scenario';
+import { FIELDS, type NumberFieldName, readNumberField, stepValue, writeNumberField } from '../../scenario';
 import { NumberBox } from '../ui/inputs/NumberBox';
 import { Slider } from '../ui/inputs/Slider';
 

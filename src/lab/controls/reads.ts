@@ -1,5 +1,5 @@
 // For components that read a few fields of the scenario: a change of another field leaves them as they are.
-import type { Scenario } from '../scenario';
+import type { Scenario } from '../../scenario';
 
 /** As a second argument of React's memo. */
 export const reads =

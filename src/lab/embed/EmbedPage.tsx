@@ -8,7 +8,7 @@ import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { type ScenarioProblem, SHOWABLE } from '../scenario';
+import { type ScenarioProblem, SHOWABLE } from '../../scenario';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, PAGE, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';

@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
-import { figureCurves } from '../jobs';
+import { figureCurves } from '../../work';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
 import { SAMPLING_NAMES } from '../notation/samplingWords';
-import { drawsMu, type Scenario } from '../scenario';
+import { drawsMu, type Scenario } from '../../scenario';
 import styles from './LoneCaptionLine.module.css';
 
 /** A substitute guarantee whose name does not say so. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { size } from '../../../test/statistics/size';
-import { changeScenario, checkScenario, DEFAULT_SCENARIO } from '../scenario';
+import { changeScenario, checkScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { applySet, readIncoming } from './incoming';
 import { GET, SET, type SetMessage } from './protocol';
 

@@ -8,8 +8,8 @@ import {
   type Scenario,
   type ScenarioProblem,
   VIEW_KEYS,
-} from '../scenario';
-import { show } from '../scenario/fields/fieldValue';
+} from '../../scenario';
+import { show } from '../../scenario/fields/fieldValue';
 import { GET, type Incoming, incomingSchema, PROTOCOL_VERSION, SET, type SetMessage } from './protocol';
 
 /** A scenario has some fifty fields, none of them deeper than a list of numbers. */

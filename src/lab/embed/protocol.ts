@@ -14,7 +14,7 @@
 // A host that receives a message checks event.origin and event.source as well. test/browser/harness/parent.html is
 // a whole host. A reader's own file, and anything trained on it, is in no message.
 import * as z from '../../base/numerics/zod';
-import { LONGEST_LINK, type Scenario, type ScenarioProblem } from '../scenario';
+import { LONGEST_LINK, type Scenario, type ScenarioProblem } from '../../scenario';
 
 export const PROTOCOL_VERSION = 1;
 

@@ -1,7 +1,7 @@
 // Files of data: complete, exact, saying where they come from.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../test/shared/readCsv';
-import { DEFAULT_SCENARIO } from '../scenario';
+import { DEFAULT_SCENARIO } from '../../scenario';
 import { csvFile, jsonFile } from './dataFile';
 import { jsonNumbers } from './exactNumbers';
 import { provenanceLines, provenanceOf } from './provenance';

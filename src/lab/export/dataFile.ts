@@ -1,6 +1,6 @@
 // The frame of every file of data: what it is, where it comes from, then the numbers at full precision. Pure text.
-import { FIELD_LIST } from '../scenario/fields/fields';
-import type { Scenario } from '../scenario/types';
+import { FIELD_LIST } from '../../scenario/fields/fields';
+import type { Scenario } from '../../scenario/types';
 import { type Provenance, provenanceLines } from './provenance';
 
 /** A number that is null or NaN is not known: its cell stays empty. Texts and truth values stand as they are. */

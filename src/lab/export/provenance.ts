@@ -1,8 +1,8 @@
 // Where an exported file comes from: which page, which scenario, what computed it. Pure.
 import { t } from '@lingui/core/macro';
 import { version } from '../../../package.json';
-import { formatLink } from '../scenario/link';
-import type { Scenario } from '../scenario/types';
+import { formatLink } from '../../scenario/link';
+import type { Scenario } from '../../scenario/types';
 
 export interface Provenance {
   name: 'Adjacency Lab';

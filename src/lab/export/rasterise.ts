@@ -1,7 +1,7 @@
 // An SVG document as a PNG of twice its size, drawn on a canvas of this page without a request.
 import { t } from '@lingui/core/macro';
 import { crc32 } from '../../base/numerics/crc32';
-import { wellFormed } from '../scenario/wellFormed';
+import { wellFormed } from '../../scenario/wellFormed';
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(12 + data.length);

@@ -1,6 +1,6 @@
 // A figure to take away, out of its drawing, its words and its numbers: the numbers once, for both kinds of file.
 // Pure.
-import type { Scenario } from '../scenario/types';
+import type { Scenario } from '../../scenario/types';
 import { type CsvBlock, csvFile, jsonFile } from './dataFile';
 import { type Provenance, provenanceOf } from './provenance';
 import type { FigureWords, SavedFigure } from './savedFigure';

@@ -17,7 +17,7 @@ import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { symbols } from '../notation/SymbolText';
-import { formatLink, type ScenarioProblem } from '../scenario';
+import { formatLink, type ScenarioProblem } from '../../scenario';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';

@@ -3,10 +3,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CHECKPOINTS, type LessonChapter } from '../../addons/lesson/checkpoints';
-import { type Question, slipOf } from '../../addons/lesson/checkpoints/question';
-import { isAnswered } from '../../addons/lesson/progress';
-import { checkNumber } from '../../addons/lesson/verdict';
+import { CHECKPOINTS, type LessonChapter } from './course/checkpoints';
+import { type Question, slipOf } from './course/checkpoints/question';
+import { isAnswered } from './course/progress';
+import { checkNumber } from './course/verdict';
 import type { LoneFigureProps } from '../chapters/frame/chapter';
 import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
 import { symbols } from '../notation/SymbolText';

@@ -1,6 +1,6 @@
 // After a chapter, closed at first: its checkpoint, and how much of it is answered.
 import { Trans } from '@lingui/react/macro';
-import { answeredIn, QUESTIONS } from '../../addons/lesson/progress';
+import { answeredIn, QUESTIONS } from './course/progress';
 import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';
 import type { CheckpointProps } from './Checkpoint';

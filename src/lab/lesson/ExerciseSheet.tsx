@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { EXERCISES } from '../../addons/lesson/exercises';
-import { checkAnswer, type Exercise, exerciseLink, LEVELS } from '../../addons/lesson/exercises/exercise';
-import { numberWords, percentWords, valueWords } from '../../addons/lesson/words';
+import { EXERCISES } from './course/exercises';
+import { checkAnswer, type Exercise, exerciseLink, LEVELS } from './course/exercises/exercise';
+import { numberWords, percentWords, valueWords } from './course/words';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';

@@ -1,14 +1,14 @@
 // What the reader has answered, kept in this browser alone, or until the page is left where storage is closed.
 import { useSyncExternalStore } from 'react';
-import type { LessonChapter } from '../../addons/lesson/checkpoints';
+import type { LessonChapter } from './course/checkpoints';
 import {
   formatProgress,
   NOTHING_ANSWERED,
   type Progress,
   parseProgress,
   withAnswered,
-} from '../../addons/lesson/progress';
-import { Listeners } from '../jobs';
+} from './course/progress';
+import { Listeners } from '../../work';
 
 const KEY = 'adjacency-lab-lesson';
 

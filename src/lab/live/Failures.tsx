@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../base/language/core';
-import type { JobError, ResultsSnapshot } from '../jobs';
+import type { JobError, ResultsSnapshot } from '../../work';
 import { useResultsStore } from '../state/results';
 
 interface Failure {

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../base/language/core';
-import type { ScenarioProblem } from '../scenario';
+import type { ScenarioProblem } from '../../scenario';
 
 interface ProblemsBannerProps {
   problems: readonly ScenarioProblem[];

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../base/language/numbers';
-import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../jobs';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../work';
 import { countText, durationText, roundCountText } from '../notation/formatNumber';
 import { useRested, useResultsStore } from '../state/results';
 import styles from './StatusLine.module.css';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { csvFile } from '../export/dataFile';
 import { provenanceOf } from '../export/provenance';
-import { type CurvesReply, type CurveValues, forEachCurve } from '../jobs';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { CURVE_IDS } from '../notation/quantities';
-import { DEFAULT_SCENARIO, type Scenario } from '../scenario';
+import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { figureNumbers } from './figureNumbers';
 
 const curve = (...numbers: number[]): CurveValues => ({

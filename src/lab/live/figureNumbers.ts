@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { boundedCells, boundedColumns, boundedNumbers } from '../export/boundedValues';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { FigureData } from '../export/savedData';
-import type { AuditEntry, CurveName, CurvesReply } from '../jobs';
+import type { AuditEntry, CurveName, CurvesReply } from '../../work';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
 import { bracketsText, numbersOf } from '../notation/samplingWords';
-import { type EstimatorChoice, exactNumber, type Scenario } from '../scenario';
+import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { drawnEstimate } from './auditWords';
 import { drawnCurves, tableOrder } from './figure/drawn';
 

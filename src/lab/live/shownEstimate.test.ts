@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../audit/estimation/types';
-import type { AuditEntry, AuditReply } from '../jobs';
+import type { AuditEntry, AuditReply } from '../../work';
 import { repeatsText, shownEstimate } from './auditWords';
 
 const pooled = (estimator: 'paper' | 'valid', epsilon: number) =>

@@ -1,6 +1,6 @@
 // Numbers and symbols, typeset: real superscripts in text and in drawings.
 import { Trans } from '@lingui/react/macro';
-import { type NumberField, writeNumberField } from '../scenario/fields/fields';
+import { type NumberField, writeNumberField } from '../../scenario/fields/fields';
 import {
   type Rounding,
   type TypesetNumber,

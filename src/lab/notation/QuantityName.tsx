@@ -1,5 +1,5 @@
 // The name of a quantity in text, and a sample of its line: together they are the figure's key.
-import type { Measure } from '../scenario/types';
+import type { Measure } from '../../scenario/types';
 import { isGuarantee, LETTERS, QUANTITIES, type QuantityId, writtenIn } from './quantities';
 import { QUANTITY_SYMBOLS } from './table';
 

@@ -1,7 +1,7 @@
 // What the fields of a scenario are called on the page, whose table has their names in English.
 import { fromCore, withinSentence } from '../../base/language/core';
-import { FIELDS } from '../scenario/fields/fields';
-import type { FieldName } from '../scenario/fields/fieldTypes';
+import { FIELDS } from '../../scenario/fields/fields';
+import type { FieldName } from '../../scenario/fields/fieldTypes';
 
 /** At the start of a line: 'Sampling rate'. */
 export const fieldLabel = (name: FieldName): string => fromCore(FIELDS[name].label);

@@ -16,7 +16,7 @@ import {
   roundSignificant,
   roundTo,
 } from '../../base/numerics/safeSide';
-import { superscript } from '../scenario/numberText';
+import { superscript } from '../../scenario/numberText';
 
 export { type Rounding, roundSignificant, roundTo };
 

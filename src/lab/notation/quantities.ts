@@ -1,7 +1,7 @@
 // The quantities the page shows: one name, colour, dash and kind each, the same everywhere.
 import { t } from '@lingui/core/macro';
 import type { CurveName } from '../../accounting/curves/registry';
-import type { Measure } from '../scenario/types';
+import type { Measure } from '../../scenario/types';
 
 export type QuantityId = CurveName | 'audit';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../scenario';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { bracketsText, drawnText, numbersOf } from './samplingWords';
 
 const of = (change: Parameters<typeof changeScenario>[1]) => changeScenario(DEFAULT_SCENARIO, change);

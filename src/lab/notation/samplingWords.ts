@@ -1,8 +1,8 @@
 // How batches are drawn, in words: the choice, what it draws, and what stands beside numbers that are of it.
 import { t } from '@lingui/core/macro';
 import { countText } from '../../base/language/numbers';
-import { dealtEpochs } from '../scenario/sampling';
-import type { Sampling, Scenario } from '../scenario/types';
+import { dealtEpochs } from '../../scenario/sampling';
+import type { Sampling, Scenario } from '../../scenario/types';
 import { batchText } from './settingWords';
 
 export const SAMPLING_CHOICES: readonly { value: Sampling; label: string }[] = [

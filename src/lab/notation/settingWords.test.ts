@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { batchText, epochsText } from './settingWords';
 
 test('batches and epochs in words', () => {

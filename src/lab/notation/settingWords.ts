@@ -1,9 +1,9 @@
 // What the numbers of a scenario imply in the words of someone who trains: batches and epochs.
 import { t } from '@lingui/core/macro';
 import { countText } from '../../base/language/numbers';
-import { epochs, expectedBatchSize } from '../scenario/derived';
-import { exactNumber } from '../scenario/numberText';
-import type { Scenario } from '../scenario/types';
+import { epochs, expectedBatchSize } from '../../scenario/derived';
+import { exactNumber } from '../../scenario/numberText';
+import type { Scenario } from '../../scenario/types';
 import { toText, typesetWritten } from './formatNumber';
 
 /** Three digits, no padding: '31.3', '1,000', '2.47×10⁻³²¹'. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FIELD_LIST } from '../scenario';
+import { FIELD_LIST } from '../../scenario';
 import { LINE_IDS, SYMBOL_IDS, SYMBOLS, symbolOf } from './table';
 
 test('the style sheet lights every symbol of the table, each by its own id', () => {

@@ -5,7 +5,7 @@ import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../scenario';
+import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../../scenario';
 import { hashNow } from '../state/hash';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';

@@ -1,7 +1,7 @@
 // The pages beside the article, as links that keep the scenario.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import { type Scenario, SIDE_PAGES, type SidePage } from '../scenario';
+import { type Scenario, SIDE_PAGES, type SidePage } from '../../scenario';
 import { plainClick } from '../ui/plainClick';
 import { SIDE_PAGE_NAMES, sidePageAddress } from './sidePages';
 

@@ -1,6 +1,6 @@
 // What a page beside the article is given.
-import type { ResultsSnapshot } from '../jobs';
-import type { Scenario } from '../scenario';
+import type { ResultsSnapshot } from '../../work';
+import type { Scenario } from '../../scenario';
 
 export interface SidePageProps {
   scenario: Scenario;

@@ -1,7 +1,7 @@
 // The pages beside the article.
 import { t } from '@lingui/core/macro';
-import { DEFAULT_VIEW, type Scenario, type SidePage } from '../scenario';
-import { formatAddress } from '../scenario/address';
+import { DEFAULT_VIEW, type Scenario, type SidePage } from '../../scenario';
+import { formatAddress } from '../../scenario/address';
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   calculator: t`Calculator`,

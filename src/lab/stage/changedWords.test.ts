@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { changedWords } from './changedWords';
 
 const after = (change: Parameters<typeof changeScenario>[1]) =>

@@ -1,7 +1,7 @@
 // What a link has changed, in a line: 'σ = 2.32, T = 100'. Pure.
 import { t } from '@lingui/core/macro';
 import { withDecimalMark } from '../../base/language/numbers';
-import { FIELDS, type NumberFieldName, type Scenario, sameScenario, writeNumberField } from '../scenario';
+import { FIELDS, type NumberFieldName, type Scenario, sameScenario, writeNumberField } from '../../scenario';
 
 /** Nobody would read a longer list. */
 const MOST = 3;

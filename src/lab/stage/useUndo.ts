@@ -1,6 +1,6 @@
 // Says what a link has changed in the reader's settings, and undoes it, since the change may be out of sight.
 import { useCallback, useState } from 'react';
-import { type Scenario, sameScenario } from '../scenario';
+import { type Scenario, sameScenario } from '../../scenario';
 import type { PageScenario } from '../state/useScenario';
 
 export interface Jump {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 // The address bar is a stand-in: what is written there, and when.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 
 const location = { pathname: '/', search: '', hash: '' };
 const entries: string[] = [];

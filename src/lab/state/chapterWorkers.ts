@@ -1,6 +1,6 @@
 // How the chapters' workers are started: no chapter imports a worker.
 import { createContext, use } from 'react';
-import type { ChapterWorkers } from '../jobs';
+import type { ChapterWorkers } from '../../work';
 
 export const ChapterWorkersContext = createContext<ChapterWorkers | null>(null);
 

@@ -5,8 +5,8 @@ import {
   forEachCurve,
   type PointReply,
   type ResultsSnapshot,
-} from '../jobs';
-import { ownIndex, type Scenario } from '../scenario';
+} from '../../work';
+import { ownIndex, type Scenario } from '../../scenario';
 
 /** A number the accountant has verified, or (value null) the bracket that is all it knows. */
 export interface KnownValue {

@@ -1,7 +1,7 @@
 // The scenario as of this very move, for the marks that are under the pointer. What is drawn around them is a frame
 // or two behind.
 import { createContext, use } from 'react';
-import type { Scenario } from '../scenario';
+import type { Scenario } from '../../scenario';
 import { useAddressScenario } from './address';
 
 /** Around a drawing that has a scenario of its own and not the page's. */

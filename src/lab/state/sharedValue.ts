@@ -1,6 +1,6 @@
 // A value that parts of the page share beside the scenario.
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../jobs';
+import { Listeners } from '../../work';
 
 export function sharedValue<Value>(first: Value) {
   let now = first;

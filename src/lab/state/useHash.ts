@@ -1,6 +1,6 @@
 // What stands after # in the address, as React state: which chapter is open.
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../jobs';
+import { Listeners } from '../../work';
 import { flushAddress } from './address';
 import { hashNow } from './hash';
 

@@ -1,6 +1,6 @@
 // The scenario as React state that the address bar follows.
-import { changeScenario, formatLink, type Scenario, sameScenario } from '../scenario';
-import { formatAddress, parseAddress } from '../scenario/address';
+import { changeScenario, formatLink, type Scenario, sameScenario } from '../../scenario';
+import { formatAddress, parseAddress } from '../../scenario/address';
 import { type HistoryStep, putAddress, readAddress, useAddressScenario } from './address';
 
 export interface ScenarioState {

@@ -1,5 +1,5 @@
 // How the page shows the scenario, as React state that the address bar follows.
-import type { View } from '../scenario';
+import type { View } from '../../scenario';
 import { type HistoryStep, putAddress, readAddress, useAddressView } from './address';
 
 export interface ViewState {

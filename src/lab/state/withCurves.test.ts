@@ -1,6 +1,6 @@
 // A move and its curves are shown together, and never later than the wait.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ResultsSnapshot } from '../jobs';
+import type { ResultsSnapshot } from '../../work';
 import { WithCurves } from './withCurves';
 
 type Curves = ResultsSnapshot['curves'];

@@ -1,7 +1,7 @@
 // The results as the stage draws them: a move together with its curves where these come at once. A store that is
 // told and read like the one behind it, so that React draws it in the task that brings the curves and not a frame
 // later.
-import { Listeners, type ResultsSnapshot } from '../jobs';
+import { Listeners, type ResultsSnapshot } from '../../work';
 
 /**
  * Milliseconds that a move waits for its curves before it is drawn without them. With the wait a move of σ took

@@ -1,6 +1,6 @@
 // What keys do to what is drawn.
 import type { KeyboardEvent } from 'react';
-import { STEP_KEYS } from '../scenario/controls';
+import { STEP_KEYS } from '../../scenario/controls';
 
 /** To the right, and up. */
 export const ARROWS: ReadonlyMap<string, readonly [right: number, up: number]> = new Map([

@@ -1,9 +1,9 @@
 // A whole watched run as the page's worker drives it, and what two of them must agree in: for the cases of devices.
 
-import type { OneRunMaterial } from '../../../src/addons/oneRun/training/design';
-import type { OneRunCheckpoint, OneRunDesign } from '../../../src/addons/oneRun/training/types';
-import { type Watched, watchAnywhere } from '../../../src/addons/oneRun/training/watchAnywhere';
-import type { chooseOneRunDevice } from '../../../src/addons/oneRun/training/webgpu/choose';
+import type { OneRunMaterial } from '../../../src/oneRun/training/design';
+import type { OneRunCheckpoint, OneRunDesign } from '../../../src/oneRun/training/types';
+import { type Watched, watchAnywhere } from '../../../src/oneRun/training/watchAnywhere';
+import type { chooseOneRunDevice } from '../../../src/oneRun/training/webgpu/choose';
 import { check } from '../../conformance/training/case';
 
 /** Long enough for an emulated adapter to compile. */

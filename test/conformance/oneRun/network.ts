@@ -2,15 +2,15 @@
 // run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference (training.ts without a
 // kernel), which is compared with DP-SGD as it is written.
 
-import { oneRunFeatures } from '../../../src/addons/oneRun/canaries/features';
-import { trainedLabels } from '../../../src/addons/oneRun/canaries/labels';
+import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
+import { trainedLabels } from '../../../src/oneRun/canaries/labels';
 import type {
   Answer,
   NetworkTask,
   NetworkTraining,
   Question,
-} from '../../../src/addons/oneRun/training/network/task';
-import { networkTraining } from '../../../src/addons/oneRun/training/network/training';
+} from '../../../src/oneRun/training/network/task';
+import { networkTraining } from '../../../src/oneRun/training/network/training';
 import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { check } from '../training/case';

@@ -1,8 +1,8 @@
 // Real configurations, what each says of the form's rows, and how many of these rows a reading fills rightly.
 import { readFileSync } from 'node:fs';
-import { type Row, resolve } from '../../../src/addons/configuration/form/resolve';
-import { read } from '../../../src/addons/configuration/read';
-import { KINDS, type Kind, type Reading, type RowId } from '../../../src/addons/configuration/reading';
+import { type Row, resolve } from '../../../src/guests/calculator/engine/form/resolve';
+import { read } from '../../../src/guests/calculator/engine/read';
+import { KINDS, type Kind, type Reading, type RowId } from '../../../src/guests/calculator/engine/reading';
 
 const fileAt = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 

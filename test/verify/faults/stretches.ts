@@ -5,11 +5,11 @@ import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAu
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
 import { onBeat } from '../../../src/base/liveness/pulse';
-import { accountingQueries } from '../../../src/lab/jobs/queries/accounting';
-import { CHAPTER_QUERIES } from '../../../src/lab/jobs/queries/chapters';
-import { auditQueries } from '../../../src/lab/jobs/worker/audit';
-import { OWN_FILE_QUERIES } from '../../../src/lab/jobs/worker/ownFile';
-import { serveQueries } from '../../../src/lab/jobs/worker/serve';
+import { accountingQueries } from '../../../src/work/queries/accounting';
+import { CHAPTER_QUERIES } from '../../../src/work/queries/chapters';
+import { auditQueries } from '../../../src/work/worker/audit';
+import { OWN_FILE_QUERIES } from '../../../src/work/worker/ownFile';
+import { serveQueries } from '../../../src/work/worker/serve';
 import { served } from '../../shared/served';
 import { smallRequest } from '../../shared/smallAudit';
 

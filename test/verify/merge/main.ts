@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Stretch, stretchesOf } from '../../../src/addons/shards/ranges';
-import { encodeHeader, stretchOf } from '../../../src/addons/shards/shardFile';
-import type { ShardPlan } from '../../../src/addons/shards/types';
+import { type Stretch, stretchesOf } from '../../../src/guests/cluster/engine/ranges';
+import { encodeHeader, stretchOf } from '../../../src/guests/cluster/engine/shardFile';
+import type { ShardPlan } from '../../../src/guests/cluster/engine/types';
 import type { FinishedModels } from '../../../src/audit/training/audit/partTrainer';
 import {
   auditFolder,

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ShardPlan } from '../../../addons/shards/types';
+import type { ShardPlan } from '../../../guests/cluster/engine/types';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { parsePlan } from './planFile';
 import { readRegular, refuseReplacing } from './regularFile';

@@ -1,6 +1,6 @@
 // The finished shards of a folder, each whole, or named with what is wrong.
 import { basename } from 'node:path';
-import type { OpenShard } from '../../../addons/shards/mergedScores';
+import type { OpenShard } from '../../../guests/cluster/engine/mergedScores';
 import { InputError } from '../../../base/numerics/errors';
 import { type AuditFolder, finishedShards } from './folder';
 import { openShard } from './openShard';

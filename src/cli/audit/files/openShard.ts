@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { OpenShard } from '../../../addons/shards/mergedScores';
-import { decodeHeader, stretchBytes } from '../../../addons/shards/shardFile';
+import type { OpenShard } from '../../../guests/cluster/engine/mergedScores';
+import { decodeHeader, stretchBytes } from '../../../guests/cluster/engine/shardFile';
 import { InputError } from '../../../base/numerics/errors';
 import { openRegular } from './regularFile';
 

@@ -1,7 +1,7 @@
 // A plan as the text of a file, with a checksum over it, and back.
 import { createHash } from 'node:crypto';
-import { readPlain, writePlain } from '../../../addons/shards/plainData';
-import type { ShardPlan } from '../../../addons/shards/types';
+import { readPlain, writePlain } from '../../../guests/cluster/engine/plainData';
+import type { ShardPlan } from '../../../guests/cluster/engine/types';
 import { refusals } from '../../../base/numerics/errors';
 
 const FORMAT = 'adjacency-lab/plan';

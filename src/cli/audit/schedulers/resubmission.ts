@@ -1,6 +1,6 @@
 // The line that trains what is missing, on whatever engine the plan was written for.
 import { existsSync } from 'node:fs';
-import type { ShardPlan } from '../../../addons/shards/types';
+import type { ShardPlan } from '../../../guests/cluster/engine/types';
 import { commandLine, quoted } from '../commandLine';
 import type { AuditFolder } from '../files/folder';
 import { kubernetesFiles } from './kubernetes';

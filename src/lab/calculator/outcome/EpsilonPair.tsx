@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
-import type { Relation } from '../../../addons/configuration/form/bounds';
-import type { WayReply } from '../../jobs';
+import type { Relation } from '../../../guests/calculator/engine/form/bounds';
+import type { WayReply } from '../../../work';
 import { typesetSignificant } from '../../notation/formatNumber';
 import { Between, Num, Sym } from '../../notation/Num';
 import { RELATION_NAMES } from '../words';

@@ -1,7 +1,7 @@
 // Why an answer could not be given; and the way on where the worker itself has failed.
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
-import type { JobError } from '../../jobs';
+import type { JobError } from '../../../work';
 import { useResultsStore } from '../../state/results';
 
 interface FailedProps {

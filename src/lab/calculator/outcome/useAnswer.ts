@@ -1,6 +1,6 @@
 // What the form's run has, as told so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
-import { type Asked, relationsOf } from '../../../addons/configuration/form/asked';
+import { type Asked, relationsOf } from '../../../guests/calculator/engine/form/asked';
 import { useRequest } from '../../chapters/frame/useRequest';
 import { useRisk } from '../../chapters/frame/useRisk';
 import {
@@ -9,7 +9,7 @@ import {
   keyOfData,
   type LatestRequest,
   type RequestState,
-} from '../../jobs';
+} from '../../../work';
 import { useRested } from '../../state/results';
 
 /** Milliseconds. */

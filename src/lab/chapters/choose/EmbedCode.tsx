@@ -15,7 +15,7 @@ import {
   type Scenario,
   SHOWABLE,
   type Showable,
-} from '../../scenario';
+} from '../../../scenario';
 import { Choices } from '../../ui/inputs/Choices';
 import { Select } from '../../ui/inputs/Select';
 import { TextBox } from '../../ui/inputs/TextBox';

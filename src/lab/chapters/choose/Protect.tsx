@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { Failed } from '../../calculator/outcome/Failed';
 import { ScenarioLink } from '../../controls/Presets';
-import type { ChooseReply, ChooseRequest } from '../../jobs';
+import type { ChooseReply, ChooseRequest } from '../../../work';
 import { fieldLabel } from '../../notation/fieldWords';
 import { rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Setting, Sym } from '../../notation/Num';
@@ -17,8 +17,8 @@ import {
   roundedNumber,
   type Scenario,
   writeNumberField,
-} from '../../scenario';
-import type { NumberField } from '../../scenario/fields/fields';
+} from '../../../scenario';
+import type { NumberField } from '../../../scenario/fields/fields';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';

@@ -22,8 +22,8 @@ export const DEEPER: DeeperContent = {
     'src/accounting/solveParameter.test.ts',
     'src/accounting/solveGoal.test.ts',
     'src/accounting/segments.test.ts',
-    'src/addons/configuration/paste.test.ts',
-    'src/addons/configuration/form/asked.test.ts',
+    'src/guests/calculator/engine/paste.test.ts',
+    'src/guests/calculator/engine/form/asked.test.ts',
     'src/lab/export/takeaway.test.ts',
   ],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO, EMBED_FIGURES, SHOWABLE } from '../../scenario';
-import { parseAddress } from '../../scenario/address';
+import { changeScenario, DEFAULT_SCENARIO, EMBED_FIGURES, SHOWABLE } from '../../../scenario';
+import { parseAddress } from '../../../scenario/address';
 import { EMBEDDABLE } from '../figures';
 import { type EmbedView, embedAddress, embedHeight, iframeCode } from './iframeCode';
 

@@ -1,6 +1,6 @@
 // The iframe that shows one figure of a scenario in someone else's page, as text to copy. Pure.
-import type { Scenario, Showable, View } from '../../scenario';
-import { formatAddress } from '../../scenario/address';
+import type { Scenario, Showable, View } from '../../../scenario';
+import { formatAddress } from '../../../scenario/address';
 import type { EmbeddedFigure } from '../frame/chapter';
 
 /** Px at 720 px of width. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { epsilon, noiseMultiplierFor } from '../../../accounting';
 import { epsilonText } from '../../notation/formatNumber';
-import { mechanismOf } from '../../scenario';
+import { mechanismOf } from '../../../scenario';
 import { lectureScenario } from '../frame/lectureStep';
 import { STEPS } from './steps';
 

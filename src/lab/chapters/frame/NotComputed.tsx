@@ -1,7 +1,7 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
 import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../base/language/core';
-import type { JobError } from '../../jobs';
+import type { JobError } from '../../../work';
 
 /** `of`: what was asked, and is asked again. */
 export function NotComputed({ error, of }: { error: JobError | null; of: { retry(): void } }) {

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { ControlHead } from '../../controls/ControlHead';
-import { exactNumber } from '../../scenario';
-import { stepValue } from '../../scenario/controls';
+import { exactNumber } from '../../../scenario';
+import { stepValue } from '../../../scenario/controls';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import { NumberBox } from '../../ui/inputs/NumberBox';
 import { readNumber } from '../../ui/inputs/readNumber';

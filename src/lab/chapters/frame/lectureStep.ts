@@ -1,6 +1,6 @@
 // What a step is in a lecture: a whole scenario, and an address.
-import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario } from '../../scenario';
-import { formatAddress } from '../../scenario/address';
+import { changeScenario, DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario } from '../../../scenario';
+import { formatAddress } from '../../../scenario/address';
 import type { Step } from './step';
 
 export const lectureScenario = ({ scenario }: Step): Scenario => changeScenario(DEFAULT_SCENARIO, scenario);

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { CsvBlock } from '../../export/dataFile';
 import { jsonNumber } from '../../export/exactNumbers';
-import type { ThresholdReading, ThresholdRequest } from '../../jobs';
+import type { ThresholdReading, ThresholdRequest } from '../../../work';
 
 export interface DrawnReading {
   reading: ThresholdReading;

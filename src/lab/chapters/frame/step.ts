@@ -1,6 +1,6 @@
 // A step: a change of the scenario and the figure to look at. Every step is a link, and together they are the
 // lecture.
-import { findPreset, type Scenario, type Showable } from '../../scenario';
+import { findPreset, type Scenario, type Showable } from '../../../scenario';
 import type { ChapterId } from './names';
 
 export interface Step {

@@ -1,6 +1,6 @@
 // A recording that a picture is drawn from, fetched when it is wanted.
 import { useEffect, useState } from 'react';
-import { fetchRecorded } from '../../jobs/gallery';
+import { fetchRecorded } from '../../../work/gallery';
 
 /** Null while it is not there yet; 'missing' where none comes, or what comes is none of this picture. */
 export type Recorded<Recording> = Recording | 'missing' | null;

@@ -1,7 +1,7 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { keyOfData, type LatestRequest, type RequestState } from '../../jobs';
-import { queriesOver } from '../../jobs/chapters';
+import { keyOfData, type LatestRequest, type RequestState } from '../../../work';
+import { queriesOver } from '../../../work/chapters';
 import { queriesOnce } from '../../state/chapterWorkers';
 
 export const useQueries = queriesOnce((workers) => queriesOver(workers.team));

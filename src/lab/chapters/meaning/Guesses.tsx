@@ -1,7 +1,7 @@
 // What one guess at one secret can reach, for three secrets, by whole profiles and by a single pair. Upper bounds.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { singleGuess } from '../../../addons/risk/singleGuess';
+import { singleGuess } from '../../../risk/singleGuess';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';
 import { guessText, wholeText } from './guessText';

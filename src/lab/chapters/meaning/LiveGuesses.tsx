@@ -1,6 +1,6 @@
 // The table of guesses with its bounds. The table is apart, for the page has it before any worker.
-import { powerByTable } from '../../../addons/risk/profileTable';
-import { mechanismOf, type Scenario, sameMechanism } from '../../scenario';
+import { powerByTable } from '../../../risk/profileTable';
+import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
 import type { KnownValues } from '../../state/knownValues';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';

@@ -77,13 +77,13 @@ export const DEEPER: DeeperContent = {
     </Trans>
   ),
   tests: [
-    'src/addons/risk/singleGuess.test.ts',
-    'src/addons/risk/wholeCurveGuess.test.ts',
-    'src/addons/risk/underCurve.test.ts',
-    'src/addons/risk/profileTable.test.ts',
-    'src/addons/risk/bounds.test.ts',
-    'src/addons/risk/several/recordsRight.test.ts',
-    'src/addons/risk/idealised/sampledAttack.test.ts',
-    'src/addons/risk/parameterForAdvantage.test.ts',
+    'src/risk/singleGuess.test.ts',
+    'src/risk/wholeCurveGuess.test.ts',
+    'src/risk/underCurve.test.ts',
+    'src/risk/profileTable.test.ts',
+    'src/risk/bounds.test.ts',
+    'src/risk/several/recordsRight.test.ts',
+    'src/risk/idealised/sampledAttack.test.ts',
+    'src/risk/parameterForAdvantage.test.ts',
   ],
 };

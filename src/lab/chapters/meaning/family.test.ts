@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gdpCurve } from '../../../addons/risk/curve';
-import { largestEpsilon } from '../../../addons/risk/limits';
-import { exactSecret } from '../../../addons/risk/secret';
-import { tabulate } from '../../../addons/risk/tabulate';
-import type { RiskFamilyMember } from '../../jobs';
-import { DEFAULT_SCENARIO } from '../../scenario';
+import { gdpCurve } from '../../../risk/curve';
+import { largestEpsilon } from '../../../risk/limits';
+import { exactSecret } from '../../../risk/secret';
+import { tabulate } from '../../../risk/tabulate';
+import type { RiskFamilyMember } from '../../../work';
+import { DEFAULT_SCENARIO } from '../../../scenario';
 import { drawnMembers } from './drawnMembers';
 import { bareAdvantage, bareEpsilonFor, familyRequest, wholeAdvantage, wholeEpsilonFor } from './family';
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Delta, Sym } from '../../notation/Num';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import { areComing, knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';

@@ -1,9 +1,9 @@
 // What the tables of chapter 6's charts print: bounds to their safe side, by the charts that the page draws.
 import { expect, test } from 'vitest';
-import { gdpCurve } from '../../../addons/risk/curve';
-import { tabulate } from '../../../addons/risk/tabulate';
+import { gdpCurve } from '../../../risk/curve';
+import { tabulate } from '../../../risk/tabulate';
 import type { ChartData } from '../../chart/chartData';
-import type { RecordsMember } from '../../jobs';
+import type { RecordsMember } from '../../../work';
 import { writeCount } from '../../pages/bounds/lines';
 import { advantageChart, comparisonChart } from '../../pages/bounds/secrets/secretCharts';
 import { countedSecret } from '../../pages/bounds/secrets/secretKinds';

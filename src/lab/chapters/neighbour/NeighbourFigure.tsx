@@ -9,7 +9,7 @@ import { useFigureHeight } from '../../figure/useTextScale';
 import { useWidth } from '../../figure/useWidth';
 import { Parameter, Sym } from '../../notation/Num';
 import { SymbolText } from '../../notation/SymbolText';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import { DataTable } from '../../ui/DataTable';
 import { Choices } from '../../ui/inputs/Choices';
 import { later } from '../../ui/later';

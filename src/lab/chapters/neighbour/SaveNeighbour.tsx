@@ -4,7 +4,7 @@ import { provenanceOf } from '../../export/provenance';
 import { SaveFigure } from '../../export/SaveFigure';
 import { savedData } from '../../export/savedData';
 import { parameterText } from '../../notation/formatNumber';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import { densities } from './OutputDensities';
 import { clip, length, type Vector } from './oneStep';
 import type { ShownStep } from './shownStep';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
 import { provenanceLines, provenanceOf } from '../../export/provenance';
-import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import { stepDensity } from './oneStep';
 import { savedDensities, savedPlane } from './SaveNeighbour';
 import { shownStep } from './shownStep';

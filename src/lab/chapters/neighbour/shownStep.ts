@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
 import { parameterText, percentText } from '../../notation/formatNumber';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import {
   alongChange,
   type Change,

@@ -1,10 +1,10 @@
 // The most that audits of a single run could show, at the page's own δ and confidence.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
+import { oneRunCeiling } from '../../../oneRun/estimation/ceiling';
 import { countText, percentText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 
 const COINS = [100, 1000, 10_000] as const;
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { oneRunCeiling } from '../../../addons/oneRun/estimation/ceiling';
+import { oneRunCeiling } from '../../../oneRun/estimation/ceiling';
 import { Epsilon, EpsilonSymbol, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';

@@ -60,11 +60,11 @@ export const DEEPER: DeeperContent = {
     </Trans>
   ),
   tests: [
-    'src/addons/oneRun/estimation/ceiling.test.ts',
-    'src/addons/oneRun/estimation/bounds.test.ts',
-    'src/addons/oneRun/training/audit.test.ts',
-    'src/addons/oneRun/estimation/guesses.test.ts',
-    'src/addons/oneRun/canaries/guessCountChoice.test.ts',
+    'src/oneRun/estimation/ceiling.test.ts',
+    'src/oneRun/estimation/bounds.test.ts',
+    'src/oneRun/training/audit.test.ts',
+    'src/oneRun/estimation/guesses.test.ts',
+    'src/oneRun/canaries/guessCountChoice.test.ts',
     'test/statistics/oneRun.test.ts',
   ],
 };

@@ -1,5 +1,5 @@
 // The queries of chapter 5, over workers that the page hands down.
-import { oneRunOver } from '../../jobs/oneRun';
+import { oneRunOver } from '../../../work/oneRun';
 import { queriesOnce } from '../../state/chapterWorkers';
 
 export const useOneRun = queriesOnce(({ oneRun, team }) => oneRunOver(oneRun, team.roster));

@@ -6,7 +6,7 @@ import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
-import { mechanismOf } from '../../scenario';
+import { mechanismOf } from '../../../scenario';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';

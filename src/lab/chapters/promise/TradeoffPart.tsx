@@ -5,7 +5,7 @@ import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
 import { percentText } from '../../notation/formatNumber';
-import { mechanismOf } from '../../scenario';
+import { mechanismOf } from '../../../scenario';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileCurves } from '../../jobs';
+import type { ProfileCurves } from '../../../work';
 import { profileData, withinPlot } from './curvesData';
 
 const curve = (value: readonly number[]) => {

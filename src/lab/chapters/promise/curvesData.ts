@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { axisScale } from '../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../chart/chartData';
 import { linearTicks } from '../../figure/ticks';
-import type { ProfileCurves, TradeoffReply } from '../../jobs';
+import type { ProfileCurves, TradeoffReply } from '../../../work';
 import { type Rounding, toText, typesetSignificant } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';

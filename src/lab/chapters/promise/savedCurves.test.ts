@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
 import { traceProfiles, tradeoff } from '../../../accounting';
-import { DEFAULT_SCENARIO, parseLink } from '../../scenario';
+import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
 import { savedProfile, savedTradeoff } from './savedCurves';
 
 const PAGE = 'https://lab.example/';

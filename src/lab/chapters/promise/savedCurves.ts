@@ -12,10 +12,10 @@ import { jsonNumber, jsonNumbers } from '../../export/exactNumbers';
 import type { LegendEntry } from '../../export/marks';
 import { savedData } from '../../export/savedData';
 import { settingText } from '../../export/settingText';
-import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../jobs';
+import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../../work';
 import { deltaText, parameterText, percentText, rateText } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
 import { type OwnPoint, ofTheAttack, shareText } from './parts';
 

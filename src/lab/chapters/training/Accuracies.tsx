@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { decimalText, PERCENT } from '../../../base/language/numbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
-import type { Accuracy, TrainingAuditReply } from '../../jobs';
+import type { Accuracy, TrainingAuditReply } from '../../../work';
 import { DataTable } from '../../ui/DataTable';
 import styles from './Accuracies.module.css';
 import { AttackName } from './AttackName';

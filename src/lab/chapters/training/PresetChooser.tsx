@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { ScenarioLink, unbroken } from '../../controls/Presets';
-import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../scenario';
+import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
 

@@ -2,7 +2,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
-import type { RecordedEntry } from '../../jobs';
+import type { RecordedEntry } from '../../../work';
 import { countText, durationText } from '../../notation/formatNumber';
 import styles from './RecordedNote.module.css';
 

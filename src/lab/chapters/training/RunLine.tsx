@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { fromCore } from '../../../base/language/core';
-import type { TrainingEntry } from '../../jobs';
+import type { TrainingEntry } from '../../../work';
 import { countText, durationText, roundCountText } from '../../notation/formatNumber';
 import { useRested, useResultsStore } from '../../state/results';
 import { Button } from '../../ui/Button';

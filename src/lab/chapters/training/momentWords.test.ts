@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CanaryAudit } from '../../jobs';
+import type { CanaryAudit } from '../../../work';
 import { beyondAddRemove, curveContradicted, momentOf, momentWords } from './verdictWords';
 
 const audit = (kind: 'S2' | 'S4' | 'S5', moment?: 'planned' | 'every' | 'provisional') =>

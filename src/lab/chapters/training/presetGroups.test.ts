@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRAINING_PRESETS } from '../../scenario';
+import { TRAINING_PRESETS } from '../../../scenario';
 import { presetGroups } from './PresetChooser';
 
 test('every preset stands in one group, and in that of the figure which its title names', () => {

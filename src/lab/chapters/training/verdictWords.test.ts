@@ -1,6 +1,6 @@
 // Verdicts claim what the evidence holds, and no more.
 import { describe, expect, it } from 'vitest';
-import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
+import type { CanaryAudit, TrainingAuditReply } from '../../../work';
 import { beyondAddRemove, curveContradicted, doubtOf } from './verdictWords';
 
 interface At {

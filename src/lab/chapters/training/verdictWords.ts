@@ -3,7 +3,7 @@ import { select, t } from '@lingui/core/macro';
 import { CANARIES } from '../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../audit/estimation/trainingReport';
 import type { Moment } from '../../../audit/estimation/types';
-import type { CanaryAudit, TrainingAuditReply } from '../../jobs';
+import type { CanaryAudit, TrainingAuditReply } from '../../../work';
 import { levelText } from '../../live/auditWords';
 
 export const momentOf = ({ pooled }: Pick<CanaryAudit, 'pooled'>): Moment => pooled?.moment ?? 'planned';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { ThresholdReading } from '../../jobs';
+import type { ThresholdReading } from '../../../work';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import styles from './WhyThree.module.css';
 

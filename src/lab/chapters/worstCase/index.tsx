@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
 import { NAMES } from '../frame/names';

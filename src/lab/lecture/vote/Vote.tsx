@@ -1,6 +1,6 @@
 // A question to an audience that votes by hand, and the computed answer once it is revealed.
 import { t } from '@lingui/core/macro';
-import type { Question } from '../../../addons/lesson/checkpoints/question';
+import type { Question } from '../../lesson/course/checkpoints/question';
 import { symbols } from '../../notation/SymbolText';
 import { Button } from '../../ui/Button';
 import { letterOf } from './askedIn';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKPOINTS } from '../../../addons/lesson/checkpoints';
+import { CHECKPOINTS } from '../../lesson/course/checkpoints';
 import { LECTURE } from '../../chapters/allChapters';
 import { lectureScenario } from '../../chapters/frame/lectureStep';
 import { PLANS } from '../speaker/plans';

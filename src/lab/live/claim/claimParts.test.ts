@@ -9,10 +9,10 @@ import {
   NO_REQUEST,
   type PointReply,
   type ResultsSnapshot,
-} from '../../jobs';
-import { auditRequest } from '../../jobs/messages/requests';
-import { NO_OWN_FILE } from '../../jobs/store/snapshot';
-import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+} from '../../../work';
+import { auditRequest } from '../../../work/messages/requests';
+import { NO_OWN_FILE } from '../../../work/store/snapshot';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import { claimParts } from './claimParts';
 
 const verified = (value: number) =>

@@ -8,7 +8,7 @@ import { holdSideways } from '../../figure/holdTouch';
 import { fieldTitle } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
-import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../scenario';
+import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../../scenario';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';

@@ -4,10 +4,10 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Placement } from '../../figure/freePlace';
 import { useHeld } from '../../figure/held';
 import { placeLabels } from '../../figure/placeLabels';
-import type { CurveName } from '../../jobs';
+import type { CurveName } from '../../../work';
 import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import type { Frame } from './frame';
 import {
   attainedLabel,

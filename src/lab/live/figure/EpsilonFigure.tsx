@@ -3,7 +3,7 @@
 import { memo, useMemo, useRef } from 'react';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
-import type { CurveName } from '../../jobs';
+import type { CurveName } from '../../../work';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import marks from './AuditMarks.module.css';

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import { Below } from '../../figure/below';
-import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../jobs';
-import type { Scenario } from '../../scenario';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../work';
+import type { Scenario } from '../../../scenario';
 import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
 import { Late } from '../../ui/Late';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { placeLabels } from '../../figure/placeLabels';
-import type { AuditEntry, AuditReply } from '../../jobs';
-import { auditRequest, curvesRequest } from '../../jobs/messages/requests';
-import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import type { AuditEntry, AuditReply } from '../../../work';
+import { auditRequest, curvesRequest } from '../../../work/messages/requests';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import { drawnAudits, drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { frameOf } from './frame';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { bottomLabels, leftLabels } from '../../figure/axisLabels';
 import type { Box } from '../../figure/lineProfile';
-import { curvesRequest } from '../../jobs/messages/requests';
+import { curvesRequest } from '../../../work/messages/requests';
 import { toText } from '../../notation/formatNumber';
 import {
   type Axis,
@@ -12,8 +12,8 @@ import {
   DEFAULT_SCENARIO,
   FIELDS,
   type Scenario,
-} from '../../scenario';
-import { sliderValue } from '../../scenario/controls';
+} from '../../../scenario';
+import { sliderValue } from '../../../scenario/controls';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { type Domain, type Frame, frameOf } from './frame';

@@ -2,8 +2,8 @@
 // along the axis they are a little different, so that they move smoothly under a drag and a drag back returns to
 // where it began. Pure.
 import { niceCeiling } from '../../figure/ticks';
-import type { CurveName, CurvesReply } from '../../jobs';
-import type { EpsilonScale } from '../../scenario/types';
+import type { CurveName, CurvesReply } from '../../../work';
+import type { EpsilonScale } from '../../../scenario/types';
 import type { Domain } from './frame';
 import { nearestIndex } from './rows';
 

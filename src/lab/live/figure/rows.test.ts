@@ -1,6 +1,6 @@
 // Rows and gaps, on hand-made replies.
 import { describe, expect, it } from 'vitest';
-import { type CurvesReply, type CurveValues, forEachCurve } from '../../jobs';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../../work';
 import { CURVE_IDS } from '../../notation/quantities';
 import { curveRows, curvesWithGaps, nearestIndex } from './rows';
 

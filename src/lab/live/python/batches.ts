@@ -1,5 +1,5 @@
 // Python that draws batches in the ways that the libraries do not draw themselves, in NumPy.
-import type { Scenario } from '../../scenario';
+import type { Scenario } from '../../../scenario';
 import type { PrivateTraining } from './script';
 
 /** `batches_of(records)` yields the indices of the records of each step, all the steps. */

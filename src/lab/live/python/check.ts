@@ -5,7 +5,7 @@
 // README's shortcut for DP-SGD passes `delta` and `max_compositions`, which its class no longer takes: the general
 // accountant is used.
 
-import { drawnRun, hasAddRemove } from '../../scenario';
+import { drawnRun, hasAddRemove } from '../../../scenario';
 import { DRAWN, head, type OurNumbers, type PrivateTraining, parameters, python, type Write } from './script';
 
 /** Beyond it prv-accountant took minutes and gigabytes. */

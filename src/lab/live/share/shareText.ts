@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { dealtText } from '../../notation/samplingWords';
-import { hasAddRemove, type Scenario } from '../../scenario';
+import { hasAddRemove, type Scenario } from '../../../scenario';
 import type { knownMu } from '../../state/knownMu';
 import { confidenceText } from '../auditWords';
 import type { AccountantPart, ClaimParts } from '../claim/claimParts';

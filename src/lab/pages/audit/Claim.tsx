@@ -2,14 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { use, useState } from 'react';
-import { resolve } from '../../../addons/configuration/form/resolve';
-import { mechanismOf } from '../../../addons/configuration/form/run';
-import { NOTHING_READ } from '../../../addons/configuration/reading';
+import { resolve } from '../../../guests/calculator/engine/form/resolve';
+import { mechanismOf } from '../../../guests/calculator/engine/form/run';
+import { NOTHING_READ } from '../../../guests/calculator/engine/reading';
 import { formOfText } from '../../calculator/formLink';
 import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 import { settingText } from '../../export/settingText';
-import type { Scenario } from '../../scenario';
-import { parseAddress } from '../../scenario/address';
+import type { Scenario } from '../../../scenario';
+import { parseAddress } from '../../../scenario/address';
 import { useScenario } from '../../state/useScenario';
 import { Choice, Field, FormNow, TextField } from './FormPart';
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
-import type { AuditReport, OfScores, RatesReport } from '../../../addons/ownAudit/report';
+import type { AuditReport, OfScores, RatesReport } from '../../../guests/own-audit/engine/report';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { countText, percentText, rateText } from '../../notation/formatNumber';

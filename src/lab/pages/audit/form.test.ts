@@ -1,7 +1,7 @@
 // The form of a reader's own audit: its text in a link, and what becomes of what is typed.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAddress } from '../../scenario/address';
+import { parseAddress } from '../../../scenario/address';
 import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
 import { readForm, type ScoreFile } from './request';
 

@@ -1,5 +1,5 @@
 // What a reader has said of their audit, and its text in a link. Scores stay where they are.
-import { READER_GAME_IDS, type ReaderGameId } from '../../../addons/ownAudit/games';
+import { READER_GAME_IDS, type ReaderGameId } from '../../../guests/own-audit/engine/games';
 import { pairsOf } from '../../calculator/formLink';
 import { BOXES, QUESTIONS } from './words';
 

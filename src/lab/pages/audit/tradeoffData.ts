@@ -1,8 +1,8 @@
 // The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
 import { t } from '@lingui/core/macro';
-import type { AuditReport } from '../../../addons/ownAudit/report';
-import type { FoundAt, ScoreView } from '../../../addons/ownAudit/scoreView';
-import type { BoundedErrors } from '../../../addons/ownAudit/thresholds';
+import type { AuditReport } from '../../../guests/own-audit/engine/report';
+import type { FoundAt, ScoreView } from '../../../guests/own-audit/engine/scoreView';
+import type { BoundedErrors } from '../../../guests/own-audit/engine/thresholds';
 import { fromCore } from '../../../base/language/core';
 import { axisScale } from '../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../chart/chartData';

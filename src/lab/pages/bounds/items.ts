@@ -9,7 +9,7 @@ const withDelta = (number: string, says: string, query: string): PaperItem =>
   part(
     `theorem#${number}`,
     says,
-    at('bounds#printed-title', 'src/addons/risk/tails/sharedTail.ts', query),
+    at('bounds#printed-title', 'src/risk/tails/sharedTail.ts', query),
     printed,
   );
 
@@ -17,23 +17,23 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   whole(
     'algorithm#1',
     t`The game, with Definition 3.1. Secrets are drawn from a prior, a mechanism releases something, and the attacker makes an attempt at each target. What counts is how many attempts are right, whatever “right” means for one of them.`,
-    at('bounds#game-title', 'src/addons/risk/secret.ts', 'attributeInference'),
+    at('bounds#game-title', 'src/risk/secret.ts', 'attributeInference'),
   ),
   whole(
     'theorem#3.2',
     t`Without δ, right attempts are no more frequent than independent coins, each with the posterior of its target.`,
-    at('meaning', 'src/addons/risk/singleGuess.ts', 'multiTargetPureTail'),
+    at('meaning', 'src/risk/singleGuess.ts', 'multiTargetPureTail'),
   ),
   part(
     'theorem#3.3',
     t`The same with δ, on average over what is released, with the prior success of the attempts that are really made.`,
-    at('bounds#attempts-title', 'src/addons/risk/randomisedResponse.ts', 'responseAttack'),
+    at('bounds#attempts-title', 'src/risk/randomisedResponse.ts', 'responseAttack'),
     t`Without δ, of one secret and of a hundred, against randomised response. Elsewhere the page takes the likeliest attempt, as Theorem B.3 does.`,
   ),
   whole(
     'proposition#A.2',
     t`Randomised response attains the bound without δ, when no value is much likelier than another.`,
-    at('bounds#attempts-title', 'src/addons/risk/randomisedResponse.ts', 'responseAttack'),
+    at('bounds#attempts-title', 'src/risk/randomisedResponse.ts', 'responseAttack'),
   ),
   withDelta(
     'B.1',
@@ -59,7 +59,7 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   part(
     'theorem#F.1',
     t`Success compared with that of the same attempts at data drawn anew, after a definition called Narcissus.`,
-    at('bounds#secrets-title', 'src/addons/risk/underCurve.ts', 'attackSuccess'),
+    at('bounds#secrets-title', 'src/risk/underCurve.ts', 'attackSuccess'),
     t`For one target, where it is the line 1 − f(p), read at what those attempts reach. Several that are drawn anew together ask for a curve of a group.`,
   ),
   part(
@@ -71,25 +71,25 @@ export const BOUNDS_ITEMS: readonly PaperItem[] = [
   part(
     'figure#1',
     t`Bounds on one guess over the prior, beside two published ones.`,
-    at('bounds#secrets-title', 'src/addons/risk/byTests.ts', 'singleTargetGdp'),
+    at('bounds#secrets-title', 'src/risk/byTests.ts', 'singleTargetGdp'),
     t`At the page’s own training, and at two ε and two μ of our choice. We have not seen the paper’s.`,
   ),
   part(
     'figure#2',
     t`The advantage over ε for passwords and for personal data, and the ε that an advantage asks for.`,
-    at('bounds#secrets-title', 'src/addons/risk/priors/zipf.ts', 'epsForAdvantagePure'),
+    at('bounds#secrets-title', 'src/risk/priors/zipf.ts', 'epsForAdvantagePure'),
     t`Zipf’s law with an exponent of our choice, and surnames of the United States for personal data. A reader can paste another table.`,
   ),
   part(
     'figure#3',
     t`How many of a hundred secrets can be right, beside an idealised and a real attack on a language model.`,
-    at('bounds#trained-title', 'src/addons/risk/idealised/gaussianAttack.ts', 'secretInference'),
+    at('bounds#trained-title', 'src/risk/idealised/gaussianAttack.ts', 'secretInference'),
     t`The model is a small one, trained in a browser on made-up secrets.`,
   ),
   part(
     'figure#4–7',
     t`Noisy marginals of a table, attacked. Of some records several columns are unknown, and a guess may be exact or near enough.`,
-    at('bounds#marginals-title', 'src/addons/risk/marginals/attributeInference.ts', 'attributeInference'),
+    at('bounds#marginals-title', 'src/risk/marginals/attributeInference.ts', 'attributeInference'),
     t`The table, the attack’s settings and the columns are ours, with one to four columns unknown.`,
   ),
 ];

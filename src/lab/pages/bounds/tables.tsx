@@ -1,7 +1,7 @@
 // What the page of bounds has as tables.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { attackOnResponse, rightOfMany } from '../../../addons/risk/randomisedResponse';
+import { attackOnResponse, rightOfMany } from '../../../risk/randomisedResponse';
 import { countText, deltaText, parameterText, percentText, rateText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
 import { TablePart, WordsTable } from '../items/TablePart';

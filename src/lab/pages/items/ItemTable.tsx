@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { chapterAt } from '../../chapters/frame/names';
-import type { Scenario, SidePage } from '../../scenario';
+import type { Scenario, SidePage } from '../../../scenario';
 import { linkOf } from '../../state/useScenario';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
 import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';

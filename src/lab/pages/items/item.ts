@@ -2,7 +2,7 @@
 // is missing.
 import { t } from '@lingui/core/macro';
 import type { ChapterId } from '../../chapters/frame/names';
-import type { SidePage } from '../../scenario';
+import type { SidePage } from '../../../scenario';
 
 const NAMES = {
   definition: (number: string) => t`Definition ${number}`,

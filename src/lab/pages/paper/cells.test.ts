@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { epsilon } from '../../../accounting';
-import { formatLink, parseLink } from '../../scenario';
+import { formatLink, parseLink } from '../../../scenario';
 import { PAPER_RECORDINGS } from './cells';
 
 test.each(PAPER_RECORDINGS.map((plan) => [plan.id, plan] as const))(

@@ -7,7 +7,7 @@ import {
   PRESETS,
   presetScenario,
   type Scenario,
-} from '../../scenario';
+} from '../../../scenario';
 
 export interface PaperCell {
   kind: 'worst-case' | 'training' | 'accuracy';

@@ -1,5 +1,5 @@
 // A recording of one of the paper's figures as its file has it. Pure.
-import { type CanaryChoice, linksTo } from '../../scenario';
+import { type CanaryChoice, linksTo } from '../../../scenario';
 import { parsed } from '../recorded/parsed';
 import type { PaperRecordingPlan } from './cells';
 

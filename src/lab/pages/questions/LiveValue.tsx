@@ -1,7 +1,7 @@
 // A number of the scenario in a sentence, while it is known.
 
 import { Trans } from '@lingui/react/macro';
-import type { CurveName } from '../../jobs';
+import type { CurveName } from '../../../work';
 import { typesetBracket } from '../../notation/formatNumber';
 import { Epsilon, Num } from '../../notation/Num';
 import type { KnownValues } from '../../state/knownValues';

@@ -2,7 +2,7 @@
 // with itself is for.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type RightShares, sharedDifficulty } from '../../../addons/oneRun/estimation/sharedDifficulty';
+import { type RightShares, sharedDifficulty } from '../../../oneRun/estimation/sharedDifficulty';
 import { parameterText, percentText } from '../../notation/formatNumber';
 import styles from '../items/TablePart.module.css';
 import { Reading } from '../recorded/Reading';

@@ -6,51 +6,51 @@ const smaller = t`A browser trains smaller models for fewer steps, so its values
 
 /** Drawn from a recording; `code` in the folder of one run. */
 const recorded = (number: string, says: string, id: string, code: string, why = smaller): PaperItem =>
-  part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/addons/oneRun/${code}`, 'auditOneRun'), why);
+  part(`figure#${number}`, says, at(`uniaud#${id}-title`, `src/oneRun/${code}`, 'auditOneRun'), why);
 
 export const UNIAUD_ITEMS: readonly PaperItem[] = [
   whole(
     'equation#2',
     t`One step of DP-SGD. As printed it divides the gradients by the batch and leaves the noise undivided.`,
-    at('which-neighbour', 'src/addons/oneRun/training/batch.ts', 'auditOneRun'),
+    at('which-neighbour', 'src/oneRun/training/batch.ts', 'auditOneRun'),
     t`We divide both.`,
   ),
   unseen(
     'theorem#1–3',
     t`Three theorems, of which we know the numbers alone.`,
-    at('one-run', 'src/addons/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
+    at('one-run', 'src/oneRun/estimation/exactBound.ts', 'oneRunPValueExact'),
     t`We have not read what they state. At the place named here are the bounds by which this page reads a run.`,
   ),
   whole(
     'section#III-B',
     t`The largest bound that an audit could show, with every guess right.`,
-    at('one-run', 'src/addons/oneRun/estimation/epsOptimal.ts', 'epsOptimal'),
+    at('one-run', 'src/oneRun/estimation/epsOptimal.ts', 'epsOptimal'),
   ),
   whole(
     'algorithm#1',
     t`Canaries are made of noise, Gaussian or orthogonal, each with a random label.`,
-    at('one-run', 'src/addons/oneRun/canaries/features.ts', 'auditOneRun'),
+    at('one-run', 'src/oneRun/canaries/features.ts', 'auditOneRun'),
     t`As printed the orthogonal ones are not orthogonal, so both readings are offered.`,
   ),
   whole(
     'algorithm#2',
     t`Each canary is compared with itself under another label, and the surest guesses are counted.`,
-    at('one-run', 'src/addons/oneRun/estimation/guesses.ts', 'auditOneRun'),
+    at('one-run', 'src/oneRun/estimation/guesses.ts', 'auditOneRun'),
   ),
   whole(
     'algorithm#3',
     t`UniAud++ puts a trigger into real records, and a second head learns a random tag from each.`,
-    at('one-run', 'src/addons/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
+    at('one-run', 'src/oneRun/training/subjects/triggerTag.ts', 'auditOneRun'),
   ),
   whole(
     'section#VI-B',
     t`A tag may be a set of several tags. Then there are more of them, and two canaries seldom have the same.`,
-    at('uniaud#multi-bit-title', 'src/addons/oneRun/canaries/triggers.ts', 'tagCollisions'),
+    at('uniaud#multi-bit-title', 'src/oneRun/canaries/triggers.ts', 'tagCollisions'),
   ),
   unseen(
     'figure#2',
     t`A toy example, with Equation 10.`,
-    at('uniaud#toy-title', 'src/addons/oneRun/estimation/sharedDifficulty.ts'),
+    at('uniaud#toy-title', 'src/oneRun/estimation/sharedDifficulty.ts'),
     t`We have not read what it draws or what the equation states. At the place named here is a toy of our own.`,
   ),
   recorded(

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark, withPoint } from '../../../base/language/numbers';
-import type { FieldReading } from '../../scenario';
+import type { FieldReading } from '../../../scenario';
 import styles from './NumberBox.module.css';
 import { TextBox } from './TextBox';
 

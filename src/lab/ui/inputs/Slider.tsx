@@ -1,8 +1,8 @@
 // A native range input over a field's slider scale, with the field's own steps on the keys. Home and End stay
 // native.
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { STEP_KEYS, sliderPosition, sliderValue, stepValue } from '../../scenario/controls';
-import type { SlidField } from '../../scenario/fields/fieldTypes';
+import { STEP_KEYS, sliderPosition, sliderValue, stepValue } from '../../../scenario/controls';
+import type { SlidField } from '../../../scenario/fields/fieldTypes';
 import { ownKeys } from '../keys';
 import styles from './Slider.module.css';
 

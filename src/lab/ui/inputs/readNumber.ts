@@ -1,7 +1,7 @@
 // What is typed into a box that is none of the scenario's: a number that the box takes, or why it does not.
 import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../base/language/core';
-import { type FieldReading, parseNumber } from '../../scenario';
+import { type FieldReading, parseNumber } from '../../../scenario';
 
 /** `refusal` says why, of the text as it was typed; `outside` of a number that the box does not take. */
 export function readNumber(

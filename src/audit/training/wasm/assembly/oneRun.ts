@@ -7,7 +7,7 @@ import { boxMuller, normal0, normal1, normal2, normal3, philox, word0, word1, wo
 import { multiplyAdd, softmaxTerm, splat, sumOfLanes } from './lanes';
 import { descendLanes, PANEL, panelRows } from './panel';
 
-/** Written by src/addons/oneRun/training/simd.ts, in this order. Tables are float32 but for the lists. */
+/** Written by src/oneRun/training/simd.ts, in this order. Tables are float32 but for the lists. */
 @unmanaged export class OneRunTask {
   classes: i32 = 0;
   panels: i32 = 0;

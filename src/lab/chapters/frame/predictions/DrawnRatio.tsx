@@ -10,12 +10,12 @@ import {
   LEAST_RATIO,
   MOST_RATIO,
   ratioCurve,
-} from '../../../../addons/lesson/predictions/drawnRatio';
+} from '../../../lesson/course/predictions/drawnRatio';
 import type {
   CurvePrediction,
   FactCurve,
   PredictionFacts,
-} from '../../../../addons/lesson/predictions/prediction';
+} from '../../../lesson/course/predictions/prediction';
 import { decimalText } from '../../../../base/language/numbers';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
@@ -26,7 +26,7 @@ import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
-import { FIELDS } from '../../../scenario';
+import { FIELDS } from '../../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
 import { reached } from '../../../ui/keys';
 import { AskButtons } from './AskButtons';

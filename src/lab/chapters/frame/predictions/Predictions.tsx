@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, useId, useState } from 'react';
-import { PREDICTIONS } from '../../../../addons/lesson/predictions';
+import { PREDICTIONS } from '../../../lesson/course/predictions';
 import {
   type ChoicePrediction,
   offWords,
@@ -11,7 +11,7 @@ import {
   type PredictionFacts,
   type ValuePrediction,
   writeValue,
-} from '../../../../addons/lesson/predictions/prediction';
+} from '../../../lesson/course/predictions/prediction';
 import { SymbolText } from '../../../notation/SymbolText';
 import { AskButtons } from './AskButtons';
 import { DrawnRatio } from './DrawnRatio';

@@ -6,10 +6,10 @@ import { decimalText, withDecimalMark } from '../../../../base/language/numbers'
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
-import type { RecordsMember } from '../../../jobs';
+import type { RecordsMember } from '../../../../work';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
-import { mechanismOf } from '../../../scenario';
+import { mechanismOf } from '../../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { NotComputed } from '../../frame/NotComputed';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordsMember } from '../../../jobs';
+import type { RecordsMember } from '../../../../work';
 import { attackOnLabels, FAILURES, manyChart, medianOf } from './manyChart';
 
 const member = (epsilon: number, played: boolean): RecordsMember => ({

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { axisScale } from '../../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
-import type { RecordsAttackReply, RecordsFamily } from '../../../jobs';
+import type { RecordsAttackReply, RecordsFamily } from '../../../../work';
 import { epsilonText, percentText, rateText } from '../../../notation/formatNumber';
 import { drawnMembers } from '../drawnMembers';
 

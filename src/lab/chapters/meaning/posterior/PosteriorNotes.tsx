@@ -1,7 +1,7 @@
 // Which comparison gives the smaller bound at the reader's prior, and how the adjacencies differ.
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
-import type { RiskProfiles } from '../../../jobs';
+import type { RiskProfiles } from '../../../../work';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { useSecretNow } from '../../../state/secretNow';
 import { useProfiles } from '../../frame/useRisk';

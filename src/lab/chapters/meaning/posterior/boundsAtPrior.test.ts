@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gdpCurve } from '../../../../addons/risk/curve';
-import type { ProfileTable } from '../../../../addons/risk/profileTable';
-import { tabulate } from '../../../../addons/risk/tabulate';
+import { gdpCurve } from '../../../../risk/curve';
+import type { ProfileTable } from '../../../../risk/profileTable';
+import { tabulate } from '../../../../risk/tabulate';
 import { boundsAtPrior, membershipAtEvenOdds } from './boundsAtPrior';
 
 function table(adjacency: 'substitute' | 'add-remove', mu: number): ProfileTable {

@@ -1,8 +1,8 @@
 // What one guess can reach at one prior, by exchange and by removal, from profiles that a worker has tabulated.
 import { useMemo } from 'react';
-import { guessByTable, powerByTable } from '../../../../addons/risk/profileTable';
-import { singleGuess } from '../../../../addons/risk/singleGuess';
-import type { ResultsSnapshot, RiskProfiles } from '../../../jobs';
+import { guessByTable, powerByTable } from '../../../../risk/profileTable';
+import { singleGuess } from '../../../../risk/singleGuess';
+import type { ResultsSnapshot, RiskProfiles } from '../../../../work';
 import { knownValues } from '../../../state/knownValues';
 
 /** Its upper end where no number was verified; null while it is not known. */

@@ -4,7 +4,7 @@ import { alongAxis, axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import type { ChartToSave } from '../../../chart/savedChart';
-import type { RiskProfiles } from '../../../jobs';
+import type { RiskProfiles } from '../../../../work';
 import { chanceText } from '../../frame/chanceText';
 import { guessText } from '../guessText';
 import { type BarePair, boundsAtPrior } from './boundsAtPrior';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
-import { gdpCurve } from '../../../../addons/risk/curve';
-import { tabulate } from '../../../../addons/risk/tabulate';
+import { gdpCurve } from '../../../../risk/curve';
+import { tabulate } from '../../../../risk/tabulate';
 import { epsilonByTable, movedDelta, smallerBound } from './Expectations';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {

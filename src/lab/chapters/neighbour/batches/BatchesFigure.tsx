@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useId } from 'react';
 import { Term } from '../../../notation/Term';
-import { changeScenario, type Sampling } from '../../../scenario';
+import { changeScenario, type Sampling } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';

@@ -3,7 +3,7 @@ import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { fromCore } from '../../../../base/language/core';
-import type { OneRunDesign, OneRunFindings } from '../../../jobs';
+import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { Term } from '../../../notation/Term';

@@ -8,11 +8,11 @@ import {
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
-} from '../../../../addons/oneRun/canaries/kinds';
+} from '../../../../oneRun/canaries/kinds';
 import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
-import { choicesOf, type Scenario } from '../../../scenario';
+import { choicesOf, type Scenario } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Choices } from '../../../ui/inputs/Choices';

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { percentTick } from '../../../chart/percentTick';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
-import type { RankedMoment } from '../../../jobs';
+import type { RankedMoment } from '../../../../work';
 import { countText } from '../../../notation/formatNumber';
 import type { DrawnRun } from './drawnRun';
 import { type Box, type Layout, NUMBERS, SIDE } from './layout';

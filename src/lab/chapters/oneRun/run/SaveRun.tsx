@@ -6,8 +6,8 @@ import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { OneRunDesign, OneRunFindings } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+import type { OneRunDesign, OneRunFindings } from '../../../../work';
+import type { Scenario } from '../../../../scenario';
 import type { DrawnRun } from './drawnRun';
 import { backendText } from './runWords';
 

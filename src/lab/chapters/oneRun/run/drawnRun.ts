@@ -1,6 +1,6 @@
 // The run that is drawn: it stays while the canaries of a newer one are made.
 import { useState } from 'react';
-import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
+import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../../work';
 
 export interface DrawnRun {
   moment: RankedMoment;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
-import { changeScenario, DEFAULT_SCENARIO, formatLink, parseLink, type Scenario } from '../../../scenario';
+import { changeScenario, DEFAULT_SCENARIO, formatLink, parseLink, type Scenario } from '../../../../scenario';
 import { designOf, guessesOf, runAfresh, settingsOf, withCanary, withSetting } from './plan';
 
 const set = (scenario: Scenario, change: Partial<Scenario>): Scenario =>

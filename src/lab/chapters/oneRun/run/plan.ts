@@ -4,9 +4,9 @@ import {
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
-} from '../../../../addons/oneRun/canaries/kinds';
-import type { OneRunDesign } from '../../../jobs';
-import type { Scenario } from '../../../scenario';
+} from '../../../../oneRun/canaries/kinds';
+import type { OneRunDesign } from '../../../../work';
+import type { Scenario } from '../../../../scenario';
 
 export const STEPS = 60;
 

@@ -5,10 +5,10 @@ import {
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
-} from '../../../../addons/oneRun/canaries/kinds';
+} from '../../../../oneRun/canaries/kinds';
 import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
-import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../jobs';
+import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../../work';
 import { countText, epsilonText, parameterText, percentText } from '../../../notation/formatNumber';
 import { LANGUAGE, MOST_RECORDS, STEPS, secretOf, TAGS } from './plan';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RankedMoment } from '../../../jobs';
+import type { RankedMoment } from '../../../../work';
 import { layoutOf } from './layout';
 import { cellsOf, columnsFor, LEVELS, linePath, marginBins, sharesByRank, strongMargin } from './shapes';
 

@@ -1,5 +1,5 @@
 // A watched run as paths and counts: cells of canaries, bars of margins, shares by rank. Pure.
-import type { RankedMoment } from '../../../jobs';
+import type { RankedMoment } from '../../../../work';
 import type { Box } from './layout';
 
 type Guesses = RankedMoment['guesses'];

@@ -9,7 +9,7 @@ import { useWidth } from '../../../figure/useWidth';
 import { countText, ratioText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { areComing } from '../../../state/knownValues';
 import { useRested } from '../../../state/results';
 import type { ScenarioState } from '../../../state/useScenario';

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { holdEvery } from '../../../figure/holdTouch';
-import type { MapRequest } from '../../../jobs';
+import type { MapRequest } from '../../../../work';
 import { parameterText } from '../../../notation/formatNumber';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { ARROWS, ownKeys } from '../../../ui/keys';
 import styles from './MapPoint.module.css';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, useMemo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
-import type { MapRequest, RatioMap } from '../../../jobs';
+import type { MapRequest, RatioMap } from '../../../../work';
 import { bandsOf, type Cells, contourLines, coverPath, fieldOf } from './mapField';
 import { type Box, contourPlaces, regionPlaces } from './mapLabels';
 import styles from './RatioField.module.css';

@@ -1,6 +1,6 @@
 // The map of ratios as a field that is interpolated for the eye: its bands of colour, and its contours. Pure.
 import { contours } from 'd3-contour';
-import type { MapRequest, RatioMap } from '../../../jobs';
+import type { MapRequest, RatioMap } from '../../../../work';
 import { cellAt } from './mapGrid';
 
 export const CONTOURS = [1.5, 2, 2.5, 3] as const;

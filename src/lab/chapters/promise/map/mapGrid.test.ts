@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
 import { cellAt, mapRequest, nearest } from './mapGrid';
 
 const map = {

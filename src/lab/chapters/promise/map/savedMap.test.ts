@@ -1,7 +1,7 @@
 // What is saved of the map: every cell with what is known of it.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
-import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
+import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
 import { savedMap } from './savedMap';
 
 const request = {

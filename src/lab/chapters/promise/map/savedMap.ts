@@ -5,9 +5,9 @@ import { jsonNumbers } from '../../../export/exactNumbers';
 import type { LegendEntry } from '../../../export/marks';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { MapRequest, RatioMap } from '../../../jobs';
+import type { MapRequest, RatioMap } from '../../../../work';
 import { deltaText, parameterText } from '../../../notation/formatNumber';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { colourOf } from './mapField';
 import { cellAt } from './mapGrid';
 

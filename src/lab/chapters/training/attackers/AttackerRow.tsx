@@ -4,7 +4,7 @@ import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { CanaryChoice } from '../../../scenario';
+import type { CanaryChoice } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/bars/ChoiceRow';

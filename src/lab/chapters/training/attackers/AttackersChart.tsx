@@ -5,10 +5,10 @@ import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalSt
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { ScenarioLink } from '../../../controls/Presets';
-import { ownAudit } from '../../../jobs';
+import { ownAudit } from '../../../../work';
 import { countText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
-import type { EstimatorChoice, Scenario } from '../../../scenario';
+import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';

@@ -1,7 +1,7 @@
 // The order of the attackers is one of demands: nobody asks for more than whoever stands above.
 import { describe, expect, it } from 'vitest';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
-import type { TrainingAuditReply } from '../../../jobs';
+import type { TrainingAuditReply } from '../../../../work';
 import type { Need } from '../../frame/NeedMark';
 import { ATTACKERS, ATTACKS } from '../attacks';
 import { ALLOWED_FOR, DEMANDS, needsText } from '../attacks/index';

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { MarkShape } from '../../../chart/mark';
-import type { TrainingAuditReply } from '../../../jobs';
-import type { CanaryChoice } from '../../../scenario';
+import type { TrainingAuditReply } from '../../../../work';
+import type { CanaryChoice } from '../../../../scenario';
 import type { Need } from '../../frame/NeedMark';
 
 export const DEMANDS = [

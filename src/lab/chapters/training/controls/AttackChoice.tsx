@@ -1,7 +1,7 @@
 // Which attacks to run, at least one.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
-import type { CanaryChoice, Scenario } from '../../../scenario';
+import type { CanaryChoice, Scenario } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { AttackMark } from '../AttackName';

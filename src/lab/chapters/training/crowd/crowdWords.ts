@@ -1,6 +1,6 @@
 // What the crowd's audit found, in words that claim no more than it counted. Pure.
 import { plural, select, t } from '@lingui/core/macro';
-import type { CrowdFindings, CrowdReading, CrowdRequest } from '../../../jobs';
+import type { CrowdFindings, CrowdReading, CrowdRequest } from '../../../../work';
 import {
   countText,
   deltaText,

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import type { FilePreview } from '../../../../audit/datasets/ownFile/readFile';
 import { fromCore } from '../../../../base/language/core';
-import type { OwnFileColumns, OwnFileEntry } from '../../../jobs';
+import type { OwnFileColumns, OwnFileEntry } from '../../../../work';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { Button } from '../../../ui/Button';

@@ -1,7 +1,7 @@
 // A record as a picture where records are pictures, otherwise as a strip with one bar a feature.
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { DataSummary, Sentence, ShownRecord } from '../../../jobs';
+import type { DataSummary, Sentence, ShownRecord } from '../../../../work';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
 import styles from './RecordPicture.module.css';
 

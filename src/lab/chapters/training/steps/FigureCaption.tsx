@@ -5,7 +5,7 @@ import { CANARIES } from '../../../../audit/canaries/registry';
 import { levelText } from '../../../live/auditWords';
 import { percentText, seenAbove } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import type { Picture } from '../picture';
 import { momentWords } from '../verdictWords';
 

@@ -1,6 +1,6 @@
 // What is drawn of a reply: which estimate, which interval, which guarantees, how high the axis.
 import { describe, expect, it } from 'vitest';
-import type { CurvesReply, TrainingAuditReply } from '../../../jobs';
+import type { CurvesReply, TrainingAuditReply } from '../../../../work';
 import { attackSeries, epsilonTop, guaranteeRows } from './attackSeries';
 
 const estimate = (epsilon: number, upper: number) => ({ epsilon, upper });

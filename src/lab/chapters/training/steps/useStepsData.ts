@@ -1,7 +1,7 @@
 // What the figure over the steps, its table and its words are made of.
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
-import type { ResultsSnapshot, TrainingAuditRequest } from '../../../jobs';
+import type { ResultsSnapshot, TrainingAuditRequest } from '../../../../work';
 import {
   countText,
   deltaText,
@@ -9,7 +9,7 @@ import {
   parameterText,
   percentText,
 } from '../../../notation/formatNumber';
-import type { EstimatorChoice, Scenario } from '../../../scenario';
+import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import {

@@ -7,7 +7,7 @@ import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
 import { countText } from '../../../notation/formatNumber';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { BAND_OPACITY, MARGIN } from './plane/planeView';
 import { bandsAt, scoresAt } from './plane/shownMoment';
 import { adjacencyOf } from './twoWorlds';

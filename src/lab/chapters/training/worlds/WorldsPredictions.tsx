@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromCore } from '../../../../base/language/core';
-import type { WorldsFindings, WorldsRequest } from '../../../jobs/worlds';
+import type { WorldsFindings, WorldsRequest } from '../../../../work/worlds';
 import { parameterText } from '../../../notation/formatNumber';
 import { Prediction, type PredictionAnswer } from '../../frame/predictions/Prediction';
 import { anaAtTheEdge, anaInTheMiddle } from './plane/planeEdits';

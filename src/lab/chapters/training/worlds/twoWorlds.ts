@@ -3,7 +3,7 @@ import { decodePlane, encodePlane, snap } from '../../../../audit/datasets/plane
 import type { Plane, PlanePoint, PlanePreset } from '../../../../audit/datasets/plane/plane';
 import { PLANE_PRESETS } from '../../../../audit/datasets/plane/plane';
 import { planePreset } from '../../../../audit/datasets/plane/presets';
-import type { WorldChange, WorldsModel } from '../../../jobs/worlds';
+import type { WorldChange, WorldsModel } from '../../../../work/worlds';
 
 /** Both coordinates are in [-1, 1], where a link can say them. */
 export type Place = Pick<PlanePoint, 'x' | 'y'>;

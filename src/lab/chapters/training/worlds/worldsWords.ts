@@ -1,6 +1,6 @@
 // What the figure says: names of the worlds, the sentence under the picture, and a summary. Pure.
 import { select, t } from '@lingui/core/macro';
-import type { WorldsErrors, WorldsFindings } from '../../../jobs/worlds';
+import type { WorldsErrors, WorldsFindings } from '../../../../work/worlds';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { lastOverlap } from './plane/shownMoment';
 import { adjacencyOf, type ChangeKind } from './twoWorlds';

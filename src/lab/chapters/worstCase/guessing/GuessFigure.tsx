@@ -5,10 +5,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { decimalText } from '../../../../base/language/numbers';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import type { SampleReply } from '../../../jobs';
+import type { SampleReply } from '../../../../work';
 import { percentText, rateText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
-import { mechanismOf, type Scenario } from '../../../scenario';
+import { mechanismOf, type Scenario } from '../../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { ownKeys } from '../../../ui/keys';

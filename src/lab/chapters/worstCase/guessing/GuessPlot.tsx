@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import type { SampleReply } from '../../../jobs';
+import type { SampleReply } from '../../../../work';
 import { ScoreAxis } from '../scores/ScoreAxis';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';

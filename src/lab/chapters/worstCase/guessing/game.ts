@@ -1,7 +1,7 @@
 // Twenty rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right.
 // Pure.
 import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
-import type { SampleReply } from '../../../jobs';
+import type { SampleReply } from '../../../../work';
 
 export const ROUNDS = 20;
 

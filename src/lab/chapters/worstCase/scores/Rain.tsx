@@ -1,6 +1,6 @@
 // Real draws falling onto their heaps, on a canvas behind the curves; with reduced motion, all of them at once.
 import { useEffect, useRef } from 'react';
-import type { SampleReply } from '../../../jobs';
+import type { SampleReply } from '../../../../work';
 import { prefersStill } from '../../../ui/window/prefersStill';
 import { useColourRevision } from '../../../ui/window/useColourRevision';
 import styles from './Rain.module.css';

@@ -6,7 +6,7 @@ import { withDecimalMark } from '../../../../base/language/numbers';
 import { Grip } from '../../../figure/Grip';
 import { holdSideways } from '../../../figure/holdTouch';
 import { keptApart } from '../../../figure/measureText';
-import type { SampleReply } from '../../../jobs';
+import type { SampleReply } from '../../../../work';
 import { reached } from '../../../ui/keys';
 import { ScoreAxis } from './ScoreAxis';
 import styles from './ScoreFigure.module.css';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { readThreshold } from '../../../../audit/estimation/thresholdReading';
-import { DEFAULT_SCENARIO, parseLink } from '../../../scenario';
+import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
 import { savedScores } from './SaveScores';
 import { BINS, binOf, heapDensity, scorePlot } from './scorePlot';
 

@@ -1,5 +1,5 @@
 // Scales and heaps of the worst-case figure. Pure; it draws nothing.
-import type { SampleReply } from '../../../jobs';
+import type { SampleReply } from '../../../../work';
 
 export type ScorePlot = ReturnType<typeof scorePlot>;
 

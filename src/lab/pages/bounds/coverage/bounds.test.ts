@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { anyOfGuesses } from '../../../../../test/shared/anyOfGuesses';
-import { reconstructionRobustness } from '../../../../addons/risk/oneTarget';
-import { zipfPrior } from '../../../../addons/risk/priors/zipf';
-import { exactSecret } from '../../../../addons/risk/secret';
-import { countTail } from '../../../../addons/risk/several/manyTargets';
+import { reconstructionRobustness } from '../../../../risk/oneTarget';
+import { zipfPrior } from '../../../../risk/priors/zipf';
+import { exactSecret } from '../../../../risk/secret';
+import { countTail } from '../../../../risk/several/manyTargets';
 import { BOUNDS, COVER_IDS, lacking } from './bounds';
 
 const found = (id: string) => {

@@ -2,15 +2,15 @@
 // stops.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { BREAST_COLUMNS } from '../../../../addons/risk/marginals/breastColumns';
-import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useWork } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
-import type { MarginalsAttack } from '../../../jobs';
+import type { MarginalsAttack } from '../../../../work';
 import { EpsilonSymbol } from '../../../notation/Num';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { writeCount } from '../lines';
 import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
 

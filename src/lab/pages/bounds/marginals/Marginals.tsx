@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { useRecorded } from '../../../chapters/frame/useRecorded';
 import { FailureChoice } from '../../../chapters/meaning/many/FailureChoice';
 import type { PartProps } from '../../../chapters/meaning/parts';

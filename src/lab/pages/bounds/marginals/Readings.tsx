@@ -3,7 +3,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { decimalText } from '../../../../base/language/numbers';
 import { meanAtMostText } from '../../../chapters/meaning/guessText';
 import { epsilonText } from '../../../notation/formatNumber';

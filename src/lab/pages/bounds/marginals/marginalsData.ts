@@ -1,7 +1,7 @@
 // Bounds and attacks on noisy marginals as a chart. Pure.
 
 import { t } from '@lingui/core/macro';
-import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { failureText } from '../../../chapters/meaning/many/FailureChoice';
 import { axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';

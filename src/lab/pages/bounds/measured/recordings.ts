@@ -1,6 +1,6 @@
 // The recorded attacks of ?page=bounds: the queries behind each, as `npm run compute` takes them.
 // `npm run record -- <id>` asks them.
-import type { SecretsFrom } from '../../../../addons/risk/marginals/unknownValues';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 
 export type RecordedQuery = Readonly<Record<string, unknown>>;
 

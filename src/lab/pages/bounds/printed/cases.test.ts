@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
 import { anyOfGuesses } from '../../../../../test/shared/anyOfGuesses';
-import { gdpCurve } from '../../../../addons/risk/curve';
-import { uniformPrior } from '../../../../addons/risk/priors/prior';
-import type { Secret } from '../../../../addons/risk/secret';
-import { countTail, countTailPrinted, printedTailBound } from '../../../../addons/risk/several/manyTargets';
-import { tailUnder } from '../../../../addons/risk/underCurve';
+import { gdpCurve } from '../../../../risk/curve';
+import { uniformPrior } from '../../../../risk/priors/prior';
+import type { Secret } from '../../../../risk/secret';
+import { countTail, countTailPrinted, printedTailBound } from '../../../../risk/several/manyTargets';
+import { tailUnder } from '../../../../risk/underCurve';
 import { roundSignificant } from '../../../notation/formatNumber';
 import { CASES, CONSTANTS, isExceeded, type PrintedCase } from './cases';
 

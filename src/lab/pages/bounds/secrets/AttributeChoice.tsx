@@ -6,7 +6,7 @@ import { DATASETS } from '../../../../audit/datasets/registry';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
-import type { ResultsSnapshot, ValueCounts } from '../../../jobs';
+import type { ResultsSnapshot, ValueCounts } from '../../../../work';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
 import styles from './Secrets.module.css';
 import { countedSecret } from './secretKinds';

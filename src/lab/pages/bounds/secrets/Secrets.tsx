@@ -4,7 +4,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { pastedPrior } from '../../../../addons/risk/priors/pasted';
+import { pastedPrior } from '../../../../risk/priors/pasted';
 import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { chanceText } from '../../../chapters/frame/chanceText';

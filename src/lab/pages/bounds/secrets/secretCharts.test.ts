@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { gdpCurve } from '../../../../addons/risk/curve';
-import { oneTargetBound, oneTargetPower } from '../../../../addons/risk/oneTarget';
-import { exactSecret } from '../../../../addons/risk/secret';
-import { tabulate } from '../../../../addons/risk/tabulate';
+import { gdpCurve } from '../../../../risk/curve';
+import { oneTargetBound, oneTargetPower } from '../../../../risk/oneTarget';
+import { exactSecret } from '../../../../risk/secret';
+import { tabulate } from '../../../../risk/tabulate';
 import type { ChartData } from '../../../chart/chartData';
 import { advantageChart, comparisonChart, guaranteePanels, neededChart } from './secretCharts';
 import { countedSecret } from './secretKinds';

@@ -1,13 +1,13 @@
 // Charts of secrets. Pure.
 import { t } from '@lingui/core/macro';
 import { gdpDelta } from '../../../../accounting/closedForm/gaussianDp';
-import { successByTests } from '../../../../addons/risk/byTests';
+import { successByTests } from '../../../../risk/byTests';
 import {
   guessByTable,
   type ProfileTable,
   powerByTable,
   tabulatedCurve,
-} from '../../../../addons/risk/profileTable';
+} from '../../../../risk/profileTable';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { drawnMembers } from '../../../chapters/meaning/drawnMembers';
 import {
@@ -19,7 +19,7 @@ import {
 import { alongAxis, axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
-import type { RiskFamily, RiskProfiles } from '../../../jobs';
+import type { RiskFamily, RiskProfiles } from '../../../../work';
 import { epsilonText, parameterText, rateText } from '../../../notation/formatNumber';
 import { linesOver } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';

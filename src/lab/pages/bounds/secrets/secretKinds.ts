@@ -1,6 +1,6 @@
 // Secrets of different kinds as the bounds see them. Pure.
-import { medianRank, type Prior, weightedPrior } from '../../../../addons/risk/priors/prior';
-import { zipfPrior } from '../../../../addons/risk/priors/zipf';
+import { medianRank, type Prior, weightedPrior } from '../../../../risk/priors/prior';
+import { zipfPrior } from '../../../../risk/priors/zipf';
 
 export interface SecretKind {
   values: number;

@@ -2,7 +2,7 @@
 // Data.
 import { t } from '@lingui/core/macro';
 import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
-import { PRESETS, presetScenario } from '../../../scenario';
+import { PRESETS, presetScenario } from '../../../../scenario';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { digitsStandIn, everyCell, moreLooks, ofDigits, overSteps, RATE_TITLES } from './common';

@@ -1,6 +1,6 @@
 // What several figures of the gallery say alike.
 import { t } from '@lingui/core/macro';
-import { changeScenario } from '../../../scenario';
+import { changeScenario } from '../../../../scenario';
 import type { PaperRecordingPlan, RateName } from '../cells';
 import { type PaperFigure, stepAxes, stepsPanel } from './paperFigure';
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
-import type { CanaryChoice, Scenario } from '../../../scenario';
+import type { CanaryChoice, Scenario } from '../../../../scenario';
 import type { PaperRecordingPlan } from '../cells';
 import type { Panel, PanelAxes, PanelLine } from '../panelCharts';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useProfiles } from '../../../chapters/frame/useRisk';
 import { guessText } from '../../../chapters/meaning/guessText';
 import { boundsAtPrior } from '../../../chapters/meaning/posterior/boundsAtPrior';
-import { ownAudit } from '../../../jobs';
+import { ownAudit } from '../../../../work';
 import { shownEstimate } from '../../../live/auditWords';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';

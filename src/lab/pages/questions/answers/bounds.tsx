@@ -5,7 +5,7 @@ import { withDecimalMark } from '../../../../base/language/numbers';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
-import { roundedNumber } from '../../../scenario';
+import { roundedNumber } from '../../../../scenario';
 import { type AnswerProps, LiveEpsilon, LiveText } from '../LiveValue';
 
 export const Broken = ({ known, article }: AnswerProps) => (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
 import { countText, parameterText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Setting, Sym } from '../../../notation/Num';
-import { FIELDS, roundedNumber } from '../../../scenario';
+import { FIELDS, roundedNumber } from '../../../../scenario';
 import { type AnswerProps, LiveEpsilon } from '../LiveValue';
 
 export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => {

@@ -9,7 +9,7 @@ import { lectureAddress } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { ASK } from '../../../lecture/speaker/notes';
 import { SymbolText } from '../../../notation/SymbolText';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import styles from './Handout.module.css';
 import { StepDrawing } from './StepDrawing';

@@ -4,7 +4,7 @@ import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { LoneFigure } from '../../../embed/LoneFigure';
-import { ownAudit } from '../../../jobs';
+import { ownAudit } from '../../../../work';
 import { askedIn } from '../../../lecture/vote/askedIn';
 import { Vote } from '../../../lecture/vote/Vote';
 import { useResults } from '../../../state/results';

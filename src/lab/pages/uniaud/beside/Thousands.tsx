@@ -5,10 +5,10 @@ import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { STEPS } from '../../../chapters/oneRun/run/plan';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
-import type { OneRunFindings } from '../../../jobs';
+import type { OneRunFindings } from '../../../../work';
 import { countText, durationText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
-import type { Scenario } from '../../../scenario';
+import type { Scenario } from '../../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
 import styles from './beside.module.css';
 

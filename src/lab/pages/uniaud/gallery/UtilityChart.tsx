@@ -7,7 +7,7 @@ import { Chart } from '../../../chart/Chart';
 import { type PlotData, plainTick } from '../../../chart/chartData';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS, type Place } from '../../../chart/place';
-import type { OneRunCellResult } from '../../../jobs';
+import type { OneRunCellResult } from '../../../../work';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';

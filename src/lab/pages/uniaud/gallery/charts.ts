@@ -1,6 +1,6 @@
 // The recorded charts: estimators, numbers of canaries, self-comparison, dimensions and numbers of labels. Data.
 import { t } from '@lingui/core/macro';
-import type { OneRunDesign } from '../../../jobs';
+import type { OneRunDesign } from '../../../../work';
 import { deltaText, epsilonText } from '../../../notation/formatNumber';
 import { comparisonFound } from './paperTable';
 import {

@@ -1,6 +1,6 @@
 // The recorded charts of what is trained and how. Data.
 import { t } from '@lingui/core/macro';
-import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
+import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { parameterText } from '../../../notation/formatNumber';
 import { AUDIT, EPSILONS, INK, line, SOFT, SUBSTITUTE_BOUND } from './charts';
 import { boundText, clearlyAbove, lastOf, type RecordedChart } from './recordedFigure';

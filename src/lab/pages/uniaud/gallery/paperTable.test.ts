@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
 import { gdpMu } from '../../../../accounting';
-import { epsOptimal } from '../../../../addons/oneRun/estimation/epsOptimal';
-import { oneRunEpsLowerExact } from '../../../../addons/oneRun/estimation/exactBound';
+import { epsOptimal } from '../../../../oneRun/estimation/epsOptimal';
+import { oneRunEpsLowerExact } from '../../../../oneRun/estimation/exactBound';
 import { normalCdf } from '../../../../base/numerics/normal';
 import { comparisonFound, IDEALISED, imagesFound, PAPER_ROWS } from './paperTable';
 

@@ -1,5 +1,5 @@
 // A recorded picture of ?page=uniaud as its file has it. Pure.
-import type { OneRunCell, OneRunCellResult } from '../../../jobs';
+import type { OneRunCell, OneRunCellResult } from '../../../../work';
 import { parsed } from '../../recorded/parsed';
 import type { ChartSeries } from '../beside/meansData';
 import { cellsOf, type LineResults, type RecordedChart, type RecordedFigure, spread } from './recordedFigure';

@@ -1,5 +1,5 @@
 // What a recorded picture of ?page=uniaud is made of: runs along lines or rows, and the words about them.
-import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../jobs';
+import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../work';
 import { epsilonText } from '../../../notation/formatNumber';
 import type { ChartSeries } from '../beside/meansData';
 

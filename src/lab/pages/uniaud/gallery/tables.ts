@@ -2,7 +2,7 @@
 // Data.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../../base/language/numbers';
-import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
+import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { percentText } from '../../../notation/formatNumber';
 import { imagesFound } from './paperTable';
 import {

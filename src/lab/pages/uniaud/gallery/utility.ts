@@ -1,7 +1,7 @@
 // The recorded curve of what a model is good for against what its audit shows, at several weights of the tag's
 // loss. Data.
 import { t } from '@lingui/core/macro';
-import type { OneRunCellResult, OneRunDesign } from '../../../jobs';
+import type { OneRunCellResult, OneRunDesign } from '../../../../work';
 import { percentText } from '../../../notation/formatNumber';
 import {
   BASE,

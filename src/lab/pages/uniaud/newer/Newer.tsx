@@ -1,7 +1,7 @@
 // Two audits of one run that are newer than "UniAud", tried against what is known exactly.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { codeCount, collisionChance } from '../../../../addons/oneRun/canaries/triggers';
+import { codeCount, collisionChance } from '../../../../oneRun/canaries/triggers';
 import { countText, epsilonText, parameterText, shareOfOneText } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { TablePart } from '../../items/TablePart';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { gdpEpsilon } from '../../../../accounting';
-import { oneRunEpsLowerExact } from '../../../../addons/oneRun/estimation/exactBound';
-import { gaussianPair } from '../../../../addons/oneRun/estimation/gaussianPair';
-import { fdpOneRunGdp } from '../../../../addons/oneRun/estimation/gdpBounds';
-import { orderStatisticsMuLower } from '../../../../addons/oneRun/estimation/orderStatistics';
+import { oneRunEpsLowerExact } from '../../../../oneRun/estimation/exactBound';
+import { gaussianPair } from '../../../../oneRun/estimation/gaussianPair';
+import { fdpOneRunGdp } from '../../../../oneRun/estimation/gdpBounds';
+import { orderStatisticsMuLower } from '../../../../oneRun/estimation/orderStatistics';
 import { CANARIES, COUNTS, MU, SUMS } from './tried';
 
 const DELTA = 1e-5;

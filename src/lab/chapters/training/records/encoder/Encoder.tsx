@@ -2,17 +2,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import type { EncodeOptions, ModelSummary } from '../../../../../addons/encoder/types';
+import type { EncodeOptions, ModelSummary } from '../../../../../guests/encoder/engine/types';
 import { fromCore } from '../../../../../base/language/core';
-import type { ChapterWorkers, JobError } from '../../../../jobs';
+import type { ChapterWorkers, JobError } from '../../../../../work';
 import {
   type EncoderEntry,
   type EncoderStore,
   encoderOver,
   type RecordsChoice,
-} from '../../../../jobs/encoder';
+} from '../../../../../work/encoder';
 import { Term } from '../../../../notation/Term';
-import type { FieldReading } from '../../../../scenario';
+import type { FieldReading } from '../../../../../scenario';
 import { useChapterWorkers } from '../../../../state/chapterWorkers';
 import { useRested, useResultsStore } from '../../../../state/results';
 import { Button } from '../../../../ui/Button';

@@ -8,8 +8,8 @@ import type {
   OpenShape,
   PictureScale,
   Pooling,
-} from '../../../../../addons/encoder/types';
-import type { EncoderEntry } from '../../../../jobs/store/encoderStore';
+} from '../../../../../guests/encoder/engine/types';
+import type { EncoderEntry } from '../../../../../work/store/encoderStore';
 import { countText, durationText } from '../../../../notation/formatNumber';
 
 /** "8 × 8 × 1"; "?" where the model leaves a length open. */

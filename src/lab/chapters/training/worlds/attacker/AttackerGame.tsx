@@ -1,7 +1,7 @@
 // Be the attacker: the reader says which world a released model is from, and both are counted.
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { World, WorldsReply } from '../../../../jobs/worlds';
+import type { World, WorldsReply } from '../../../../../work/worlds';
 import { Button } from '../../../../ui/Button';
 import type { OneOf } from '../plane/shownMoment';
 import type { ChangeKind } from '../twoWorlds';

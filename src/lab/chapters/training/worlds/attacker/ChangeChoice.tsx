@@ -1,7 +1,7 @@
 // What becomes of Ana's record in the other world, and what the attacker has shown of each change.
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useState } from 'react';
-import type { WorldsFindings, WorldsRequest } from '../../../../jobs/worlds';
+import type { WorldsFindings, WorldsRequest } from '../../../../../work/worlds';
 import { Choices } from '../../../../ui/inputs/Choices';
 import { CHANGE_KINDS, type ChangeKind } from '../twoWorlds';
 import { useWorldsQueries } from '../useWorlds';

@@ -1,6 +1,6 @@
 // What a reader in the attacker's place is handed, without any page.
 import { describe, expect, test } from 'vitest';
-import type { WorldsReply } from '../../../../jobs/worlds';
+import type { WorldsReply } from '../../../../../work/worlds';
 import { likelierWorld, suspectOf } from './AttackerGame';
 
 describe('the reader as the attacker', () => {

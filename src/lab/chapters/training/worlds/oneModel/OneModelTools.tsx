@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useReducer, useState } from 'react';
 import { decimalText } from '../../../../../base/language/numbers';
-import type { OneModel, WorldsTraining } from '../../../../jobs/worlds';
+import type { OneModel, WorldsTraining } from '../../../../../work/worlds';
 import { Button } from '../../../../ui/Button';
 import { DataTable } from '../../../../ui/DataTable';
 import { Choices } from '../../../../ui/inputs/Choices';

@@ -1,8 +1,8 @@
 // One moment of both worlds as it is drawn: bands of both clouds, scores, single models. Pure.
 
 import { contours } from 'd3-contour';
-import { marginAt } from '../../../../../addons/worlds/margin';
-import type { World, WorldCloud, WorldsModel, WorldsReply } from '../../../../jobs/worlds';
+import { marginAt } from '../../../../../guests/two-worlds/engine/margin';
+import type { World, WorldCloud, WorldsModel, WorldsReply } from '../../../../../work/worlds';
 import type { Answered } from '../worldsRequest';
 import type { PlaneView } from './planeView';
 

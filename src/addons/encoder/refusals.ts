@@ -1,9 +1,0 @@
-// Why a model, records or a choice is refused, by the field at fault.
-import { refusals } from '../../base/numerics/errors';
-
-export const MODEL = refusals('model');
-export const RECORDS = refusals('records');
-export const OUTPUT = refusals('output');
-export const LABEL = refusals('label');
-export const SIDE = refusals('side');
-export const ENGINE = refusals('engine');

@@ -1,9 +1,0 @@
-// The epsilon of a training as one may promise it, which is never below the true one.
-import { epsilon } from '../../accounting/accountant';
-import type { Mechanism } from '../../accounting/types';
-import type { RiskAdjacency } from './bound';
-
-/** An upper bound on epsilon at a delta in (0, 1), even if no single number was verified. Throws InputError outside. */
-export function epsilonAtMost(adjacency: RiskAdjacency, mechanism: Mechanism, delta: number): number {
-  return epsilon(adjacency, mechanism, delta).upper;
-}

@@ -1,0 +1,197 @@
+// What the form asks of the accountants: a run whose numbers are all known, or all but the one that a target
+// decides. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
+import type { Goal } from '../../../../accounting/goal';
+import { type PlanUnknown, UNKNOWNS } from '../../../../accounting/plan';
+import { FIELDS } from '../../../../scenario';
+import { quantityOfName } from '../claims';
+import type { Lookup } from '../expression';
+import { KINDS, type Kind, type Reading, type RowId } from '../reading';
+import { type Bound, type Relation, waysOf } from './bounds';
+import type { QuestionId } from './questions';
+import { type Answers, type Resolved, resolve } from './resolve';
+import { type Overrides, without } from './row';
+import { planOf } from './run';
+import { readTarget, SOUGHT, type Sought, type Target } from './target';
+
+/** Beside the text. */
+export interface Given {
+  overrides: Overrides;
+  answers: Answers;
+  /** null where no number is looked for, or where the text names the target. */
+  target: Target | null;
+  sought: Sought;
+}
+
+export interface Asked {
+  form: Resolved;
+  /** Rows, questions and the target, without which there is no number. */
+  open: readonly (RowId | QuestionId | 'target')[];
+  /** In force; with the adjacencies and the numbers that it may be of. */
+  aim: Aim | null;
+  /** None while something is open, or where there is no accountant. */
+  ways: readonly Bound[];
+  /** Why there is no number although nothing is open. */
+  refusals: readonly string[];
+}
+
+export interface Aim {
+  target: Target;
+  /** In which it is counted. */
+  relation: Relation;
+  relations: readonly Relation[];
+  sought: Sought;
+  mayBeSought: readonly Sought[];
+  unknown: PlanUnknown;
+  /** null while the target's boxes do not make one. */
+  goal: Goal | null;
+  problem: { at: 'most' | 'rate'; text: string } | null;
+  /** The text's own target, until somebody types another. */
+  fromText: boolean;
+  /** What is found counts so many times as much in the text's own words: 2 where averages of several records are clipped. */
+  scale: number;
+}
+
+const EPSILONS: Partial<Record<Kind, Target['relation']>> = {
+  targetEpsilon: 'add-remove',
+  targetEpsilonSubstitute: 'substitute',
+};
+
+/** It may stand in the row of the noise, as texts and older links have it. */
+function targetOfNoise({ rows }: Resolved): Target | null {
+  const noise = rows.find(({ id }) => id === 'noise');
+  const relation = noise?.kind ? EPSILONS[noise.kind] : undefined;
+  if (!relation || !noise) return null;
+  const most = noise.source?.kind === 'typed' ? noise.source.text : String(noise.value ?? '');
+  return { measure: 'epsilon', relation, most, rate: '' };
+}
+
+export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
+  noiseMultiplier: 'noise',
+  samplingRate: 'batch',
+  batchSize: 'batch',
+  steps: 'length',
+  epochs: 'length',
+};
+
+/** In its place while the others are read; any would do. */
+const STAND_INS: Readonly<Partial<Record<RowId, Overrides>>> = {
+  batch: { samplingRate: 1 },
+  length: { steps: 1 },
+  noise: { noiseMultiplier: 1 },
+};
+
+const answerTo = ({ questions }: Resolved, id: QuestionId): string | null =>
+  questions.find((question) => question.id === id)?.answer ?? null;
+
+const lookupOf =
+  ({ rows }: Resolved): Lookup =>
+  (name) => {
+    const quantity = quantityOfName(name);
+    const row = rows.find(({ kind, value, open }) => kind === quantity && value !== null && !open);
+    return row?.value ?? undefined;
+  };
+
+/** Any plan: which relations a way has does not hang on its numbers. */
+const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
+
+/** Of several ways, only what all of them have can be said of the run. */
+export function relationsOf(ways: readonly Bound[]): Relation[] {
+  const [first, ...others] = ways.map(({ relations }) => relations);
+  return (first ?? []).filter((relation) => others.every((own) => own.includes(relation)));
+}
+
+function relationFor(wanted: Target['relation'], relations: readonly Relation[]): Relation {
+  if (relations.includes(wanted)) return wanted;
+  return wanted === 'add-remove' && relations.includes('zero-out') ? 'zero-out' : 'substitute';
+}
+
+const NO_RECORDS =
+  'The number of records is not known, and a batch is a share of them. Type it, or solve for q.';
+const NOISE_OF_BATCH =
+  'The noise is given on the mean of a batch, so it changes with the batch. Say what σ is on the sum, or solve for another number.';
+const SEVERAL_PHASES =
+  'A target decides a number of one phase. Take the target away to see the ε of all phases together.';
+
+/** Never throws. */
+export function ask(reading: Reading, given: Given): Asked {
+  const plain = resolve(reading, given.overrides, given.answers);
+  const noise = targetOfNoise(plain);
+  const target = given.target ?? noise;
+  if (target === null) return settled(plain, null, []);
+  const known = waysOf(answerTo(plain, 'sampling') ?? 'poisson', SOME);
+  const relations = known.length === 0 ? (['substitute'] as const) : relationsOf(known);
+  const mayBeSought = SOUGHT.filter((name) => known.every(({ id }) => UNKNOWNS[id].includes(name)));
+  const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
+  const row = ROW_SOUGHT[sought];
+  const standIn = { ...without(given.overrides, row), ...STAND_INS[row] };
+  // the text's target is no σ: one has to be typed
+  const overrides =
+    noise && row !== 'noise' ? { ...without(standIn, 'noise'), noiseMultiplier: '' } : standIn;
+  const answers = row === 'noise' ? { ...given.answers, noiseScale: 'C' } : given.answers;
+  const form = resolve(reading, overrides, answers);
+  const records = form.rows.find(({ id }) => id === 'records');
+  const n = records && !records.open ? records.value : null;
+  const read = readTarget(target, lookupOf(form), form.run?.delta ?? 1);
+  const aim: Aim = {
+    target,
+    relation: relationFor(target.relation, relations),
+    relations,
+    sought,
+    mayBeSought,
+    unknown:
+      sought === 'batchSize'
+        ? { name: sought, records: n ?? 1, whole: reading.wholeBatches }
+        : { name: sought },
+    goal: read.ok ? read.goal : null,
+    problem: read.ok ? null : { at: read.at, text: read.problem },
+    fromText: given.target === null,
+    scale: row === 'noise' ? 1 / (form.run?.noiseMultiplier ?? 1) : 1,
+  };
+  const lacksRecords = sought === 'batchSize' && n === null;
+  const shown = form.rows.map((one) => {
+    if (one.id === row)
+      return { ...(plain.rows.find(({ id }) => id === row) ?? one), problem: null, open: false };
+    return one.id === 'records' && lacksRecords ? { ...one, open: true, problem: NO_RECORDS } : one;
+  });
+  // what σ is relative to is nobody's question where it is found
+  const scaled = plain.questions.find(({ id }) => id === 'noiseScale');
+  const questions = form.questions.map((one) =>
+    row === 'noise' && scaled?.id === one.id ? { ...scaled, open: false } : one,
+  );
+  const more = [
+    ...(lacksRecords && !form.open.includes('records') ? (['records'] as const) : []),
+    ...(read.ok ? [] : (['target'] as const)),
+  ];
+  const refusals = [
+    ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [NOISE_OF_BATCH] : []),
+    ...(form.parts === null ? [] : [SEVERAL_PHASES]),
+  ];
+  return settled({ ...form, rows: shown, questions, parts: null }, aim, more, refusals);
+}
+
+/** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */
+const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
+
+const tooLittleNoise = (noise: number): string =>
+  `The noise multiplier σ is ${Number(noise.toPrecision(4))}, but batches of one size are counted only from ${LEAST_NOISE} on. Give more noise, or say how else batches are drawn.`;
+
+function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: string[] = []): Asked {
+  const { run } = form;
+  const open = [...form.open, ...more];
+  const all = run === null ? [] : waysOf(answerTo(form, 'sampling') ?? '', planOf(run));
+  // another way to draw batches is no refusal where an accountant knows it
+  const refused = form.refusals.filter(({ question }) => question !== 'sampling' || all.length === 0);
+  const noise = aim?.sought === 'noiseMultiplier' ? null : (run?.noiseMultiplier ?? null);
+  const isTooLittle = noise !== null && noise < LEAST_NOISE && all.some(({ id }) => id === 'fixed-size');
+  const refusals = [
+    ...refused.map(({ text }) => text),
+    ...reasons,
+    ...(isTooLittle ? [tooLittleNoise(noise)] : []),
+  ];
+  const answered = open.length === 0 && refusals.length === 0 && form.parts === null;
+  return { form, open, aim, ways: answered ? all : [], refusals };
+}
+
+/** Without the targets, which have a place of their own. */
+export const kindsOf = (row: RowId): readonly Kind[] =>
+  (KINDS[row] as readonly Kind[]).filter((kind) => EPSILONS[kind] === undefined);

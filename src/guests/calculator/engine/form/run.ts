@@ -1,0 +1,110 @@
+// From rows and answers to the run that an accountant is asked about. Pure.
+import type { Mechanism } from '../../../../accounting/types';
+import { FIELDS, readNumberField } from '../../../../scenario';
+import type { Reading, RowId } from '../reading';
+import type { QuestionId } from './questions';
+import { LACKS, type Row, type Rows } from './row';
+
+export interface Run {
+  samplingRate: number;
+  steps: number;
+  delta: number;
+  /** On the sum, over C; null where a target decides it. */
+  noiseMultiplier: number | null;
+  /** null where the noise is given. */
+  target: { epsilon: number; adjacency: 'add-remove' | 'substitute' } | null;
+  clippingNorm: number | null;
+  records: number | null;
+  epochs: number | null;
+  /** How σ was converted: 'σ = 0.01 × 500 / 0.5 = 10'; null where it stands as given. */
+  conversion: string | null;
+}
+
+/** For whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
+export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: Run) => ({
+  samplingRate,
+  noiseMultiplier: noiseMultiplier ?? 1,
+  length: epochs === null ? { steps } : { epochs },
+});
+
+/** With Poisson batches; null where a target decides the noise. */
+export const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Run): Mechanism | null =>
+  noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps };
+
+interface Lack {
+  lacks: RowId;
+  problem: string;
+}
+
+const TARGETS = { targetEpsilon: 'add-remove', targetEpsilonSubstitute: 'substitute' } as const;
+
+/** Noise on the sum over C, and how it was had; or the row that this needs. */
+function noiseOf(
+  given: number,
+  scale: string,
+  clipping: string,
+  { batch, norm }: { batch: number | null; norm: number | null },
+): { value: number; text: string } | RowId {
+  const half = clipping === 'microbatches' ? 2 : 1;
+  const halved = half === 2 ? ' / 2' : '';
+  if (scale === '2C') return { value: (2 * given) / half, text: `2 × ${given}${halved}` };
+  // of the sensitivity, C is the smaller: what follows is an upper bound in either case
+  if (scale !== 'sum' && scale !== 'mean') return { value: given / half, text: `${given}${halved}` };
+  if (norm === null) return 'clippingNorm';
+  if (scale === 'sum') return { value: given / norm / half, text: `${given} / ${norm}${halved}` };
+  if (batch === null) return 'records';
+  return { value: (given * batch) / norm / half, text: `${given} × ${batch} / ${norm}${halved}` };
+}
+
+/** Or the row that is lacking, with a sentence. */
+export function runOf(
+  form: Rows,
+  rows: ReadonlyMap<RowId, Row>,
+  answers: ReadonlyMap<QuestionId, string | null>,
+  reading: Reading,
+): Run | Lack {
+  const row = (id: RowId) => rows.get(id) as Row;
+  const settled = (id: RowId) => (row(id).open ? null : row(id).value);
+  const lack = (lacks: RowId, problem: string | null = null): Lack => ({
+    lacks,
+    problem: problem ?? LACKS[lacks],
+  });
+  for (const id of ['batch', 'length', 'noise', 'delta'] as const)
+    if (row(id).open) return lack(id, row(id).problem);
+  const [batch, length, noise] = [row('batch'), row('length'), row('noise')];
+  const given = ({ value }: Row) => value as number;
+  const isSize = batch.kind === 'batchSize';
+  const records = settled('records');
+  if (isSize && records === null && reading.stepsPerEpoch === null)
+    return lack('records', row('records').problem);
+  if (isSize && records !== null && given(batch) > records)
+    return lack(
+      'batch',
+      `A batch of ${given(batch)} cannot be drawn from ${records} records. Give a smaller batch or more records.`,
+    );
+  const perEpoch = form.batchesPerEpoch() as number;
+  const samplingRate = Math.min(1, 1 / perEpoch);
+  // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
+  const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
+  const checkedSteps = readNumberField(FIELDS.steps, String(steps));
+  if (!checkedSteps.ok) return lack('length', checkedSteps.message);
+  const clippingNorm = settled('clippingNorm');
+  const base = {
+    ...{ samplingRate, steps, delta: row('delta').value as number, clippingNorm, records },
+    ...{ epochs: length.kind === 'epochs' ? given(length) : null, target: null, conversion: null },
+  };
+  const { kind } = noise;
+  if (kind === 'targetEpsilon' || kind === 'targetEpsilonSubstitute')
+    return { ...base, noiseMultiplier: null, target: { epsilon: given(noise), adjacency: TARGETS[kind] } };
+  const scale = answers.get('noiseScale') ?? null;
+  if (scale === null) return lack('noise');
+  const size = isSize ? given(batch) : records === null ? null : records * samplingRate;
+  const clipping = answers.get('clipping') ?? 'each';
+  const found = noiseOf(given(noise), scale, clipping, { batch: size, norm: clippingNorm });
+  if (typeof found === 'string') return lack(found);
+  const { value, text } = found;
+  const checked = readNumberField(FIELDS.noiseMultiplier, String(value));
+  if (!checked.ok) return lack('noise', checked.message);
+  const conversion = value === given(noise) ? null : `σ = ${text} = ${Number(value.toPrecision(6))}`;
+  return { ...base, noiseMultiplier: value, conversion };
+}

@@ -1,0 +1,94 @@
+// From the name of a setting to the number of DP-SGD that it is. Pure.
+import { letterChanges } from '../../../../base/numerics/nearest';
+import { byWord, setOf } from './list';
+import { ANOTHERS, PHRASES, type Quantity, SILENT, WHOLE } from './quantities';
+
+export interface Recognised {
+  quantity: Quantity;
+  /** Said to be the whole batch of a step: 'expected_batch_size'. */
+  whole: boolean;
+  /** 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */
+  certainty: 'sure' | 'weak' | 'within' | 'misspelt';
+}
+
+export const QUANTITY_OF = byWord(PHRASES);
+
+/** Where nothing beside them says that it is the training. */
+const WEAK = setOf(
+  'samples|images|points|batches|noise|rauschen|sample size|users|population|lots|passes|len|epoch',
+);
+const OF_TRAINING = setOf('train training trainset dataset data');
+
+/** A smaller list than that of names, for groups are called more freely. */
+const OTHER_GROUPS = setOf(
+  'eval evaluation evaluate test testing val valid validation validate dev warmup logging log pretrain pretraining public attack shadow generation scheduler ema audit inference early stopping augment diffusion lora monitor predict prediction',
+);
+const OPTIMIZERS = setOf('optimizer optim adam adamw adagrad rmsprop lamb norm layernorm batchnorm');
+/** Single letters whose case decides: t and c are loop variables and others. */
+const CAPITALS = setOf('b l t c');
+
+const CAMEL = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})|[^\p{L}\p{N}]+/u;
+
+export const wordsOf = (name: string): string[] =>
+  name
+    .split(CAMEL)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+
+export const plainName = (name: string): string => wordsOf(name).join(' ');
+
+function isAnothersGroup(group: string): boolean {
+  const words = wordsOf(group);
+  return words.some((word) => OTHER_GROUPS.has(word)) && !words.some((word) => /^train(?:ing)?$/.test(word));
+}
+
+/** The longest first, each with the words that are left over. */
+function phrasesIn(words: readonly string[]): { phrase: string; rest: string[] }[] {
+  const found: { phrase: string; rest: string[] }[] = [];
+  for (let length = words.length; length > 0; length--) {
+    for (let at = words.length - length; at >= 0; at--) {
+      const phrase = words.slice(at, at + length).join(' ');
+      // one letter beside other words is an index, or another's: T_max
+      const isIndex = phrase.length === 1 && words.length > 1;
+      if (QUANTITY_OF.has(phrase) && !isIndex)
+        found.push({ phrase, rest: [...words.slice(0, at), ...words.slice(at + length)] });
+    }
+  }
+  return found;
+}
+
+/** Short words are near to too many others. */
+function misspelt(words: readonly string[]): string | undefined {
+  const name = words.join(' ');
+  return [...QUANTITY_OF.keys()].find(
+    (phrase) =>
+      Math.min(name.length + 1, phrase.length) >= 8 &&
+      letterChanges(name, phrase) <= (phrase.length < 12 ? 1 : 2),
+  );
+}
+
+/** Null where the name is of nothing that DP-SGD has, or of something else's: an evaluation's, a warm-up's. */
+export function recognise(path: readonly string[]): Recognised | null {
+  const name = path.at(-1) ?? '';
+  const words = wordsOf(name);
+  const groups = path.slice(0, -1);
+  if (words.length === 0 || words.length > 8 || groups.some(isAnothersGroup)) return null;
+  if (words.length === 1 && CAPITALS.has(words[0] as string) && name !== name.toUpperCase()) return null;
+  if (!QUANTITY_OF.has(words.join(' ')) && words.some((word) => ANOTHERS.has(word))) return null;
+  const phrases = phrasesIn(words);
+  const own = phrases.find(({ rest }) => rest.every((word) => SILENT.has(word)))?.phrase;
+  // batch_size.total, batch_size = dict(init_value=…): the group has the name
+  const isSilent = own === undefined && words.every((word) => SILENT.has(word)) && groups.length > 0;
+  if (isSilent) return recognise(groups);
+  const within = phrases.find(({ phrase }) => phrase.includes(' ') || phrase === 'sigma')?.phrase;
+  const phrase = own ?? within ?? misspelt(words);
+  const quantity = phrase && QUANTITY_OF.get(phrase);
+  if (!quantity) return null;
+  if (quantity === 'epsilon' && groups.flatMap(wordsOf).some((word) => OPTIMIZERS.has(word))) return null;
+  const isWeak = WEAK.has(phrase) && !words.some((word) => OF_TRAINING.has(word));
+  return {
+    quantity,
+    whole: words.some((word) => WHOLE.has(word)),
+    certainty: own ? (isWeak ? 'weak' : 'sure') : within ? 'within' : 'misspelt',
+  };
+}

@@ -1,0 +1,25 @@
+// What finished shards say without their scores: how far apart the worlds are so far, from the counts in their
+// headers.
+
+import { effectSizeOf, joinMoments, type Moments } from '../../../audit/estimation/scores/effectSize';
+import type { ShardHeader, ShardPlan } from './types';
+
+const NONE: Moments = { count: 0, mean: 0, squares: 0 };
+
+/** One an attack, of those with two models in each world. But for rounding what a merge of these models would say. */
+export function provisionalEffects({ request, parts }: ShardPlan, headers: readonly ShardHeader[]) {
+  // of the last checkpoint
+  const last = request.checkpoints.length - 1;
+  return request.canaries.flatMap((kind) => {
+    const worlds = { original: NONE, substituted: NONE };
+    for (const { part, scores } of headers.flatMap(({ stretches }) => stretches)) {
+      if (scores === null || parts[part].kind !== kind) continue;
+      worlds.original = joinMoments(worlds.original, scores.moments[last].original);
+      worlds.substituted = joinMoments(worlds.substituted, scores.moments[last].substituted);
+    }
+    const { original, substituted } = worlds;
+    if (original.count < 2 || substituted.count < 2) return [];
+    const models = original.count + substituted.count;
+    return [{ kind, step: request.checkpoints[last], models, effect: effectSizeOf(original, substituted) }];
+  });
+}

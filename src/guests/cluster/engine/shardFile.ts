@@ -1,0 +1,99 @@
+// A finished shard as bytes: a line that names the format, a line of JSON that says everything, the scores. Whoever
+// writes it adds a checksum; whoever reads it need not read the scores.
+import { momentsOf } from '../../../audit/estimation/scores/effectSize';
+import type { FinishedModels } from '../../../audit/training/audit/partTrainer';
+import { refusals } from '../../../base/numerics/errors';
+import { encodeColumns, widthOf } from './columns';
+import type { Stretch } from './ranges';
+import { HEADER, type ShardHeader, type StretchRecord } from './types';
+
+/** Throws an InputError ('malformed') that names the first field which cannot be. */
+function checkedHeader(said: unknown): ShardHeader {
+  const read = HEADER.safeParse(said);
+  if (!read.success) {
+    const [{ path, message: why }] = read.error.issues;
+    throw refusals('file')
+      .malformed`The line that describes it has no valid ${path.join('.') || 'fields'} (${why}).`;
+  }
+  const { stretches, checkpoints } = read.data;
+  const told = stretches.every(
+    ({ scores }) => scores === null || scores.moments.length === checkpoints.length,
+  );
+  if (!told)
+    throw refusals('file').malformed`The line that describes it has not one mean for each checkpoint.`;
+  return read.data;
+}
+
+const MAGIC = 'adjacency-lab shard 1\n';
+
+/** The blocks may have come in any order, and must be all of the stretch. */
+export function stretchOf(
+  stretch: Stretch,
+  blocks: readonly FinishedModels[],
+  checkpoints: number,
+): { record: StretchRecord; bytes: Uint8Array } {
+  const own = blocks.filter(({ part }) => part === stretch.part);
+  const inOrder = own.toSorted((a, b) => a.firstModel - b.firstModel);
+  const accuracy = { sum: 0, models: 0 };
+  for (const block of inOrder) {
+    for (const value of block.accuracy) accuracy.sum += value;
+    accuracy.models += block.accuracy.length;
+  }
+  const scored = inOrder.some(({ scores }) => scores !== null);
+  if (!scored) return { record: { ...stretch, scores: null, accuracy }, bytes: new Uint8Array() };
+  const scores = new Float64Array(stretch.models * checkpoints);
+  for (const block of inOrder) {
+    if (block.scores) scores.set(block.scores, (block.firstModel - stretch.firstModel) * checkpoints);
+  }
+  const width = widthOf(scores);
+  const world = (checkpoint: number, parity: number) => {
+    const from = (parity + stretch.firstModel) % 2;
+    const models = Math.ceil((stretch.models - from) / 2);
+    const one = (i: number) => scores[(from + 2 * i) * checkpoints + checkpoint];
+    return momentsOf(Float64Array.from({ length: models }, (_, i) => one(i)));
+  };
+  const moments = Array.from({ length: checkpoints }, (_, c) => ({
+    original: world(c, 0),
+    substituted: world(c, 1),
+  }));
+  return {
+    record: { ...stretch, scores: { width, moments }, accuracy },
+    bytes: encodeColumns(scores, checkpoints, width),
+  };
+}
+
+/** Everything before the scores. */
+export function encodeHeader(header: ShardHeader): Uint8Array {
+  return new TextEncoder().encode(`${MAGIC}${JSON.stringify(header)}\n`);
+}
+
+/** Where each stretch's scores begin, from the end of the header, and how long a checkpoint's column is; null where it has none. */
+export function stretchBytes({ stretches, checkpoints }: ShardHeader) {
+  let offset = 0;
+  const places = stretches.map(({ models, scores }) => {
+    if (scores === null) return null;
+    const column = models * scores.width;
+    const place = { offset, column };
+    offset += column * checkpoints.length;
+    return place;
+  });
+  return { places, total: offset };
+}
+
+/** Null while `beginning` holds no whole header, else it and its length. Throws an InputError ('malformed') for what is no shard. */
+export function decodeHeader(beginning: Uint8Array): { header: ShardHeader; bytes: number } | null {
+  const known = new TextEncoder().encode(MAGIC);
+  const same = known.every((byte, i) => i >= beginning.length || beginning[i] === byte);
+  if (!same) throw refusals('file').malformed`It does not begin as a shard does.`;
+  const end = beginning.indexOf(0x0a, known.length);
+  if (end < 0) return null;
+  let said: unknown;
+  try {
+    said = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(known.length, end)),
+    );
+  } catch {
+    throw refusals('file').malformed`The line that describes it cannot be read.`;
+  }
+  return { header: checkedHeader(said), bytes: end + 1 };
+}

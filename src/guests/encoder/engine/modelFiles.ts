@@ -1,0 +1,135 @@
+// What a TensorFlow.js model says of itself in model.json, held against the files that came with it.
+import * as z from '../../../base/numerics/zod';
+import { MODEL } from './refusals';
+
+/** Bytes of weights on disk that are loaded; a browser's tab has no room for many times more. */
+const WEIGHT_LIMIT = 512 * 2 ** 20;
+
+export interface FileSize {
+  name: string;
+  bytes: number;
+}
+
+export type ModelFiles = ReturnType<typeof readModelFiles>;
+
+const weightSpec = z.object({
+  name: z.string(),
+  shape: z.array(z.int().check(z.minimum(0))),
+  dtype: z.string(),
+  quantization: z.optional(z.object({ dtype: z.optional(z.string()) })),
+});
+type WeightSpec = z.infer<typeof weightSpec>;
+const manifest = z
+  .array(z.object({ paths: z.array(z.string()), weights: z.array(weightSpec) }))
+  .check(z.minLength(1));
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  float32: 4,
+  int32: 4,
+  complex64: 8,
+  float16: 2,
+  uint16: 2,
+  uint8: 1,
+  bool: 1,
+};
+
+const OTHER_FORMATS = /\.(?:h5|keras|pb|onnx|pt|pth|tflite|safetensors|npz|pkl)$/i;
+const REMEDY = 'Choose model.json together with its .bin files, as tensorflowjs_converter writes them.';
+
+/** The name of the file that describes the model. Throws an InputError where none can be. */
+export function findDescription(files: readonly FileSize[]): string {
+  const json = files.filter(({ name }) => /\.json$/i.test(name));
+  const [only] = json;
+  const found =
+    json.find(({ name }) => name.toLowerCase() === 'model.json') ?? (json.length === 1 ? only : null);
+  if (found) return found.name;
+  const other = files.find(({ name }) => OTHER_FORMATS.test(name));
+  if (other)
+    throw MODEL.malformed`${other.name} is not in the format of TensorFlow.js. Convert it with tensorflowjs_converter, then choose model.json and its .bin files.`;
+  const names = files.map(({ name }) => name).join(', ');
+  throw json.length === 0
+    ? MODEL.missing`None of the files chosen is a model.json: ${names}. ${REMEDY}`
+    : MODEL.inconsistent`Several of the files chosen may be the model.json: ${json.map(({ name }) => name).join(', ')}. ${REMEDY}`;
+}
+
+/** Throws an InputError naming what is no model, and every file of weights that is missing or cut off. */
+export function readModelFiles(text: string, name: string, files: readonly FileSize[]) {
+  const model = parsed(text, name);
+  const format = formatOf(model, name);
+  const groups = manifestOf(model, name);
+  const paths = groups.flatMap((group) => group.paths);
+  const sizes = new Map(files.map((file) => [file.name, file.bytes]));
+  const missing = paths.filter((path) => !sizes.has(baseName(path))).map(baseName);
+  if (missing.length > 0)
+    throw MODEL.missing`${name} needs weights that are not among the files chosen: ${missing.join(', ')}. Choose them together with it.`;
+  const names = [paths.map(baseName), files.map((file) => file.name)].flatMap(repeated);
+  if (names.length > 0)
+    throw MODEL.inconsistent`${name} needs its weights under names of their own, but several files are called ${[...new Set(names)].join(', ')}. Convert the model again into one folder, and choose the files of that one.`;
+  let bytes = 0;
+  let parameters = 0;
+  for (const group of groups) {
+    const given = group.paths.reduce((sum, path) => sum + (sizes.get(baseName(path)) ?? 0), 0);
+    const needed = group.weights.reduce((sum, spec) => sum + bytesOf(spec), 0);
+    if (Number.isFinite(needed) && given !== needed) {
+      const which = group.paths.map(baseName).join(', ');
+      throw MODEL.inconsistent`${which} holds ${given} bytes where ${name} describes ${needed}. Choose the weights that belong to it, whole.`;
+    }
+    bytes += given;
+    parameters += group.weights.reduce((sum, spec) => sum + count(spec), 0);
+  }
+  if (bytes > WEIGHT_LIMIT)
+    throw MODEL.tooLarge`${name} has ${mebibytes(bytes)} MiB of weights, but at most ${mebibytes(WEIGHT_LIMIT)} MiB are loaded. Choose a smaller model, or quantise it.`;
+  /** Kinds, each once; none of a graph. */
+  const layers = [...new Set(classesIn(model.modelTopology))].sort();
+  return { format, weightFiles: paths.map(baseName), parameters, bytes, layers };
+}
+
+const repeated = (names: readonly string[]): string[] => names.filter((one, i) => names.indexOf(one) < i);
+const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
+export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+
+/** NaN for texts, whose length nobody says. */
+const bytesOf = (spec: WeightSpec): number =>
+  count(spec) * (WIDTHS[spec.quantization?.dtype ?? spec.dtype] ?? Number.NaN);
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string, name: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // said below
+  }
+  throw MODEL.malformed`${name} is not JSON. ${REMEDY}`;
+}
+
+/** By what it says, and where it says nothing by what its topology holds. */
+function formatOf({ format, modelTopology }: Json, name: string): 'graph' | 'layers' {
+  if (isObject(modelTopology)) {
+    if (format === 'graph-model' || Array.isArray(modelTopology.node)) return 'graph';
+    if (format === 'layers-model' || isObject(modelTopology.model_config ?? modelTopology.config))
+      return 'layers';
+  }
+  throw MODEL.malformed`${name} describes no model of TensorFlow.js. ${REMEDY}`;
+}
+
+function manifestOf({ weightsManifest }: Json, name: string) {
+  const read = manifest.safeParse(weightsManifest);
+  if (read.success) return read.data;
+  throw MODEL.malformed`${name} lists no weights (weightsManifest). Save or convert the model again, with its weights.`;
+}
+
+/** Layers hold layers: a class name anywhere below a list of layers is one. */
+function classesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { layers, layer, config, class_name } = value as Json;
+  // a sequential model of old writes its layers as its config
+  const below = [layers, layer, class_name === 'Sequential' && config].flat();
+  const own = below.flatMap((one) => (isObject(one) ? [one.class_name] : []));
+  const names = own.filter((name) => typeof name === 'string');
+  return [...names, ...Object.values(value).flatMap(classesIn)];
+}

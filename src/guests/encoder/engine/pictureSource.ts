@@ -1,0 +1,81 @@
+// Pictures as records for a model: from an archive, or the digits that this project ships.
+
+import { isZip, zipArchive } from '../../../audit/datasets/ownFile/zip';
+import type { RecordTable } from '../../../audit/datasets/types';
+import { pictureShape } from './modelInput';
+import { fillPicture, type Pixels } from './pixels';
+import type { RecordSource } from './recordSource';
+import { RECORDS } from './refusals';
+import type { PictureScale } from './types';
+
+export interface Picture {
+  name: string;
+  className: string;
+  /** Null where it cannot be decoded. */
+  decode(): Promise<Pixels | null>;
+}
+
+export function pictureSource(
+  pictures: readonly Picture[],
+  scale: PictureScale,
+  notices: readonly string[] = [],
+): RecordSource {
+  return {
+    count: pictures.length,
+    labelOf: (record) => pictures[record].className,
+    nameOf: (record) => pictures[record].name,
+    notices,
+    fit(input, side) {
+      const target = pictureShape(input, side);
+      const { height, width, channels, layout } = target;
+      return {
+        shape: layout === 'channels-last' ? [height, width, channels] : [channels, height, width],
+        async fill(record, out, at) {
+          const pixels = await pictures[record].decode();
+          if (pixels === null) return false;
+          fillPicture(out, at, pixels, target, scale);
+          return true;
+        },
+      };
+    },
+  };
+}
+
+const SIDE = 8;
+const BRIGHTEST = 16;
+
+/** The 8x8 digits, grey values 0..16, as pictures of 0..255. */
+export function digitPictures({ rows, columns, features, labels }: RecordTable): Picture[] {
+  return Array.from({ length: rows }, (_, row) => ({
+    name: `digit ${row + 1}`,
+    className: String(labels[row]),
+    async decode() {
+      const data = new Uint8ClampedArray(4 * columns).fill(255);
+      for (let p = 0; p < columns; p++) {
+        data.fill((features[row * columns + p] * 255) / BRIGHTEST, 4 * p, 4 * p + 3);
+      }
+      return { width: SIDE, height: SIDE, data };
+    },
+  }));
+}
+
+/** Bytes of an archive, all of which is held in memory, and its members. */
+const ARCHIVE_LIMIT = 512 * 2 ** 20;
+const MEMBER_LIMIT = 50_000;
+
+export function checkArchiveSize(name: string, bytes: number): void {
+  if (bytes <= ARCHIVE_LIMIT) return;
+  throw RECORDS.tooLarge`${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
+}
+
+/** By path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */
+export function filesOfArchive(
+  bytes: Uint8Array,
+  name: string,
+): ReadonlyMap<string, () => Uint8Array> | null {
+  if (!isZip(bytes)) return null;
+  const archive = zipArchive(bytes, name, MEMBER_LIMIT);
+  const members = archive.members.filter((member) => !member.name.endsWith('/'));
+  if (members.some((member) => member.name.endsWith('.npy'))) return null;
+  return new Map(members.map((member) => [member.name, () => archive.read(member)]));
+}

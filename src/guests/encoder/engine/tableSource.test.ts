@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseCsv } from '../../../audit/datasets/ownFile/csv';
+import { readInput } from './modelInput';
+import { tableSource } from './tableSource';
+
+const table = (text: string) => parseCsv(new TextEncoder().encode(text));
+const input = readInput('x', [null, 1], 'float32');
+
+test('a label that is missing is refused before a model runs, and not before another can be chosen', () => {
+  for (const word of ['', 'NA', '?', 'null']) {
+    const source = tableSource(table(`dose,state\n1,ill\n2,${word}\n3,well\n`), 1, 'mine.csv');
+    expect(source.labelOf(0)).toBe('ill');
+    expect(() => source.fit(input, 8)).toThrow(/label at line 3, column 2 \(state\) is/);
+  }
+});
+
+test('a number that a model would take for infinite is refused by its place', async () => {
+  const { fill } = tableSource(table('dose,state\n1,ill\n-1e39,well\n'), 1, 'mine.csv').fit(input, 8);
+  const out = new Float32Array(1);
+  expect(await fill(0, out, 0)).toBe(true);
+  await expect(fill(1, out, 0)).rejects.toThrow(
+    /cell at line 3, column 1 \(dose\) is -1e\+39, which is beyond/,
+  );
+});
+
+test('what lies beside the table in its file is named', () => {
+  const beside = { ...table('dose,state\n1,ill\n2,well\n'), unused: ['ids'] };
+  expect(tableSource(beside, 1, 'mine.npz').notices).toEqual(['The file also holds what was not used: ids.']);
+});

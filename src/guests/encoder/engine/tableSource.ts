@@ -1,0 +1,55 @@
+// The rows of a table as records for a model: its columns of numbers as they are, without the label.
+import { labelText } from '../../../audit/datasets/ownFile/labels';
+import {
+  cellText,
+  columnName,
+  describeCell,
+  type RawTable,
+  unusedNotices,
+} from '../../../audit/datasets/ownFile/rawTable';
+import { rowShape } from './modelInput';
+import type { RecordSource } from './recordSource';
+import { LABEL, RECORDS } from './refusals';
+
+/** Columns of text are left out, and it is said. Throws an InputError for an unknown label column. */
+export function tableSource(table: RawTable, label: number, name: string): RecordSource {
+  if (!(Number.isInteger(label) && label >= 0 && label < table.columns))
+    throw LABEL.unknown`There is no column ${label}. Choose one from 0 to ${table.columns - 1}.`;
+  const all = Array.from({ length: table.columns }, (_, j) => j).filter((j) => j !== label);
+  const columns = all.filter((j) => !isText(table, j));
+  const left = all.filter((j) => isText(table, j)).map((j) => columnName(table, j));
+  return {
+    count: table.rows,
+    labelOf: (record) => cellText(table, record, label),
+    nameOf: (record) => `row ${record + 1} of ${name}`,
+    notices: [
+      ...(left.length > 0 ? [`Columns of text were left out: ${left.join(', ')}.`] : []),
+      ...unusedNotices(table),
+    ],
+    fit(input) {
+      // not before, so that a table whose first guess is wrong can be shown, and another label chosen
+      for (let row = 0; row < table.rows; row++) labelText(table, row, label);
+      return {
+        shape: rowShape(input, columns.length),
+        async fill(record, out, at) {
+          columns.forEach((column, k) => {
+            const value = table.numbers[record * table.columns + column];
+            if (Number.isNaN(value))
+              throw RECORDS.notANumber`The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
+            if (!Number.isFinite(Math.fround(value)))
+              throw RECORDS.tooLarge`The cell at ${describeCell(table, record, column)} is ${value}, which is beyond the numbers of 32 bits that models compute with. Give a smaller number.`;
+            out[at + k] = value;
+          });
+          return true;
+        },
+      };
+    },
+  };
+}
+
+function isText(table: RawTable, column: number): boolean {
+  for (let row = 0; row < table.rows; row++) {
+    if (!Number.isNaN(table.numbers[row * table.columns + column])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,188 @@
+// Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
+import { refusals } from '../../../base/numerics/errors';
+import type { ColumnsTaken } from './readerScores';
+
+export const ROWS = refusals('rows');
+
+export interface Line {
+  text: string;
+  number: number;
+}
+
+export interface Columns {
+  separator: Separator;
+  cells: number;
+  score: number;
+  world: number;
+  header: boolean;
+  taken: ColumnsTaken;
+}
+
+/** What a reader says of the columns, each by its name in the first line or by its number from 1. Empty says nothing. */
+export type ColumnsChosen = Partial<ColumnsTaken>;
+
+/** In order of preference; a blank stands for any number of blanks. */
+const SEPARATORS = ['\t', ';', ',', ' '] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i;
+const INFINITE = /^([+-]?)inf(?:inity)?$/i;
+/** What programs write for a missing number. In a first line it is no name of a column. */
+const NO_NUMBER = /^(?:nan|na|n\/a|null|none|)$/i;
+const SCORE_NAME = /^(?:scores?|statistics?|stat|loss|value|logit|llr)$/i;
+const WORLD_NAME = /^(?:world|coin|label|secret|member(?:ship)?|is_?member|in|is_?in|truth)$/i;
+
+export function cellsOf(line: string, separator: Separator): string[] {
+  const parts = separator === ' ' ? line.trim().split(/\s+/) : line.split(separator);
+  return parts.map((part) => {
+    const cell = part.trim();
+    return cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).trim() : cell;
+  });
+}
+
+/**
+ * A number, with a decimal comma unless commas separate cells; NaN for anything else. inf and infinity are numbers,
+ * and so is what is too large for a double: it is infinite then, and stays in its place of the order.
+ */
+export function numberOf(cell: string, separator: Separator): number {
+  if (NUMBER.test(cell)) return Number(cell);
+  const sign = INFINITE.exec(cell)?.[1];
+  if (sign !== undefined) return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return separator !== ',' && DECIMAL_COMMA.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN;
+}
+
+const Z = ['1', '+1', 'true', 'in', 'z', 'd', 'member', 'yes', 'with'];
+const OTHER = ['0', '-1', 'false', 'out', 'z′', 'd′', 'nonmember', 'non-member', 'no', 'without'];
+
+/** Whether a cell names the world of z; null if it names neither. z′ may be written z'. */
+export function worldOf(cell: string): boolean | null {
+  const word = cell.toLowerCase().replace(/['’]$/, '′');
+  if (Z.includes(word)) return true;
+  if (OTHER.includes(word)) return false;
+  // as arrays are saved: 1.000000000000000000e+00
+  const value = NUMBER.test(word) ? Number(word) : Number.NaN;
+  return value === 1 ? true : value === 0 || value === -1 ? false : null;
+}
+
+export const quoted = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
+
+/** At least two cells; null if none does. */
+function separatorOf(lines: readonly Line[]): Separator | null {
+  let found: Separator | null = null;
+  let most = 0;
+  for (const separator of SEPARATORS) {
+    const widths = lines.map(({ text }) => cellsOf(text, separator).length);
+    const alike = widths.filter((width) => width === widths[0]).length;
+    if (widths[0] > 1 && alike > most) {
+      most = alike;
+      found = separator;
+    }
+  }
+  return found;
+}
+
+const ROLES = {
+  score: { field: 'scoreColumn', words: 'the scores', name: SCORE_NAME },
+  world: { field: 'worldColumn', words: 'the world', name: WORLD_NAME },
+} as const;
+type Role = keyof typeof ROLES;
+
+/** What each column holds, in the lines that are known. */
+interface Table {
+  /** By the first line if it is a header, else by their numbers. */
+  names: readonly string[];
+  header: boolean;
+  /** Whether every cell names a world. */
+  worlds: readonly boolean[];
+  /** How many do. */
+  named: readonly number[];
+}
+
+function tableOf(lines: readonly Line[], separator: Separator): Table {
+  const rows = lines.map(({ text }) => cellsOf(text, separator));
+  const [head] = rows as [string[]];
+  const header = head.every((cell) => !NO_NUMBER.test(cell) && Number.isNaN(numberOf(cell, separator)));
+  const body = rows.slice(header ? 1 : 0);
+  const named = head.map((_, at) => body.filter((row) => worldOf(row[at] ?? '') !== null).length);
+  return {
+    names: head.map((cell, at) => (header ? cell : String(at + 1))),
+    header,
+    named,
+    worlds: named.map((count) => count === body.length),
+  };
+}
+
+function columnChosen(role: Role, chosen: string, { names }: Table): number {
+  const wanted = chosen.trim();
+  const exact = names.indexOf(wanted);
+  if (exact >= 0) return exact;
+  const alike = names.findIndex((name) => name.toLowerCase() === wanted.toLowerCase());
+  if (alike >= 0) return alike;
+  const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
+  if (number >= 1 && number <= names.length) return number - 1;
+  const { field } = ROLES[role];
+  const known = names.map(quoted).join(', ');
+  throw refusals(field)
+    .unknown`${field} is ${quoted(wanted)}, but the columns are ${known}. Give the name of one of them, or its number from 1.`;
+}
+
+/** Two columns could be meant, and a bound from the wrong one would mean nothing. */
+function ambiguous(role: Role, candidates: readonly number[], { names }: Table): Error {
+  const { field, words } = ROLES[role];
+  const [one, other] = candidates.map((at) => quoted(names[at]));
+  return refusals(field)
+    .inconsistent`The columns ${one} and ${other} could both hold ${words}. Say which of them does: give its name or its number as the column of ${words} (${field}).`;
+}
+
+/** By their names; a column called as the world that holds something else is none. Null if no name says it. */
+function columnByName(role: Role, table: Table, other: number | null): number | null {
+  const candidates = [...table.names.keys()].filter(
+    (at) =>
+      table.header &&
+      at !== other &&
+      ROLES[role].name.test(table.names[at]) &&
+      (role === 'score' || table.worlds[at]),
+  );
+  if (candidates.length > 1) throw ambiguous(role, candidates, table);
+  return candidates[0] ?? null;
+}
+
+/** Of two columns without telling names, the one that holds worlds. */
+function worldOfTwo(table: Table): number {
+  if (table.worlds[0] && table.worlds[1]) throw ambiguous('world', [0, 1], table);
+  return table.named[0] > table.named[1] ? 0 : 1;
+}
+
+function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Role, number> {
+  const given = (role: Role) => (chosen[role]?.trim() ? columnChosen(role, chosen[role], table) : null);
+  let [score, world] = [given('score'), given('world')];
+  if (score !== null && score === world)
+    throw refusals('worldColumn')
+      .inconsistent`The column ${quoted(table.names[score])} is given for the scores and for the world. Give two different columns.`;
+  world ??= columnByName('world', table, score);
+  score ??= columnByName('score', table, world);
+  const { length } = table.names;
+  if (length === 2) {
+    if (score === null && world === null) world = worldOfTwo(table);
+    return { score: score ?? 1 - (world as number), world: world ?? 1 - (score as number) };
+  }
+  if (score !== null && world !== null) return { score, world };
+  throw ROWS.malformed`Line ${first} has ${length} cells. Give two columns, or a first line in which two of them are called score and world, or say which column is which (scoreColumn, worldColumn).`;
+}
+
+/**
+ * By the first lines, all if the file is short, unless the reader has said it. Throws an InputError that names what
+ * is missing, and where two columns could be meant.
+ */
+export function columnsOf(lines: readonly Line[], chosen: ColumnsChosen = {}): Columns {
+  const [first] = lines as readonly [Line, ...Line[]];
+  const separator = separatorOf(lines);
+  if (separator === null)
+    throw ROWS.malformed`Line ${first.number} holds one cell, ${quoted(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
+  const table = tableOf(lines, separator);
+  const { names, header } = table;
+  const { score, world } = rolesOf(table, chosen, first.number);
+  const taken = { score: names[score], world: names[world] };
+  return { separator, cells: names.length, header, score, world, taken };
+}

@@ -1,0 +1,71 @@
+// From the scores of one training run's canaries to guesses at their coins, and how many are right.
+
+import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimation/rates/clopperPearson';
+import { type SortedScores, visitThresholds } from '../../../audit/estimation/scores/roc';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
+import type { PlannedGuesses } from '../../../oneRun/estimation/report';
+import { ROWS } from './columns';
+
+/** As many canaries as the exact bound answers for. */
+const MOST_CANARIES = 1e6;
+/** If fair coins would show a share of z this rarely, the audit is refused. */
+const UNFAIR = 1e-9;
+
+/** Shares of the canaries that are guessed if nothing else was planned. */
+const SHARES = [0.1, 0.5, 1];
+
+/** An even number of at most `count`, because half of the guesses are z. */
+const even = (count: number): number => Math.max(2, 2 * Math.floor(count / 2));
+
+function planned(wanted: readonly number[], m: number): number[] {
+  if (wanted.length === 0) return [...new Set(SHARES.map((share) => even(share * m)))];
+  for (const r of wanted) {
+    requireNumber('guesses', r, { min: 2, max: m, integer: true });
+    if (r % 2 === 1)
+      throw refusals('guesses')
+        .inconsistent`guesses is ${r}, but half of the guesses are z. Give an even number.`;
+  }
+  return [...wanted];
+}
+
+function checkCoins(inside: number, m: number): void {
+  if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
+  throw ROWS.inconsistent`${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
+}
+
+/**
+ * The highest scores are guessed z and the lowest are not, on either side as many as `half`, or fewer: canaries of one
+ * score are guessed together or not at all. So which canaries are guessed follows from the scores alone, and neither
+ * from the coins nor from the order of the rows.
+ */
+function guessed(scores: SortedScores, half: number): { made: number; v: number } {
+  const { original, substituted } = scores;
+  const m = original.length + substituted.length;
+  let low = { made: 0, v: 0 };
+  let high = low;
+  visitThresholds(scores, (_, originalAtMost, substitutedAtMost) => {
+    const atMost = originalAtMost + substitutedAtMost;
+    if (atMost <= half) low = { made: atMost, v: substitutedAtMost };
+    // the lowest threshold with so few above it comes first
+    const above = m - atMost;
+    if (above <= half && above > high.made) high = { made: above, v: original.length - originalAtMost };
+  });
+  return { made: low.made + high.made, v: low.v + high.v };
+}
+
+/**
+ * The published rule (half of the guesses for z, half against) at each planned number of guesses, but that none is
+ * made where it would split canaries of equal scores. 2 to 1e6 canaries. Throws InputError otherwise, and for coins
+ * that are not fair.
+ */
+export function guessesOf(
+  scores: SortedScores,
+  wanted: readonly number[],
+): { m: number; planned: Required<PlannedGuesses>[] } {
+  const { original, substituted } = scores;
+  const m = original.length + substituted.length;
+  if (m < 2 || m > MOST_CANARIES)
+    throw ROWS.outOfRange`The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
+  checkCoins(original.length, m);
+  return { m, planned: planned(wanted, m).map((r) => ({ r, ...guessed(scores, r / 2) })) };
+}

@@ -1,0 +1,316 @@
+// What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
+import { describe, expect, test } from 'vitest';
+import reference from '../../../../test/reference/auditing.json';
+import { DEFAULT_SCORE_SETTINGS } from '../../../../test/shared/scoreSettings';
+import { size } from '../../../../test/statistics/size';
+import { gdpEpsilon } from '../../../accounting/closedForm/gaussianDp';
+import { paperEstimate } from '../../../audit/estimation/estimators/paper';
+import { createBoundTables } from '../../../audit/estimation/thresholdScan';
+import { normalTail } from '../../../base/numerics/normal';
+import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
+import { oneRunEpsLowerExact } from '../../../oneRun/estimation/exactBound';
+import { type ReaderScores, readerScores } from './readerScores';
+import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
+import { scoreView } from './scoreView';
+import type { ReaderAudit, ScoreSettings } from './settings';
+import type { BoundedErrors } from './thresholds';
+
+const AUDIT: ReaderAudit = { game: 'two-records', delta: 1e-5, alpha: 0.05, claims: [] };
+const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
+  ...DEFAULT_SCORE_SETTINGS,
+  ...change,
+});
+
+/** Normal scores of both worlds, `mu` apart, from a stream of no other test. */
+function drawn(runs: number, mu: number, audit: number): ReaderScores {
+  const all = new Float64Array(2 * runs);
+  fillNormal({ seed: 5, stream: STREAM.readerSplit, model: 1000 + audit, step: 0 }, 0, all, 0, 2 * runs);
+  return readerScores(
+    all.subarray(0, runs).map((score) => score + mu),
+    all.subarray(runs),
+  );
+}
+
+const RULES: readonly [string, Partial<ScoreSettings>][] = [
+  ['one threshold', { rule: 'fixed', thresholds: [1] }],
+  ['five thresholds', { rule: 'fixed', thresholds: [0, 0.5, 1, 1.5, 2] }],
+  ['watched', { rule: 'fixed', thresholds: [1], watched: true }],
+  ['split', { rule: 'split' }],
+  ['whole curve', { rule: 'whole' }],
+  ['one training', { trainings: 'one' }],
+];
+
+/**
+ * 1,000 audits at 5 %. Sound rules claim too much in at most 50 of them on average; more than 75 have probability below 4e-4 if the
+ * rate is 5 % itself, so that each of these tests fails wrongly that rarely at most (their draws are seeded: it did not).
+ */
+describe.each(RULES)('%s', (_, change) => {
+  const claims = (mu: number, audits: number) =>
+    Array.from({ length: audits }, (_, i) => reportOfScores(AUDIT, settings(change), drawn(100, mu, i)));
+
+  // of 200, more than 22 have probability below 2e-4
+  const [audits, most] = size([200, 22], [1000, 75]) as [number, number];
+
+  test('null scores: few audits claim anything', () => {
+    const reports = claims(0, audits);
+    expect(reports.filter(({ epsilon }) => epsilon > 0).length).toBeLessThanOrEqual(most);
+    const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.epsilon > 0);
+    expect(gaussian.length).toBeLessThanOrEqual(most);
+  });
+
+  test('Gaussian scores: few audits claim more than is true', () => {
+    // one training’s canaries have no more than this either, each in or out by itself
+    const truth = gdpEpsilon(1, AUDIT.delta);
+    const reports = claims(1, audits);
+    expect(reports.filter(({ epsilon }) => epsilon > truth).length).toBeLessThanOrEqual(most);
+    const gaussian = reports.filter((one) => one.kind === 'rates' && one.gaussian.mu > 1);
+    expect(gaussian.length).toBeLessThanOrEqual(most);
+  });
+});
+
+test('the best of all thresholds, read without correction, would fail the same test', () => {
+  const tables = createBoundTables();
+  const claims = Array.from({ length: 1000 }, (_, i) =>
+    paperEstimate(drawn(400, 0, i), AUDIT.delta, 1 - AUDIT.alpha, tables),
+  );
+  expect(claims.filter(({ epsilon }) => epsilon > 0).length).toBeGreaterThan(75);
+});
+
+test('the intervals of what is shown beside hold as often as they say', () => {
+  // the area of normal scores that are 1 apart, Phi(1/sqrt(2)), and P(N > q - 1) at the true quantile of the other world
+  const area = 0.7602499389065233;
+  let outside = 0;
+  for (let i = 0; i < 1000; i++) {
+    const { lower, upper } = scoreView(drawn(60, 1, i), 0.05, DEFAULT_SCORE_SETTINGS).auc;
+    if (area < lower || area > upper) outside++;
+  }
+  expect(outside).toBeLessThanOrEqual(75);
+});
+
+describe('counts', () => {
+  const counts = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
+
+  test('by the closed form, with what it assumes beside it', () => {
+    const { epsilon, at, rule, adjacency, assumptions, most } = reportOfCounts(AUDIT, counts, false);
+    // scipy 1.17.1: beta.ppf(0.975, 4, 997) and beta.ppf(0.975, 701, 300)
+    const [fpr, fnr] = [0.008742023238478303, 0.7282788878708555];
+    expect(at?.fprUpper).toBeCloseTo(fpr, 12);
+    expect(at?.fnrUpper).toBeCloseTo(fnr, 12);
+    expect(epsilon).toBeCloseTo(Math.log((1 - 1e-5 - fnr) / fpr), 9);
+    expect([rule, adjacency]).toEqual([
+      'The threshold was fixed before the runs were counted.',
+      'substitute',
+    ]);
+    expect(assumptions.join(' ')).toContain('The runs are independent of one another.');
+    // 0 of 1,000 at 2.5 %: 1 - 0.025^(1/1000)
+    const none = 1 - 0.025 ** (1 / 1000);
+    expect(most).toBeCloseTo(Math.log((1 - 1e-5 - none) / none), 9);
+  });
+
+  test('somebody who looked and stopped claims less, and is told why', () => {
+    const planned = reportOfCounts(AUDIT, counts, false);
+    const watched = reportOfCounts(AUDIT, counts, true);
+    expect(watched.epsilon).toBeLessThan(planned.epsilon);
+    expect(watched.epsilon).toBeGreaterThan(0);
+    expect(watched.assumptions.join(' ')).toContain('you may look and stop');
+  });
+
+  test('a claim of the game’s adjacency is judged, another is not', () => {
+    const claims = [
+      { adjacency: 'substitute', epsilon: 1 },
+      { adjacency: 'substitute', epsilon: 9 },
+      { adjacency: 'add-remove', epsilon: 1 },
+    ] as const;
+    const report = reportOfCounts({ ...AUDIT, claims }, counts, false);
+    expect(report.claims.map(({ verdict }) => verdict)).toEqual([
+      'claim rejected',
+      'not rejected',
+      'not tested',
+    ]);
+  });
+});
+
+interface PeerVector {
+  source: string;
+  inputs: Record<string, number>;
+  outputs: Record<string, number>;
+}
+
+/** Of one function of a peer, as test/reference/auditing.json has them. */
+const peers = (named: string): PeerVector[] =>
+  reference.peerVectors
+    .filter((one) => one.function.includes(named))
+    .flatMap(({ source, cases }) => cases.map((one) => ({ source, ...(one as Omit<PeerVector, 'source'>) })));
+
+test('the counts of TensorFlow Privacy’s audit: the same bound', () => {
+  const [{ inputs, outputs }] = peers('compute_epsilon_and_acc') as [PeerVector];
+  const counts = {
+    falsePositives: inputs.falsePositives as number,
+    negatives: inputs.negatives as number,
+    falseNegatives: (inputs.positives as number) - (inputs.truePositives as number),
+    positives: inputs.positives as number,
+  };
+  const { epsilon } = reportOfCounts({ ...AUDIT, delta: 0, alpha: inputs.alpha as number }, counts, false);
+  expect(epsilon).toBeCloseTo(outputs.eps as number, 7);
+});
+
+test('the counts of JAX Privacy’s auditor: its published term in delta is larger, so the exact bound is no smaller', () => {
+  const vectors = peers('epsilon_one_run').filter(({ outputs }) => outputs.bestGuesses !== undefined);
+  expect(vectors).toHaveLength(2);
+  for (const { inputs, outputs } of vectors) {
+    const alpha = (inputs.significance as number) / (outputs.hullVertices as number);
+    const { epsilon } = reportOfGuesses(
+      { ...AUDIT, game: 'in-out', delta: inputs.delta as number, alpha },
+      {
+        m: 2 * (inputs.n as number),
+        k: 2,
+        planned: [{ r: outputs.bestGuesses as number, v: outputs.bestCorrect as number }],
+      },
+    );
+    expect(epsilon).toBeGreaterThanOrEqual((outputs.eps as number) * (1 - 1e-5));
+    expect(epsilon).toBeLessThan((outputs.eps as number) * 1.35);
+  }
+});
+
+test('guesses are read by the exact bound, each planned number at its share', () => {
+  const { epsilon, rule } = reportOfGuesses(
+    { ...AUDIT, game: 'in-out' },
+    { m: 1000, k: 2, planned: [{ r: 100, v: 75 }] },
+  );
+  expect(epsilon).toBe(oneRunEpsLowerExact({ m: 1000, r: 100, v: 75, k: 2 }, 1e-5, 0.05));
+  expect(rule).toContain('fixed beforehand');
+  expect(() =>
+    reportOfGuesses({ ...AUDIT, game: 'in-out' }, { m: 10, k: 3, planned: [{ r: 5, v: 5 }] }),
+  ).toThrow('secrets of two values');
+});
+
+test('losses, which are smaller where the record was seen, make the same report as scores', () => {
+  const scores = drawn(300, 2, 0);
+  const audit = (sign: 1 | -1, thresholds: number[]) =>
+    reportOfScores(AUDIT, settings({ rule: 'fixed', thresholds, sign }), scores);
+  const [plain, turned] = [audit(1, [1]), audit(-1, [-1])];
+  expect(turned.epsilon).toBe(plain.epsilon);
+  expect(plain.kind === 'rates' && plain.at?.threshold).toBe(1);
+  expect(turned.kind === 'rates' && turned.at?.threshold).toBe(-1);
+});
+
+test('many scores show much, and never more than is true', () => {
+  const scores = drawn(20_000, 3, 0);
+  const truth = gdpEpsilon(3, AUDIT.delta);
+  const found = RULES.slice(0, 5).map(
+    ([, change]) =>
+      reportOfScores(AUDIT, settings({ ...change, ...(change.thresholds && { thresholds: [3] }) }), scores)
+        .epsilon,
+  );
+  for (const epsilon of found) {
+    expect(epsilon).toBeGreaterThan(5);
+    expect(epsilon).toBeLessThan(truth);
+  }
+});
+
+describe('what allows no claim is refused', () => {
+  test.each([
+    [{ rule: 'whole', watched: true }, 'needs a number of trainings that was fixed beforehand'],
+    [{ rule: 'split', watched: true }, 'needs a number of trainings that was fixed beforehand'],
+    [{ rule: 'fixed', thresholds: [] }, 'thresholds holds 0 numbers'],
+    [{ rule: 'fixed', thresholds: [1, 1] }, 'thresholds holds a number twice'],
+    [{ rule: 'fixed', thresholds: [Number.NaN] }, 'thresholds is NaN'],
+    [{ trainings: 'one', guesses: [500] }, 'guesses is 500'],
+    [{ trainings: 'one', guesses: [7] }, 'guesses is 7, but half of the guesses'],
+  ] as [Partial<ScoreSettings>, string][])('%j', (change, message) => {
+    expect(() => reportOfScores(AUDIT, settings(change), drawn(20, 0, 0))).toThrow(message);
+  });
+
+  test('coins that are not fair, and a split of too few', () => {
+    const lopsided = readerScores(new Float64Array(900), new Float64Array(100));
+    expect(() => reportOfScores(AUDIT, settings({ trainings: 'one' }), lopsided)).toThrow('fair coin');
+    expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(3, 0, 0))).toThrow('a split needs');
+  });
+});
+
+test('equal scores, in whatever order the file has them, prove nothing of one training', () => {
+  const alike = readerScores(new Float64Array(500), new Float64Array(500));
+  expect(reportOfScores(AUDIT, settings({ trainings: 'one' }), alike).epsilon).toBe(0);
+});
+
+test('where equal scores stand in the file changes nothing for one training', () => {
+  const few = (seed: number) => Float64Array.from({ length: 250 }, (_, i) => (i * seed) % 3);
+  const one = settings({ trainings: 'one', guesses: [100, 500] });
+  const report = (z: Float64Array, other: Float64Array) => reportOfScores(AUDIT, one, readerScores(z, other));
+  const [z, other] = [few(7), few(5)];
+  expect(report(z.toReversed(), other.toSorted())).toEqual(report(z, other));
+});
+
+test('guesses are made strictly beyond the tied cut, and said to be fewer', () => {
+  // 60 highest, 20 lowest, and a hundred and twenty that tie between them
+  const of = (high: number, middle: number, low: number) =>
+    Float64Array.of(...Array(high).fill(2), ...Array(middle).fill(1), ...Array(low).fill(0));
+  const scores = readerScores(of(50, 50, 2), of(10, 70, 18));
+  const report = (r: number) => reportOfScores(AUDIT, settings({ trainings: 'one', guesses: [r] }), scores);
+  expect(report(200)).toMatchObject({ r: 80, v: 68 });
+  expect(report(120)).toMatchObject({ r: 80, v: 68 });
+  expect(report(118)).toMatchObject({ r: 20, v: 18 });
+  expect(report(20)).toMatchObject({ r: 0, v: 0, epsilon: 0 });
+  expect(report(120).remarks).toEqual([
+    'Of 120 planned guesses 80 were made, because canaries of equal scores are guessed together or not at all.',
+  ]);
+});
+
+describe('a split', () => {
+  /** True rates of "z if score > threshold" for normal scores that are 1 apart. */
+  const bothHold = ({ at }: { at: BoundedErrors | null }) =>
+    at === null ||
+    (at.fprUpper >= normalTail(at.threshold as number) &&
+      at.fnrUpper >= normalTail(1 - (at.threshold as number)));
+
+  test('the bounds on both rates hold as often as they say', () => {
+    // at 5 %, so many misses have probability 1e-6 or less
+    const [audits, most] = size([200, 26], [1000, 87]) as [number, number];
+    let misses = 0;
+    for (let i = 0; i < audits; i++) {
+      const report = reportOfScores(AUDIT, settings({ rule: 'split' }), drawn(750, 1, i));
+      if (report.kind !== 'rates' || !bothHold(report)) misses++;
+    }
+    expect(misses).toBeLessThanOrEqual(most);
+  });
+
+  test('which rows set the threshold follows from their places, and not from their ranks', () => {
+    const { rows } = drawn(200, 2, 0);
+    const counted = (z: Float64Array) => {
+      const report = reportOfScores(AUDIT, settings({ rule: 'split' }), readerScores(z, rows.substituted));
+      return report.kind === 'rates' && report.at;
+    };
+    expect(counted(rows.original)).not.toBeNull();
+    expect(counted(rows.original.toReversed())).not.toEqual(counted(rows.original));
+  });
+
+  test.each([
+    ['rising', (a: number, b: number) => a - b],
+    ['falling', (a: number, b: number) => b - a],
+  ])('rows in %s order of their scores are refused, for their places are ranks', (_, order) => {
+    const { rows } = drawn(100, 1, 0);
+    const sorted = readerScores(rows.original.toSorted(order), rows.substituted);
+    expect(() => reportOfScores(AUDIT, settings({ rule: 'split' }), sorted)).toThrow(
+      'sorted by their scores, so a split by their places would be one by their ranks',
+    );
+  });
+});
+
+test('only the order of scores counts: infinite ones are read as larger than all others', () => {
+  const { rows } = drawn(400, 2, 3);
+  const replaced = (beyond: number) =>
+    readerScores(
+      rows.original.map((score) => (score > 2.5 ? beyond : score)),
+      rows.substituted.map((score) => (score < -0.5 ? -beyond : score)),
+    );
+  for (const [, change] of RULES) {
+    const report = (beyond: number) => reportOfScores(AUDIT, settings(change), replaced(beyond));
+    expect(report(Number.POSITIVE_INFINITY)).toEqual(report(1e300));
+  }
+  const view = scoreView(replaced(Number.POSITIVE_INFINITY), 0.05, DEFAULT_SCORE_SETTINGS);
+  expect([...view.histogram.edges].every(Number.isFinite)).toBe(true);
+  expect(view.histogram.original.reduce((sum, count) => sum + count)).toBe(400);
+  expect(view.infinite).toBeGreaterThan(200);
+  const all = readerScores(Float64Array.of(Infinity, Infinity), Float64Array.of(-Infinity, -Infinity));
+  expect([...scoreView(all, 0.05, DEFAULT_SCORE_SETTINGS).histogram.edges].every(Number.isFinite)).toBe(true);
+});

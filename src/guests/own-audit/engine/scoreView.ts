@@ -1,0 +1,90 @@
+// What scores show besides the bound, which is how well they tell the worlds apart, with intervals, and what is
+// drawn.
+import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimation/rates/clopperPearson';
+import { countAtMost, type SortedScores } from '../../../audit/estimation/scores/roc';
+import { type ScoreHistogram, scoreHistogram } from '../../../audit/estimation/scores/scoreHistogram';
+import { areaOf, levelOf } from './direction';
+import type { ScoreSettings } from './settings';
+import { visitBounded } from './thresholds';
+
+/** The false-alarm rates at which the page states the share of z that is found. */
+const FALSE_ALARMS = [0.001, 0.01, 0.1];
+const BINS = 40;
+const POINTS = 101;
+
+/**
+ * The threshold is a score of the other world, and the scores of z are independent of it: so the counted share of z
+ * has its binomial interval, and the false-alarm rate that of the score's rank.
+ */
+function foundAt({ original, substituted }: SortedScores, fpr: number, alpha: number) {
+  const allowed = Math.floor(fpr * substituted.length);
+  const threshold = substituted[substituted.length - 1 - allowed];
+  const found = original.length - countAtMost(original, threshold);
+  return {
+    /** The share of the other world that was allowed beyond the threshold. */
+    fpr,
+    /** An upper bound on that world's rate, one-sided. */
+    fprUpper: clopperPearsonUpper(allowed, substituted.length, alpha),
+    tpr: found / original.length,
+    tprLower: clopperPearsonLower(found, original.length, alpha / 2),
+    tprUpper: clopperPearsonUpper(found, original.length, alpha / 2),
+  };
+}
+
+export type FoundAt = ReturnType<typeof foundAt>;
+
+/** False-alarm rates from 0 to 1, the smallest share of misses measured there, and above which the true curve lies at no rate. */
+function curveOf(scores: SortedScores, alpha: number) {
+  const alphas = Array.from({ length: POINTS }, (_, i) => i / (POINTS - 1));
+  const misses = alphas.map(() => 1);
+  const missesUpper = alphas.map(() => 1);
+  const lower = (to: number[], alarm: number, miss: number) => {
+    const at = Math.ceil(alarm * (POINTS - 1) - 1e-9);
+    if (miss < to[at]) to[at] = miss;
+  };
+  visitBounded(scores, alpha, (at) => {
+    lower(misses, at.falsePositives / at.negatives, at.falseNegatives / at.positives);
+    lower(missesUpper, at.fprUpper, at.fnrUpper);
+  });
+  for (const line of [misses, missesUpper]) {
+    for (let i = 1; i < POINTS; i++) line[i] = Math.min(line[i] as number, line[i - 1] as number);
+  }
+  return { alphas, misses, missesUpper };
+}
+
+/** The same bins for negated scores, in the units of the file. */
+const turned = ({ edges, original, substituted }: ScoreHistogram): ScoreHistogram => ({
+  edges: edges.map((edge) => -edge).reverse(),
+  original: original.toReversed(),
+  substituted: substituted.toReversed(),
+});
+
+const infinite = (ascending: Float64Array): number =>
+  ascending.reduce((count, score) => count + (Number.isFinite(score) ? 0 : 1), 0);
+
+/**
+ * For ascending scores, turned by `sign` so that larger ones speak for z. alpha in (0,1). The curve's upper bound
+ * holds at all rates at once, if the training runs are independent; a direction that was chosen after the scores
+ * were seen has its cost in it.
+ */
+export function scoreView(scores: SortedScores, alpha: number, settings: ScoreSettings) {
+  const { original, substituted } = scores;
+  const histogram = scoreHistogram(original, substituted, BINS);
+  const level = levelOf(settings, alpha);
+  return {
+    confidence: 1 - alpha,
+    original: original.length,
+    substituted: substituted.length,
+    /** How many are infinite. The outermost bins hold them. */
+    infinite: infinite(original) + infinite(substituted),
+    /** P(a score of z is larger), ties by half, with an interval. */
+    auc: areaOf(scores, alpha),
+    found: FALSE_ALARMS.filter((fpr) => fpr * substituted.length >= 1).map((fpr) =>
+      foundAt(scores, fpr, level),
+    ),
+    histogram: settings.sign === 1 ? histogram : turned(histogram),
+    curve: curveOf(scores, level),
+  };
+}
+
+export type ScoreView = ReturnType<typeof scoreView>;

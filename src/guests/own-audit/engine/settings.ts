@@ -1,0 +1,56 @@
+// What a reader says about their audit, because no file says it.
+import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { ALPHA, DELTA } from '../../../oneRun/estimation/counts';
+import type { OneRunClaim } from '../../../oneRun/estimation/games';
+import type { ReaderGameId } from './games';
+
+/** Each rule has a bound of its own. */
+export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
+type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+
+export interface ReaderAudit {
+  game: ReaderGameId;
+  /** In [0,1). */
+  delta: number;
+  /** 1 - confidence, in (0,1). */
+  alpha: number;
+  claims: readonly OneRunClaim[];
+}
+
+export interface ScoreSettings {
+  trainings: 'many' | 'one';
+  rule: ThresholdRule;
+  /** For the rule 'fixed', all thresholds that were planned before the scores were seen, in units of the score. */
+  thresholds: readonly number[];
+  /** For one training run, how many guesses were planned. Empty means a tenth of the canaries, half of them, and all. */
+  guesses: readonly number[];
+  /** Larger scores speak for z (1), or smaller ones do, as a loss does (-1). */
+  sign: 1 | -1;
+  /** The direction was chosen after the scores were seen, which costs half of the level. */
+  turned: boolean;
+  /** The number of trainings was not fixed beforehand: somebody looked, and stopped. */
+  watched: boolean;
+}
+
+/** As many as one may plan: each takes its share of the confidence. */
+const MOST_THRESHOLDS = 1000;
+
+/** Throws an InputError that names the field. */
+export function checkAudit({ delta, alpha }: ReaderAudit): void {
+  requireNumber('delta', delta, DELTA);
+  requireNumber('alpha', alpha, ALPHA);
+}
+
+/** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
+export function checkThresholds(thresholds: readonly number[]): void {
+  if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
+    const message = `thresholds holds ${thresholds.length} numbers. Give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;
+    throw new InputError('out-of-range', 'thresholds', message);
+  }
+  for (const threshold of thresholds) {
+    requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
+  }
+  if (new Set(thresholds).size < thresholds.length) {
+    throw new InputError('inconsistent', 'thresholds', 'thresholds holds a number twice. Give each once.');
+  }
+}

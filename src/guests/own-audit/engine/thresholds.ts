@@ -1,0 +1,157 @@
+// From the scores of two worlds to error counts with upper bounds on their rates, by the rule that found the
+// threshold. Every rule's two bounds hold together, at all the thresholds that it answers, with probability at
+// least 1 - alpha.
+
+import { directMaximum } from '../../../audit/estimation/directMaximum';
+import { boundsAt } from '../../../audit/estimation/estimate';
+import { CALIBRATION_SHARE, errorsOf } from '../../../audit/estimation/holdoutThreshold';
+import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
+import type { RateBounds } from '../../../audit/estimation/rates/rateBounds';
+import { simultaneousUpper } from '../../../audit/estimation/rates/simultaneous';
+import {
+  areaUnderRoc,
+  mergeSorted,
+  type SortedScores,
+  sortScores,
+  visitThresholds,
+} from '../../../audit/estimation/scores/roc';
+import { errorsAbove } from '../../../audit/estimation/thresholdScan';
+import type { FixedTest } from '../../../audit/estimation/trainingReport';
+import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
+import { ROWS } from './columns';
+import type { ReaderScores } from './readerScores';
+import type { ScoreSettings } from './settings';
+
+export interface BoundedErrors extends ErrorCounts {
+  /** Null where only counts are known. */
+  threshold: number | null;
+  fprUpper: number;
+  fnrUpper: number;
+}
+
+export function boundedCounts(
+  counts: ErrorCounts,
+  threshold: number | null,
+  level: number,
+  bounds: RateBounds,
+): BoundedErrors {
+  const { falsePositives, negatives, falseNegatives, positives } = counts;
+  return {
+    ...counts,
+    threshold,
+    fprUpper: bounds.upper(falsePositives, negatives, level),
+    fnrUpper: bounds.upper(falseNegatives, positives, level),
+  };
+}
+
+/** Thresholds that were all fixed beforehand: each has its share of alpha (Bonferroni). */
+export function atFixed(
+  scores: SortedScores,
+  alpha: number,
+  { thresholds, sign, watched }: ScoreSettings,
+): BoundedErrors[] {
+  const bounds = boundsAt(watched ? 'every' : 'planned');
+  return thresholds.map((threshold) => {
+    const { originalErrors, substitutedErrors } = errorsAbove(scores, sign * threshold);
+    const counts = {
+      falsePositives: substitutedErrors,
+      negatives: scores.substituted.length,
+      falseNegatives: originalErrors,
+      positives: scores.original.length,
+    };
+    return boundedCounts(counts, sign * threshold, alpha / (2 * thresholds.length), bounds);
+  });
+}
+
+/** Which of a world's rows only set the threshold: a seeded draw for each row's place, which knows no score. */
+function dealt(rows: Float64Array, world: number): { learnt: Float64Array; counted: Float64Array } {
+  const draws = uniforms({ seed: 1, stream: STREAM.readerSplit, model: world }, rows.length);
+  return {
+    learnt: rows.filter((_, i) => draws[i] < CALIBRATION_SHARE),
+    counted: rows.filter((_, i) => draws[i] >= CALIBRATION_SHARE),
+  };
+}
+
+/** Whether the rows rise throughout, or fall throughout, so that a place in them is a rank. All alike are in no order. */
+function inOrderOfSize(rows: Float64Array): boolean {
+  const rises = rows.every((score, i) => i === 0 || score >= rows[i - 1]);
+  const falls = rows.every((score, i) => i === 0 || score <= rows[i - 1]);
+  return rises !== falls;
+}
+
+/** As many below as above, on the side that the larger half of z says. */
+function middleTest({ original, substituted }: SortedScores): FixedTest {
+  const all = mergeSorted(original, substituted);
+  const originalAbove = areaUnderRoc({ original, substituted }) >= 0.5;
+  return { threshold: all[Math.floor((all.length - 1) / 2)], originalAbove };
+}
+
+/** The test that promises most on some scores, or one in their middle where none promises anything. At least two scores a world. */
+export function learntTest(scores: SortedScores, delta: number, alpha: number): FixedTest {
+  const best = directMaximum(delta, 1 - alpha)(scores);
+  if (best === null) return middleTest(scores);
+  // the search tries a threshold both ways round and does not say which way it took
+  const { threshold } = best;
+  const { originalErrors, substitutedErrors } = errorsAbove(scores, threshold);
+  const originalAbove =
+    originalErrors === best.originalErrors && substitutedErrors === best.substitutedErrors;
+  return { threshold, originalAbove };
+}
+
+/**
+ * A threshold learnt on a fifth of the scores, chosen by a seeded draw of rows, and counted on the others. Refuses
+ * rows that stand in the order of their scores, because the same ranks would be drawn in every file of their number,
+ * and the bounds on the rates would not have their confidence.
+ */
+export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): BoundedErrors {
+  const original = dealt(rows.original, 0);
+  const substituted = dealt(rows.substituted, 1);
+  const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
+  if (few.some(({ length }) => length < 2))
+    throw ROWS.outOfRange`There are ${rows.original.length} scores of z and ${rows.substituted.length} of the other world, but a split needs some twenty of each. Give more, or fix a threshold beforehand.`;
+  if (inOrderOfSize(rows.original) || inOrderOfSize(rows.substituted))
+    throw ROWS.inconsistent`The rows of a world are sorted by their scores, so a split by their places would be one by their ranks, and its bound would not have its confidence. Give the rows in the order in which the models were trained, or take the best of all thresholds.`;
+  const test = learntTest(sortScores(original.learnt, substituted.learnt), delta, alpha);
+  const errors = errorsOf(test, original.counted, substituted.counted);
+  const counts = {
+    falsePositives: errors.substitutedErrors,
+    negatives: errors.substitutedRuns,
+    falseNegatives: errors.originalErrors,
+    positives: errors.originalRuns,
+  };
+  return boundedCounts(counts, test.threshold, alpha / 2, boundsAt('planned'));
+}
+
+/** Of many scores, neighbouring thresholds that differ by less than this share of each count say the same. */
+const FINENESS = 1e-3;
+
+/**
+ * Visits thresholds from the lowest up, with bounds that hold for all of them at once: all thresholds that one of a
+ * few thousand scores can make, and of more those that differ by a thousandth of a count. What is passed over makes
+ * no bound wrong.
+ */
+export function visitBounded(
+  { original, substituted }: SortedScores,
+  alpha: number,
+  visit: (at: BoundedErrors) => void,
+): void {
+  const fprUpper = simultaneousUpper(substituted.length, alpha / 2);
+  const fnrUpper = simultaneousUpper(original.length, alpha / 2);
+  let last = Number.NEGATIVE_INFINITY;
+  visitThresholds({ original, substituted }, (threshold, falseNegatives, trueNegatives) => {
+    const falsePositives = substituted.length - trueNegatives;
+    const moved = falseNegatives + trueNegatives - last;
+    const rarest = Math.min(falsePositives, trueNegatives, falseNegatives, original.length - falseNegatives);
+    if (moved < FINENESS * rarest) return;
+    last = falseNegatives + trueNegatives;
+    visit({
+      threshold,
+      falsePositives,
+      negatives: substituted.length,
+      falseNegatives,
+      positives: original.length,
+      fprUpper: fprUpper(falsePositives),
+      fnrUpper: fnrUpper(falseNegatives),
+    });
+  });
+}

@@ -1,0 +1,68 @@
+// The curve that a reader draws, the ratio of the substitute to the add/remove epsilon at a few places of the
+// figure's axis, and how far it is from the computed one.
+import { select, t } from '@lingui/core/macro';
+import { decimalText } from '../../../../base/language/numbers';
+import { numberWords } from '../words';
+import type { FactCurve, PredictionFacts } from './prediction';
+import { valueAt } from './prediction';
+
+/** The ratios that can be drawn: no smaller is possible, and larger ones are shown at the upper end. */
+export const LEAST_RATIO = 1;
+export const MOST_RATIO = 4;
+export const HANDLES = 7;
+/** From a drawing as good as nobody can see a difference. */
+const NEAR = 0.1;
+
+/** Even places of a logarithmic axis, both ends a little inside; whole where only whole numbers are. Ascending. */
+export function handlePlaces({ axis, x }: FactCurve): number[] {
+  const [low, high] = [Math.log(x[0]), Math.log(x[x.length - 1])];
+  const places = Array.from({ length: HANDLES }, (_, i) =>
+    Number(Math.exp(low + ((high - low) * (i + 0.5)) / HANDLES).toPrecision(2)),
+  );
+  return axis === 'steps' ? places.map(Math.round) : places;
+}
+
+/** Substitute over add/remove; NaN where one is not known or both are 0. Null until both curves are there. */
+export function ratioCurve({ addRemove, substitute }: PredictionFacts): FactCurve | null {
+  if (addRemove === null || substitute === null || addRemove.axis !== substitute.axis) return null;
+  const { axis, x } = substitute;
+  const y = substitute.y.map((value, i) => {
+    const ratio = value / addRemove.y[i];
+    return Number.isFinite(ratio) ? ratio : Number.NaN;
+  });
+  return { axis, x, y };
+}
+
+export interface Compared {
+  at: number;
+  drawn: number;
+  computed: number;
+}
+
+export const compare = (places: readonly number[], drawn: readonly number[], ratio: FactCurve): Compared[] =>
+  places
+    .map((at, i) => ({ at, drawn: drawn[i], computed: valueAt(ratio, at) }))
+    .filter(({ computed }) => Number.isFinite(computed));
+
+function courseWords(compared: readonly Compared[], symbol: string): string {
+  const [first, last] = [compared[0], compared[compared.length - 1]];
+  const [start, end] = [decimalText(first.computed, 2), decimalText(last.computed, 2)];
+  const [from, to] = [numberWords(first.at), numberWords(last.at)];
+  return t`The computed ratio goes from ${start} at ${symbol} = ${from} to ${end} at ${symbol} = ${to}.`;
+}
+
+/** `symbol`: of the axis. */
+export function differenceWords(compared: readonly Compared[], symbol: string): string {
+  if (compared.length === 0)
+    return t`Along this axis the ratio is known nowhere, because ε_AR is 0 or known only up to a bracket. Choose a smaller δ.`;
+  const off = ({ drawn, computed }: Compared) => drawn - computed;
+  const mean = compared.reduce((sum, one) => sum + Math.abs(off(one)), 0) / compared.length;
+  const apart = decimalText(mean, 2);
+  const course = courseWords(compared, symbol);
+  if (mean <= NEAR) return t`As you expected, or nearly, with ${apart} apart on average. ${course}`;
+  const worst = compared.reduce((a, b) => (Math.abs(off(b)) > Math.abs(off(a)) ? b : a));
+  const [place, difference] = [numberWords(worst.at), decimalText(Math.abs(off(worst)), 2)];
+  const [drawn, computed] = [decimalText(worst.drawn, 2), decimalText(worst.computed, 2)];
+  const side = off(worst) > 0 ? 'above' : 'below';
+  return t`On average your curve is ${apart} off. It is furthest at ${symbol} = ${place}, where you drew ${drawn}, ${difference} ${select(side, { above: 'above', other: 'below' })} the computed ${computed}. ${course}`;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { binomialUpperTail } from '../../base/numerics/binomial';
+import { type GuessCountChoiceQuery, traceGuessCountChoice } from './guessCountChoice';
+
+const QUERY: GuessCountChoiceQuery = {
+  m: 200,
+  epsilon: 1,
+  delta: 1e-5,
+  confidence: 0.95,
+  audits: 400,
+  seed: 1,
+};
+
+function last(query: GuessCountChoiceQuery) {
+  const trace = traceGuessCountChoice(query);
+  for (;;) {
+    const next = trace.next();
+    if (next.done) return next.value;
+  }
+}
+
+test('the best number of guesses claims too much too often; fixed or corrected, claims keep their level', () => {
+  const { fixed, best, corrected, audits, limit } = last(QUERY);
+  expect(audits).toBe(400);
+  expect(limit).toBe(1);
+  // an honest level of 5% fails each with probability 1e-4; seeded
+  expect(binomialUpperTail(fixed.count, 400, 0.05)).toBeGreaterThan(1e-4);
+  expect(binomialUpperTail(corrected.count, 400, 0.05)).toBeGreaterThan(1e-4);
+  expect(binomialUpperTail(best.count, 400, 0.05)).toBeLessThan(1e-4);
+  expect(best.meanEpsilon).toBeGreaterThan(fixed.meanEpsilon);
+  expect(corrected.meanEpsilon).toBeLessThan(best.meanEpsilon);
+});
+
+test('a fixed number claims close to the truth when there is much to guess', () => {
+  const { fixed } = last({ ...QUERY, m: 10_000, audits: 3 });
+  expect(fixed.meanEpsilon).toBeGreaterThan(0.9);
+  expect(fixed.meanEpsilon).toBeLessThan(1.05);
+});
+
+test('refuses what is outside', () => {
+  expect(() => last({ ...QUERY, m: 10 })).toThrow(/m is 10/);
+  expect(() => last({ ...QUERY, epsilon: 0 })).toThrow(/epsilon is 0/);
+});

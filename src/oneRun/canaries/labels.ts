@@ -1,0 +1,16 @@
+// The random labels and coins of one run's game. Training sees the first labels alone.
+import { STREAM, uniforms } from '../../base/numerics/randomStreams';
+
+const toLabels = (values: Float64Array, classes: number): Int32Array =>
+  Int32Array.from(values, (u) => Math.floor(u * classes));
+
+/** 0..classes - 1, uniform and independent, as the canaries are trained with. */
+export const trainedLabels = (count: number, classes: number, seed: number): Int32Array =>
+  toLabels(uniforms({ seed, stream: STREAM.oneRunLabels }, count), classes);
+
+/** Drawn like the trained ones and apart from them; `which` counts a canary's comparisons from 0. */
+export const comparisonLabels = (count: number, classes: number, seed: number, which = 0): Int32Array =>
+  toLabels(uniforms({ seed, stream: STREAM.oneRunComparisons, model: which }, count), classes);
+
+export const fairCoins = (count: number, seed: number): Int8Array =>
+  Int8Array.from(uniforms({ seed, stream: STREAM.oneRunCoins }, count), (u) => (u < 0.5 ? 1 : -1));

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { RecordTable } from '../../audit/datasets/types';
+import { recordCanaries } from './records';
+
+const table: RecordTable = {
+  rows: 3000,
+  columns: 1,
+  classes: 4,
+  features: new Float64Array(3000),
+  labels: Uint16Array.from({ length: 3000 }, (_, i) => i % 4),
+};
+
+it('are rows drawn without replacement, with the others behind them', () => {
+  const { order, labels } = recordCanaries('own labels', table, 1000, 3);
+  expect(new Set(order).size).toBe(table.rows);
+  labels.forEach((label, i) => {
+    expect(label).toBe(table.labels[order[i]!]);
+  });
+  expect(recordCanaries('wrong labels', table, 10, 3).order).toEqual(order);
+  expect(recordCanaries('own labels', table, 10, 4).order).not.toEqual(order);
+  // the mean row number of 1,000 of 3,000, within five standard errors
+  const mean = order.slice(0, 1000).reduce((sum, row) => sum + row, 0) / 1000;
+  expect(Math.abs(mean - 1499.5)).toBeLessThan(5 * 866 * Math.sqrt((1 - 1 / 3) / 1000));
+});
+
+it('mislabelled have each wrong label equally often, and never their own', () => {
+  const { order, labels } = recordCanaries('wrong labels', table, 3000, 5);
+  const shifts = [0, 0, 0, 0];
+  labels.forEach((label, i) => {
+    shifts[(label - table.labels[order[i]!]! + 4) % 4]!++;
+  });
+  expect(shifts[0]).toBe(0);
+  for (const count of shifts.slice(1)) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(2000 / 3));
+});
+
+it('are no more than there are records', () => {
+  expect(() => recordCanaries('wrong labels', table, 3001, 1)).toThrow(/m is 3001/);
+});

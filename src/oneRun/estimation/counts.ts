@@ -1,0 +1,50 @@
+// What one run's game leaves to count, in the letters of the papers.
+import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
+import { bisectPredicate } from '../../base/numerics/rootFinding';
+
+export interface OneRunCounts {
+  /** Canaries, each with a secret of its own: uniform on k values, independent of all else. */
+  m: number;
+  /** Guesses made. The other m - r canaries are not guessed. */
+  r: number;
+  v: number;
+  /** Values a secret can have; 2 for in or out, and for which of two. */
+  k: number;
+}
+
+const CANARIES: NumberRange = { min: 1, max: 1e6, integer: true };
+const CHOICES: NumberRange = { min: 2, max: 1e9, integer: true };
+export const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
+export const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
+export const EPSILON: NumberRange = { min: 0, max: Number.MAX_VALUE };
+
+function atMost(field: string, value: number, limitField: string, limit: number): void {
+  if (value <= limit) return;
+  throw refusals(field)
+    .inconsistent`${field} is ${value} but ${limitField} is ${limit}. Give at most ${limit}.`;
+}
+
+/** Throws InputError unless 1 <= r <= m <= 1e6, 0 <= v <= r, 2 <= k <= 1e9, all integers. */
+export function checkCounts({ m, r, v, k }: OneRunCounts): void {
+  requireNumber('m', m, CANARIES);
+  requireNumber('r', r, { ...CANARIES, max: Number.MAX_SAFE_INTEGER });
+  requireNumber('v', v, { min: 0, max: Number.MAX_SAFE_INTEGER, integer: true });
+  requireNumber('k', k, CHOICES);
+  atMost('r', r, 'm', m);
+  atMost('v', v, 'r', r);
+}
+
+/** ln of the odds of one right guess under (epsilon, 0)-DP, q = e^epsilon / (e^epsilon + k - 1). */
+export const logOddsOfRight = (epsilon: number, k: number): number => epsilon - Math.log(k - 1);
+
+/** If it is closer to the supremum than this, a bound on epsilon or mu counts as exact. */
+const RESOLUTION = 1e-13;
+
+/** sup{x >= 0 : pValue(x) < alpha}, 0 if none, of a p-value that does not fall and reaches alpha; from the safe side, within 1e-13. */
+export function largestRefuted(refuted: (x: number) => boolean): number {
+  if (!refuted(0)) return 0;
+  let upper = 1;
+  while (refuted(upper)) upper *= 2;
+  const [lower] = bisectPredicate(refuted, 0, upper, { absoluteTolerance: RESOLUTION });
+  return lower;
+}

@@ -1,0 +1,103 @@
+// From a trained model's loss on each canary to guesses at the secrets, surest first, and how many of the first are
+// right. The rules see scores and never secrets, and the number of guesses is an input.
+import { refusals, requireNumber } from '../../base/numerics/errors';
+import type { OneRunCounts } from './counts';
+
+export type GuessTally = Pick<OneRunCounts, 'r' | 'v'>;
+
+export interface RankedGuesses {
+  /**
+   * How far each canary stands on the side of its secret; above 0 the guess is right. By the margin rule how much
+   * smaller the smallest loss is than the next, below 0 where that is not the trained label's; by half and half the
+   * score's distance from the middle, signed by the coin. Nats.
+   */
+  margins: Float64Array;
+  /** Canaries, the surest guess first; none that is abstained from. */
+  order: Int32Array;
+  /** By canary: 1 where its guess is right. */
+  right: Uint8Array;
+}
+
+/** A label of each canary, and the model's loss on it. */
+export interface LabelLosses {
+  labels: Int32Array;
+  losses: Float64Array;
+}
+
+export function tallyOf({ order, right }: RankedGuesses, r: number): GuessTally {
+  const guessed = order.subarray(0, r);
+  return { r: guessed.length, v: guessed.reduce((sum, i) => sum + right[i], 0) };
+}
+
+/**
+ * The published rule: +1 for the r/2 highest scores, -1 for the r/2 lowest, nothing for the rest. So the highest
+ * score and the lowest come first, then the second of each; with an odd number of canaries the one in the middle is
+ * never guessed. `coins` are the secrets. Equal scores keep the order of the canaries, which does not depend on any
+ * secret. Steinke, Nasr, Jagielski (2023); Liu, Xiong, "UniAud", Algorithm 2.
+ */
+export function rankHalves(scores: Float64Array, coins: Int8Array): RankedGuesses {
+  const count = scores.length;
+  const falling = Array.from(scores.keys()).sort((a, b) => scores[b] - scores[a] || a - b);
+  const half = Math.floor(count / 2);
+  const middle = count === 0 ? 0 : 0.5 * (scores[falling[half]] + scores[falling[count - 1 - half]]);
+  const margins = scores.map((score, i) => coins[i] * (score - middle));
+  const order = new Int32Array(2 * half);
+  const right = new Uint8Array(count);
+  for (let i = 0; i < half; i++) {
+    const [high, low] = [falling[i], falling[count - 1 - i]];
+    order[2 * i] = high;
+    order[2 * i + 1] = low;
+    right[high] = coins[high] === 1 ? 1 : 0;
+    right[low] = coins[low] === -1 ? 1 : 0;
+  }
+  return { margins, order, right };
+}
+
+/** As many of {@link rankHalves}: r even, at most the number of canaries; InputError otherwise. */
+export function halfAndHalf(scores: Float64Array, coins: Int8Array, r: number): GuessTally {
+  const { length } = scores;
+  requireNumber('r', r, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
+  if (r > length) throw refusals('r').inconsistent`r is ${r} but m is ${length}. Give at most ${length}.`;
+  if (r % 2 === 0) return tallyOf(rankHalves(scores, coins), r);
+  throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
+}
+
+/**
+ * UniAud's score of each canary, loss(other) - loss(z): z is the trained pair where the coin is +1 and the
+ * comparison pair where it is -1, so that an auditor who knows both pairs but not which was trained can form it.
+ */
+export function selfComparisonScores(
+  trainedLoss: Float64Array,
+  comparisonLoss: Float64Array,
+  coins: Int8Array,
+): Float64Array {
+  return trainedLoss.map((loss, i) => coins[i] * (comparisonLoss[i] - loss));
+}
+
+/**
+ * The simpler rule: of a canary's k labels the one with the smallest loss, the canaries first whose second smallest
+ * is farthest from it (k = 2: with the largest |margin|). `options[0]` is the trained label. A canary two of whose
+ * labels coincide is abstained from. Given k different labels, which of them was trained is uniform on the k,
+ * whatever the training does, for all were drawn alike; losses that tie are guessed by the smaller label. Not the
+ * published rule: it does not make half of the guesses +1. Where fewer than r canaries have k different labels, all
+ * of those are guessed, a number that the labels decide and no secret does. At least two options; InputError
+ * otherwise.
+ */
+export function rankMargins(options: readonly LabelLosses[]): RankedGuesses {
+  requireNumber('k', options.length, { min: 2, max: 1000, integer: true });
+  const canaries = options[0].labels.length;
+  const margins = new Float64Array(canaries);
+  const right = new Uint8Array(canaries);
+  const guessed: number[] = [];
+  for (let i = 0; i < canaries; i++) {
+    const own = options.map(({ labels, losses }) => ({ label: labels[i], loss: losses[i] }));
+    const [first, second] = own.toSorted((a, b) => a.loss - b.loss || a.label - b.label);
+    const differ = new Set(own.map(({ label }) => label)).size === own.length;
+    const gap = second.loss - first.loss;
+    right[i] = differ && first.label === own[0].label ? 1 : 0;
+    margins[i] = right[i] === 1 ? gap : 0 - gap;
+    if (differ) guessed.push(i);
+  }
+  guessed.sort((a, b) => Math.abs(margins[b]) - Math.abs(margins[a]) || a - b);
+  return { margins, order: Int32Array.from(guessed), right };
+}

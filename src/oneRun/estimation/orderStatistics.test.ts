@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gdpEpsilon } from '../../accounting';
+import { binomialLowerTail } from '../../base/numerics/binomial';
+import { normalTail } from '../../base/numerics/normal';
+import { fillNormal, STREAM } from '../../base/numerics/randomStreams';
+import { oneRunPValueGdp } from './gdpBounds';
+import { orderStatisticsMuLower, orderStatisticsPValue } from './orderStatistics';
+
+/** Of the authors' own program: epsilon at delta = 1e-5 and 95% confidence, by m, r and wrong guesses. */
+const PUBLISHED = [
+  [1000, 100, 26, 1.1926],
+  [1000, 500, 103, 3.7557],
+  [1000, 1000, 309, 3.67],
+  [10_000, 2500, 364, 4.1371],
+  [10_000, 5000, 1034, 4.1789],
+  [1000, 100, 1, 5.9018],
+  [100_000, 25_000, 362, 9.8094],
+] as const;
+
+describe('order statistics', () => {
+  test.each(PUBLISHED)('m = %d, r = %d, %d wrong: as the authors’ program says', (m, r, wrong, epsilon) => {
+    const mu = orderStatisticsMuLower({ m, r, v: r - wrong }, 0.05);
+    expect(Math.abs(gdpEpsilon(mu, 1e-5) - epsilon)).toBeLessThan(1e-3);
+  });
+
+  test('is the law of counts that are played out', () => {
+    const [m, r, mu, games] = [40, 10, 1, 20_000];
+    const noise = new Float64Array(m);
+    const counts = new Array<number>(r + 1).fill(0);
+    for (let game = 0; game < games; game++) {
+      fillNormal({ seed: 5, stream: STREAM.oneRunFeatures, model: 0, step: 0 }, game * m, noise, 0, m);
+      const surest = Array.from(noise, (z) => z + mu / 2).sort((a, b) => Math.abs(b) - Math.abs(a));
+      counts[surest.slice(0, r).filter((x) => x > 0).length]! += 1;
+    }
+    for (const v of [7, 8, 9, 10]) {
+      const share = counts.slice(v).reduce((sum, n) => sum + n, 0) / games;
+      const p = orderStatisticsPValue({ m, r, v }, mu);
+      // five standard deviations: four comparisons miss with probability below 3e-6
+      expect(Math.abs(share - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / games));
+    }
+  });
+
+  test('rises with mu, falls with v, and is a binomial tail where all are guessed', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 2, max: 2000 })
+          .chain((m) => fc.tuple(fc.constant(m), fc.integer({ min: 1, max: m }))),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0.01, max: 6, noNaN: true }),
+        ([m, r], share, mu) => {
+          const v = Math.max(1, Math.round(share * r));
+          const p = orderStatisticsPValue({ m, r, v }, mu);
+          expect(p).toBeGreaterThanOrEqual(0);
+          expect(p).toBeLessThanOrEqual(1);
+          expect(orderStatisticsPValue({ m, r, v }, 1.1 * mu)).toBeGreaterThanOrEqual(p - 1e-9);
+          expect(orderStatisticsPValue({ m, r, v: v - 1 }, mu)).toBeGreaterThanOrEqual(p - 1e-9);
+          const all = orderStatisticsPValue({ m, r: m, v: m }, mu);
+          expect(all).toBeCloseTo(binomialLowerTail(0, m, normalTail(mu / 2)), 12);
+        },
+      ),
+      { seed: 4, numRuns: 60 },
+    );
+  });
+
+  test('lies under the bound that lets canaries touch each other', () => {
+    for (const mu of [0.3, 1, 2])
+      for (const v of [60, 75, 90])
+        expect(orderStatisticsPValue({ m: 500, r: 100, v }, mu)).toBeLessThanOrEqual(
+          oneRunPValueGdp({ m: 500, r: 100, v, k: 2 }, mu) + 1e-12,
+        );
+  });
+});

@@ -1,0 +1,146 @@
+// Everything that the result of a one-run audit must state, built from counts alone.
+
+import { refusals, requireNumber } from '../../base/numerics/errors';
+import { roundDigits } from '../../base/numerics/safeSide';
+import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
+import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
+import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
+
+export interface JudgedClaim extends OneRunClaim {
+  verdict: 'claim rejected' | 'not rejected' | 'not tested';
+  /** The verdict as a sentence, ready to be shown. */
+  words: string;
+}
+
+export interface PlannedGuesses {
+  /** How many were planned. */
+  r: number;
+  /** How many of them are right. */
+  v: number;
+  /** How many were made; all, if it is left out. The scores may decide it and no secret (guesses.ts). */
+  made?: number;
+}
+
+export interface OneRunAudit {
+  game: OneRunGameId;
+  /** Canaries. */
+  m: number;
+  /** Values of a secret. */
+  k: number;
+  /** Planned before any guess was compared with its secret. The best is read at its share of alpha (Bonferroni). */
+  planned: readonly PlannedGuesses[];
+  delta: number;
+  alpha: number;
+  estimator: OneRunEstimatorId;
+  claims?: readonly OneRunClaim[];
+}
+
+export interface OneRunReport {
+  adjacency: OneRunGame['adjacency'];
+  game: OneRunGameId;
+  m: number;
+  k: number;
+  /** Guesses made, of the best planned number. */
+  r: number;
+  v: number;
+  delta: number;
+  alpha: number;
+  /** 1 - alpha, of the report as a whole. */
+  confidence: number;
+  multiplicity: {
+    rule: 'r fixed beforehand' | 'Bonferroni over all r tried';
+    tried: readonly number[];
+    /** The level at which each r is read. */
+    level: number;
+    /** The best r's claim at the full alpha, which does not hold for it. Null if r was fixed. */
+    withoutCorrection: number | null;
+  };
+  estimator: OneRunEstimatorId;
+  derivedHere: boolean;
+  assumptions: readonly string[];
+  /** The lower bound on epsilon, at delta, of `adjacency`. */
+  epsilon: number;
+  /** The mu of mu-GDP, from estimators that assume it. */
+  mu: number | null;
+  /** epsilon_O, what the same design and estimator would show if every guess were right. */
+  epsilonOptimal: number;
+  claims: readonly JudgedClaim[];
+}
+
+const COMMON = [
+  'The secrets are uniform, independent, and used only in the game, and the guesses were made without them.',
+];
+const FIXED = 'The number of guesses was fixed before any of them was compared with its secret.';
+const SEVERAL =
+  'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
+
+/** What a lower bound at level alpha says about a claim for its own adjacency. Throws InputError. */
+export function judgeClaim(
+  claim: OneRunClaim,
+  adjacency: string,
+  epsilon: number,
+  alpha: number,
+): JudgedClaim {
+  requireNumber('claim.epsilon', claim.epsilon, EPSILON);
+  const of = `ε = ${roundDigits(claim.epsilon, 6, 'up')} (${claim.adjacency})`;
+  if (claim.adjacency !== adjacency) {
+    const words = `The claim ${of} is not tested, because this game tests ${adjacency} adjacency.`;
+    return { ...claim, verdict: 'not tested', words };
+  }
+  // the bound is the supremum of what is refuted, so everything below it is refuted
+  return epsilon > claim.epsilon
+    ? { ...claim, verdict: 'claim rejected', words: `The claim ${of} is rejected at level ${alpha}.` }
+    : { ...claim, verdict: 'not rejected', words: `The claim ${of} is not rejected at level ${alpha}.` };
+}
+
+/** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
+export function oneRunReport(audit: OneRunAudit): OneRunReport {
+  const { game, m, k, planned, delta, alpha, estimator } = audit;
+  const { adjacency, choices } = ONE_RUN_GAMES[game];
+  const { lower, fewer, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
+  requireNumber('alpha', alpha, ALPHA);
+  requireNumber('delta', delta, DELTA);
+  if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (new Set(planned.map(({ r }) => r)).size < planned.length)
+    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
+  if (k !== 2 && (choices === 2 || !manyValues)) {
+    const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
+    throw refusals('k').inconsistent`k is ${k}, but ${because} has secrets of two values. Give 2.`;
+  }
+  for (const { r, v, made = r } of planned) {
+    checkCounts({ m, r, v, k });
+    if (made < r && !fewer)
+      throw refusals('estimator')
+        .inconsistent`estimator is ${estimator}, but of ${r} planned guesses only ${made} were made. Use exact.`;
+  }
+  const level = alpha / planned.length;
+  const at = ({ r, v, made = r }: PlannedGuesses, share: number) =>
+    lower({ m, r: made, v, k }, delta, share, r);
+  const bounds = planned.map((one) => ({ ...one, ...at(one, level) }));
+  const best = bounds.reduce((most, one) => (one.epsilon > most.epsilon ? one : most));
+  const several = planned.length > 1;
+  return {
+    adjacency,
+    game,
+    m,
+    k,
+    r: best.made ?? best.r,
+    v: best.v,
+    delta,
+    alpha,
+    confidence: 1 - alpha,
+    multiplicity: {
+      rule: several ? 'Bonferroni over all r tried' : 'r fixed beforehand',
+      tried: planned.map(({ r }) => r),
+      level,
+      withoutCorrection: several ? Math.max(...planned.map((one) => at(one, alpha).epsilon)) : null,
+    },
+    estimator,
+    derivedHere,
+    assumptions: [ONE_RUN_GAMES[game].words, ...COMMON, several ? SEVERAL : FIXED, ...assumptions],
+    epsilon: best.epsilon,
+    mu: best.mu,
+    epsilonOptimal: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),
+    claims: (audit.claims ?? []).map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
+  };
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normals } from '../../base/numerics/randomStreams';
+import { sharedDifficulty } from './sharedDifficulty';
+
+const COUNT = 40_000;
+
+test.each([
+  [2, 0],
+  [2, 1],
+  [2, 4],
+  [1, 8],
+])('a drop of %d and a spread of %d: as drawn', (drop, spread) => {
+  const draw = (model: number) => normals({ seed: 5, stream: 0, model }, COUNT);
+  const [difficulty, one, other] = [draw(0), draw(1), draw(2)];
+  let [across, itself] = [0, 0];
+  for (let i = 0; i < COUNT; i++) {
+    const trained = i % 2 === 0;
+    const loss = spread * difficulty[i]! + one[i]! - (trained ? drop : 0);
+    if (loss < -drop / 2 === trained) across++;
+    const underTrained = spread * difficulty[i]! + one[i]! - drop;
+    if (underTrained < spread * difficulty[i]! + other[i]!) itself++;
+  }
+  const { acrossCanaries, withItself } = sharedDifficulty(drop, spread);
+  // four standard errors; the seed is fixed
+  expect(Math.abs(across / COUNT - acrossCanaries)).toBeLessThan(0.01);
+  expect(Math.abs(itself / COUNT - withItself)).toBeLessThan(0.01);
+});
+
+test('the comparison with itself is never worse, and alone keeps what it shows where difficulty spreads', () => {
+  const size = fc.double({ min: 0, max: 50, noNaN: true });
+  fc.assert(
+    fc.property(size, size, size, (drop, spread, more) => {
+      const [near, far] = [sharedDifficulty(drop, spread), sharedDifficulty(drop, spread + more)];
+      expect(near.withItself).toBeGreaterThanOrEqual(near.acrossCanaries);
+      expect(far.withItself).toBe(near.withItself);
+      expect(far.acrossCanaries).toBeLessThanOrEqual(near.acrossCanaries);
+      expect(far.acrossCanaries).toBeGreaterThanOrEqual(0.5);
+    }),
+  );
+});
+
+test('refuses what is no drop and no spread', () => {
+  expect(() => sharedDifficulty(-1, 0)).toThrow(/drop/);
+  expect(() => sharedDifficulty(1, Number.NaN)).toThrow(/spread/);
+});

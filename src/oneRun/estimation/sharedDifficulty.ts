@@ -1,0 +1,25 @@
+// A toy of one run: canaries that differ in how hard they are, guessed each against the others or each against
+// itself.
+import { requireNumber } from '../../base/numerics/errors';
+import { normalCdf } from '../../base/numerics/normal';
+
+export type RightShares = ReturnType<typeof sharedDifficulty>;
+
+/**
+ * The share of right guesses, of all canaries. A canary's loss under a label is its difficulty, normal with this
+ * spread and shared by its labels, plus a standard normal noise of each label, less `drop` under a label that was
+ * trained. The threshold is halfway between the means. drop and spread >= 0 and finite, in standard deviations of
+ * the noise; InputError outside. Derived here.
+ */
+export function sharedDifficulty(drop: number, spread: number) {
+  for (const [name, value] of Object.entries({ drop, spread })) {
+    requireNumber(name, value, { min: 0, max: Number.MAX_VALUE });
+  }
+  return {
+    /** Each loss is held against a threshold: was the canary trained on (add/remove)? */
+    acrossCanaries: normalCdf(drop / 2 / Math.hypot(1, spread)),
+    /** Each loss is held against the same canary's under another label: which one was trained (substitute)? */
+    // the difficulty cancels, and the noise is that of two labels
+    withItself: normalCdf(drop / Math.SQRT2),
+  };
+}

@@ -1,0 +1,199 @@
+// What an audit of one training run can be asked, and what can be done within memory.
+import { checkDelta, checkMechanism } from '../../accounting/domain';
+import type { Mechanism } from '../../accounting/types';
+import type { SentenceCorpus } from '../../audit/datasets/shipped/speeches';
+import type { RecordTable } from '../../audit/datasets/types';
+import { InputError, type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
+import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../canaries/kinds';
+import { checkTagDesign, type TagDesign } from '../canaries/triggers';
+import type { OneRunEstimatorId } from '../estimation/estimators';
+import { ONE_RUN_GAMES, type OneRunGameId } from '../estimation/games';
+import type { LanguageSize, OneRunModel } from './models';
+
+/** 'halves' is the published rule, and 'margin' guesses the label with the smaller loss (choose-one only). */
+export const GUESS_RULES = ['margin', 'halves'] as const;
+type GuessRule = (typeof GUESS_RULES)[number];
+
+/** A data set, or as much of it as a canary needs. */
+export interface OneRunData {
+  train: RecordTable;
+  test: RecordTable;
+  /** Known to the attacker and in neither of the others, for a poisoned initialisation to be fitted to. */
+  auxiliary?: RecordTable;
+  /** Present if records are pictures, where a trigger stands in a corner. */
+  image?: { width: number; height: number } | null;
+}
+
+export interface LanguageDesign extends LanguageSize {
+  corpus: SentenceCorpus;
+}
+
+export interface OneRunAuditRequest {
+  /** Left out: linear. */
+  model?: OneRunModel;
+  /** Units of the hidden layer of relu and language; left out: 256 and 32. */
+  hidden?: number;
+  /** Of model language, which needs it. */
+  language?: LanguageDesign;
+  canary: OneRunCanaryKind;
+  /** choose-one: self-comparison; in-out: a coin decides whether a canary is trained on. */
+  game: OneRunGameId;
+  m: number;
+  /** The data set, if canaries are records of it. Its other rows are trained on too. Null otherwise. */
+  data: OneRunData | null;
+  tag?: TagDesign;
+  /** Features of each; of a language model the tokens before the next one that it sees. */
+  dimension: number;
+  /** Labels there are; of a language model words, the most frequent and one for all others. */
+  classes: number;
+  /** How many labels a canary's own is told from, itself included; 2 in the published game. */
+  k: number;
+  rule: GuessRule;
+  /** Planned. Of several the best is reported at a level that allows for all. */
+  guesses: readonly number[];
+  mechanism: Mechanism;
+  clippingNorm: number;
+  /** eta: a step subtracts eta / (q n) times the noised sum; null: such that eta / (q n) is {@link LOGIT_STEP}. */
+  learningRate: number | null;
+  delta: number;
+  alpha: number;
+  estimator: OneRunEstimatorId;
+  /** For the adjacency of the game. If null, only the accountant's are tested. */
+  claimedEpsilon: number | null;
+  seed: number;
+}
+
+const DEFAULT_HIDDEN = { relu: 256, language: 32 } as const;
+
+/** 0: none. */
+export const hiddenUnits = ({
+  model = 'linear',
+  hidden,
+}: Pick<OneRunAuditRequest, 'model' | 'hidden'>): number =>
+  model === 'linear' ? 0 : (hidden ?? DEFAULT_HIDDEN[model]);
+
+/** Whether features are orthonormal under a linear model, so that no weights are needed. */
+export const trainsApart = (
+  request: Pick<OneRunAuditRequest, 'canary' | 'm' | 'dimension' | 'model' | 'hidden'>,
+): boolean => request.canary === 'orthogonal' && request.m <= request.dimension && hiddenUnits(request) === 0;
+
+/** Small enough that every canary's gradient points almost only at its label. */
+export const LOGIT_STEP = 0.02;
+
+const CANARIES: NumberRange = { min: 1, max: 10_000, integer: true };
+const WIDTH: NumberRange = { min: 1, max: 10_000, integer: true };
+/** Entries of the largest table, 200 MB of it. */
+const MOST_ENTRIES = 2.5e7;
+
+function checkProduct(field: string, first: number, otherField: string, second: number): void {
+  if (first * second <= MOST_ENTRIES) return;
+  const most = Math.floor(MOST_ENTRIES / second);
+  throw refusals(field)
+    .tooLarge`${field} is ${first} with ${otherField} = ${second}, which exceeds the planned memory. Give at most ${most}.`;
+}
+
+/** Canaries which are records have their table, and no second label drawn in the same way. */
+function checkData({ canary, game, data, dimension, classes }: OneRunAuditRequest): void {
+  if (game !== 'in-out' && !ONE_RUN_CANARIES[canary].selfComparison)
+    throw refusals('selfComparison')
+      .inconsistent`Canary ${canary} has no second label drawn like its own. Give selfComparison false.`;
+  if ((isFromData(canary) && !isSentence(canary)) !== (data !== null)) {
+    const message = data
+      ? `canary is ${canary}, which is made without data. Give data none, or a canary that is a record.`
+      : `data is none, but canary ${canary} is a record of a data set. Give one.`;
+    throw new InputError('inconsistent', 'data', message);
+  }
+  if (data === null) return;
+  if (canary === 'poisoned-initialisation' && !data.auxiliary)
+    throw refusals('data')
+      .missing`data has no auxiliary records, which the initialisation is fitted to. Give some.`;
+  for (const [field, value, expected] of [
+    ['dimension', dimension, data.train.columns],
+    ['classes', classes, data.train.classes],
+  ] as const) {
+    if (value === expected) continue;
+    throw refusals(field).inconsistent`${field} is ${value}, but the data set has ${expected}. Give that.`;
+  }
+}
+
+const LENGTH: NumberRange = { min: 2, max: 60, integer: true };
+
+function checkLanguage({ canary, model, language, m, dimension, classes }: OneRunAuditRequest): void {
+  if (isSentence(canary) !== (model === 'language') || (model === 'language') !== (language !== undefined))
+    throw refusals('model')
+      .inconsistent`model is ${model ?? 'linear'} with canary ${canary}. Give model language with fresh-tokens, prefix-suffix or new-token, and its language.`;
+  if (!language) return;
+  const { corpus, sentences, length } = language;
+  const canaryPlaces = canary === 'fresh-tokens' ? 1 : m;
+  requireNumber('sentences', sentences, { min: canaryPlaces, max: corpus.train.length, integer: true });
+  requireNumber('length', length, LENGTH);
+  requireNumber('dimension', dimension, { min: 1, max: 16, integer: true });
+  requireNumber('classes', classes, { min: 2, max: corpus.vocabulary.length + 1, integer: true });
+}
+
+function checkTag({ canary, tag, m, dimension }: OneRunAuditRequest): void {
+  if (canary === 'trigger-tag') {
+    if (!tag) throw refusals('tag').missing`tag is missing, but canary is trigger-tag. Give its design.`;
+    checkTagDesign(tag, m, dimension);
+    return;
+  }
+  if (tag)
+    throw refusals('tag')
+      .inconsistent`canary is ${canary}, which has no tags. Give trigger-tag, or leave tag out.`;
+}
+
+/** The weights fit into memory, and `hidden` belongs to a model with a hidden layer. */
+function checkModel(request: OneRunAuditRequest): void {
+  const { model = 'linear', hidden, dimension, classes, tag } = request;
+  if (tag) checkProduct('tags', tag.tags, 'dimension', Math.max(dimension, hiddenUnits(request)));
+  if (model === 'linear') {
+    if (hidden !== undefined)
+      throw refusals('hidden')
+        .inconsistent`hidden is ${hidden}, but a linear model has no hidden layer. Give model relu, or leave hidden out.`;
+    checkProduct('dimension', dimension, 'classes', classes);
+    return;
+  }
+  const units = hiddenUnits(request);
+  requireNumber('hidden', units, WIDTH);
+  // a language model's features are tokens by places, one-hot
+  const inputs = request.language ? dimension * (classes + 1 + request.m) : dimension;
+  checkProduct('hidden', units, 'dimension', inputs);
+  checkProduct('hidden', units, 'classes', classes);
+}
+
+/** Counts, level and estimator are checked again by the report. */
+export function checkRequest(request: OneRunAuditRequest): void {
+  const { m, dimension, classes, k, game, rule, guesses } = request;
+  requireNumber('m', m, CANARIES);
+  requireNumber('dimension', dimension, WIDTH);
+  requireNumber('classes', classes, { ...WIDTH, min: 2 });
+  requireNumber('k', k, { min: 2, max: 100, integer: true });
+  requireNumber('clippingNorm', request.clippingNorm, { min: 0, max: 1e6, exclusiveMin: true });
+  if (request.learningRate !== null) {
+    requireNumber('learningRate', request.learningRate, { min: 0, max: 1e9, exclusiveMin: true });
+  }
+  requireNumber('seed', request.seed, { min: 0, max: 2 ** 32 - 1, integer: true });
+  checkMechanism(request.mechanism);
+  checkDelta(request.delta);
+  checkData(request);
+  checkTag(request);
+  checkLanguage(request);
+  const records = request.data === null ? m : request.data.train.rows + request.data.test.rows;
+  checkProduct('classes', classes, 'm', records);
+  checkProduct('dimension', dimension, 'm', records);
+  checkModel(request);
+  if (rule === 'margin' && game === 'in-out')
+    throw refusals('rule')
+      .inconsistent`rule is margin, but without self-comparison there is no second label. Give halves.`;
+  if (k !== 2 && (rule === 'halves' || ONE_RUN_GAMES[game].choices === 2))
+    throw refusals('k')
+      .inconsistent`k is ${k}, but half and half tell two values apart. Give 2, or rule margin.`;
+  if (guesses.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (new Set(guesses).size < guesses.length)
+    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
+  for (const r of guesses) {
+    requireNumber('r', r, { min: 1, max: m, integer: true });
+    if (rule === 'halves' && r % 2 === 1)
+      throw refusals('r').inconsistent`r is ${r}, but half of the guesses are +1. Give an even number.`;
+  }
+}

@@ -1,0 +1,119 @@
+// What a reader can ask about one training run, and the answer, as page and worker share it.
+import type { Mechanism } from '../../accounting/types';
+import type { OneRunCanaryKind } from '../canaries/kinds';
+import type { RankedGuesses } from '../estimation/guesses';
+import type { OneRunReport } from '../estimation/report';
+import type { LanguageSize } from './models';
+import type { OneRunAuditRequest } from './request';
+
+/** Who trains: a graphics device or the SIMD kernel, in float32, or the reference, in float64. */
+export type OneRunBackend = 'webgpu' | 'simd' | 'reference';
+
+/** Where a run was trained, besides the backend that finished it. */
+export interface OneRunPlace {
+  /** The name of the graphics device that finished it; null on the processor. */
+  device: string | null;
+  /** Why no graphics card trained, for the reader; null if one did, or if none was asked for. */
+  whyNotGpu: string | null;
+  /** Began the run and did not finish it, with the number of its steps that count and what happened. */
+  lost: { device: string; steps: number; message: string } | null;
+}
+
+/** What an audit can be asked, but for what follows from the data and from the target. */
+export interface OneRunDesign
+  extends Pick<
+    OneRunAuditRequest,
+    | ('model' | 'hidden' | 'tag' | 'm' | 'dimension' | 'classes')
+    | ('guesses' | 'delta' | 'alpha' | 'estimator' | 'seed')
+  > {
+  /** Of a language model: on the shipped sentences. */
+  language?: LanguageSize;
+  /** Canaries that are records come from the digits, which then decide dimension and classes. */
+  canary: OneRunCanaryKind;
+  /** True: each canary has a second label that is never trained (substitute). False: it is in or out (add/remove). */
+  selfComparison: boolean;
+  /** The add/remove epsilon at delta that the noise is calibrated to. */
+  targetEpsilon: number;
+  samplingRate: number;
+  steps: number;
+  /** eta / (expected batch): what a step takes from a logit for a gradient of 1. */
+  logitStep: number;
+}
+
+export interface GuessCountReading {
+  r: number;
+  v: number;
+  /** The bound, had this r been the only one planned. */
+  alone: number;
+  /** The bound at this r's share of alpha among all that are listed (Bonferroni). */
+  shared: number;
+}
+
+export interface OneRunFindings {
+  report: OneRunReport;
+  /** Share of right guesses among the canaries that were guessed, and how many those are. */
+  accuracy: number;
+  guessed: number;
+  /** Of `accuracy`: OneRunAuditReply. */
+  idealAccuracy: number | null;
+  noiseMultiplier: number;
+  learningRate: number;
+  /** What the accountant promises; its upper end where it cannot say a number. */
+  addRemove: number;
+  substitute: number;
+  testAccuracy: number | null;
+  /** Nats a token of sentences that were not trained on; null where there are none. */
+  evaluationLoss: number | null;
+  backend: OneRunBackend;
+  place: OneRunPlace;
+  readings: readonly GuessCountReading[];
+}
+
+/** Runs of one design with seeds that follow each other. */
+export interface OneRunCell {
+  design: OneRunDesign;
+  repeats: number;
+}
+
+/** Means over the runs. */
+export interface OneRunCellResult {
+  runs: number;
+  /** Share of right guesses among all guesses of all runs; NaN if there were none. */
+  accuracy: number;
+  guesses: number;
+  /** The mean lower bound and its standard error; the error is null for a single run. */
+  epsilon: number;
+  epsilonError: number | null;
+  /** The bound if all guesses of one such run were right. */
+  epsilonOptimal: number;
+  /** On records that were not trained on: share of right labels, or nats a token; null if there are none. */
+  utility: number | null;
+  utilityError: number | null;
+}
+
+/** A run between two steps. With the same design and backend it continues to the same bits. */
+export interface OneRunCheckpoint {
+  stepsDone: number;
+  /** Another backend rounds differently and does not continue, except from a device. */
+  backend: OneRunBackend;
+  weights: readonly (Float32Array | Float64Array)[];
+  /** Where it was trained so far, as far as its keeper knows. */
+  place?: OneRunPlace;
+}
+
+export interface RankedMoment {
+  done: number;
+  total: number;
+  guesses: RankedGuesses;
+}
+
+/** Models of made-up records, each with a secret of known candidates, to be guessed. */
+export interface RecordsAttack {
+  mechanism: Mechanism;
+  delta: number;
+  targets: number;
+  /** Candidates for each secret. */
+  values: number;
+  models: number;
+  seed: number;
+}

@@ -1,0 +1,79 @@
+// The idealised Gaussian attack: every target is a one-hot vector under Gaussian noise, and the attacker guesses
+// the likeliest value. It shows what a strong attacker reaches, by quadrature.
+import { InputError, requireNumber } from '../../base/numerics/errors';
+import { integrate } from '../../base/numerics/gaussLegendre';
+import { logNormalCdf, normalDensity } from '../../base/numerics/normal';
+import type { Prior } from '../priors/prior';
+
+/** Noise on a vector whose clipping norm is 1, and its mu of Gaussian DP for each adjacency. */
+export interface OneHotGame {
+  prior: Prior;
+  /** Standard deviation of the noise, (0, 1e6]. */
+  sigma: number;
+}
+
+/** Work grows as the square of the number of different probabilities. */
+const MOST_DIFFERENT = 200;
+const REACH = 9;
+const PANELS = 36;
+const ORDER = 12;
+/** Standard deviations beyond which a value loses, except with probability 1e-23. */
+const CERTAIN = 10;
+const NOTHING = -745;
+
+interface Level {
+  probability: number;
+  values: number;
+}
+
+function levelsOf(prior: Prior): Level[] {
+  const likeliest = prior.atRank(1);
+  // the probabilities are in order, so if both ends agree, all between them do
+  if (prior.atRank(prior.size) === likeliest) {
+    return [{ probability: likeliest, values: prior.size }];
+  }
+  const levels: Level[] = [];
+  for (let rank = 1; rank <= prior.size; rank++) {
+    const probability = prior.atRank(rank);
+    const last = levels.at(-1);
+    if (last !== undefined && last.probability === probability) last.values++;
+    else levels.push({ probability, values: 1 });
+    if (levels.length > MOST_DIFFERENT) {
+      const message = `prior has more than ${MOST_DIFFERENT} different probabilities. Give a prior of fewer values.`;
+      throw new InputError('too-large', 'prior', message);
+    }
+  }
+  return levels;
+}
+
+/**
+ * P[the likeliest value given the noisy vector is the true one], which is sum_j pi_j integral phi(z) prod_{l != j}
+ * Phi(1/sigma + z + sigma ln(pi_j / pi_l)) dz, with values of equal probability taken together. The absolute error
+ * is below 1e-10 (reference: 50 values). Throws InputError outside, and for more than 200 different probabilities.
+ * It is not a bound but what this attack reaches, and by Bayes' rule no other attack reaches more in this game.
+ */
+export function gaussianAttackSuccess({ prior, sigma }: OneHotGame) {
+  requireNumber('sigma', sigma, { min: 0, max: 1e6, exclusiveMin: true });
+  const levels = levelsOf(prior).filter(({ probability }) => probability > 0);
+  let success = 0;
+  for (const mine of levels) {
+    const others = levels
+      .map(({ probability, values }) => ({
+        shift: 1 / sigma + sigma * Math.log(mine.probability / probability),
+        values: probability === mine.probability ? values - 1 : values,
+      }))
+      .filter(({ values }) => values > 0);
+    const won = (z: number): number => {
+      let log = 0;
+      for (const { shift, values } of others) {
+        if (shift + z < CERTAIN) log += values * logNormalCdf(shift + z);
+        if (log < NOTHING) return 0;
+      }
+      return normalDensity(z) * Math.exp(log);
+    };
+    success += mine.values * mine.probability * integrate(won, -REACH, REACH, PANELS, ORDER);
+  }
+  // mu if the vector is there or not, and if it is another one, orthogonal to it: no attacker exceeds a bound at
+  // the second
+  return { success: Math.min(1, success), muAddRemove: 1 / sigma, muSubstitute: Math.SQRT2 / sigma };
+}

@@ -1,0 +1,119 @@
+// The idealised attack on DP-SGD itself. Every value of every target's secret has a unit gradient of its own, all
+// at right angles, and the attacker sees every step. It is played out.
+
+import type { Mechanism } from '../../accounting/types';
+import { requireNumber } from '../../base/numerics/errors';
+import { fillNormal, fillUniform, STREAM } from '../../base/numerics/randomStreams';
+import { firstWhole } from '../../base/numerics/rootFinding';
+import { uniformPrior } from '../priors/prior';
+import { gaussianAttackSuccess } from './gaussianAttack';
+
+export interface SampledSuccess {
+  success: number;
+  /** 0 if it is known by quadrature. */
+  standardError: number;
+}
+
+/** Draws of each of the two sums of log-likelihood ratios. */
+const MOST_DRAWS = 2000;
+const LEAST_DRAWS = 200;
+/** Steps that are played out in all, for each of the two sums. */
+const MOST_PLAYED = 2e6;
+
+/** Beyond these steps playing it out would take too long, and the answer is null. */
+export const MOST_STEPS = MOST_PLAYED / LEAST_DRAWS;
+
+/**
+ * Success of the likeliest of `values` >= 2 equally likely values. Per value the log-likelihood ratio of "this one"
+ * against "none of them" is the sum over steps of ln(1 - q + q exp((y - 1/2) / sigma^2)), y = B + sigma z for the
+ * true value (B: drawn in this step) and sigma z for every other, in units of the clipping norm; the values' sums
+ * are independent given the coins, so the guess is right when the true one's exceeds all others'. Estimated without
+ * bias from draws of both sums: of N draws of the other, c below it, the mean of prod (c - i) / (N - i) over i =
+ * 0..values - 2. At q = 1 by quadrature. A replaced record moves by sqrt(2) here, not by 2 as in the worst case.
+ * Null where steps exceed {@link MOST_STEPS} and q < 1. seed as in the generators. Throws InputError outside.
+ * Derived here.
+ */
+export function sampledAttackSuccess(
+  values: number,
+  { samplingRate: q, noiseMultiplier: sigma, steps }: Mechanism,
+  seed: number,
+): SampledSuccess | null {
+  requireNumber('values', values, { min: 2, max: LEAST_DRAWS / 2, integer: true });
+  requireNumber('samplingRate', q, { min: 0, max: 1, exclusiveMin: true });
+  requireNumber('noiseMultiplier', sigma, { min: 0, max: 1e6, exclusiveMin: true });
+  requireNumber('steps', steps, { min: 1, max: Number.MAX_SAFE_INTEGER, integer: true });
+  requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
+  if (q === 1) {
+    const { success } = gaussianAttackSuccess({
+      prior: uniformPrior(values),
+      sigma: sigma / Math.sqrt(steps),
+    });
+    return { success, standardError: 0 };
+  }
+  if (steps > MOST_STEPS) return null;
+  const draws = Math.min(MOST_DRAWS, Math.floor(MOST_PLAYED / steps));
+  const other = sums(draws, steps, q, sigma, seed, null).sort();
+  const own = sums(draws, steps, q, sigma, seed, q);
+  return meanAbove(own, other, values - 1);
+}
+
+/** `present` is the probability that the record shows in a step; null means never. */
+function sums(draws: number, steps: number, q: number, sigma: number, seed: number, present: number | null) {
+  const noise = new Float64Array(steps);
+  const coins = new Float64Array(steps);
+  const model = present === null ? 1 : 2;
+  const result = new Float64Array(draws);
+  const [slope, offset] = [1 / sigma, 1 / (2 * sigma * sigma)];
+  for (let i = 0; i < draws; i++) {
+    fillNormal({ seed, stream: STREAM.oneHotNoise, model, step: 0 }, i * steps, noise, 0, steps);
+    if (present !== null)
+      fillUniform({ seed, stream: STREAM.oneHotSecret, model, step: 0 }, i * steps, coins, 0, steps);
+    let sum = 0;
+    for (let t = 0; t < steps; t++) {
+      const there = present !== null && coins[t] < present ? 1 : 0;
+      // (y - 1/2) / sigma^2 with y = there + sigma z
+      const exponent = slope * noise[t] + there * slope * slope - offset;
+      // beyond 700 the exponential alone would be too large
+      sum += exponent < 700 ? Math.log1p(q * Math.expm1(exponent)) : Math.log(q) + exponent;
+    }
+    result[i] = sum;
+  }
+  return result;
+}
+
+/** Over `own`, that `others` draws without replacement from the sorted `other` all lie below it. */
+function meanAbove(own: Float64Array, other: Float64Array, others: number): SampledSuccess {
+  const n = other.length;
+  const below = Float64Array.from(own, (value) => lowerBound(other, value));
+  const share = (c: number, of: number, times: number) => {
+    let product = 1;
+    for (let i = 0; i < times; i++) product *= Math.max(0, c - i) / (of - i);
+    return product;
+  };
+  const won = Float64Array.from(below, (c) => share(c, n, others));
+  const success = mean(won);
+  // the weight of one draw of the other sum, from the draws of the true one above it, each with all its remaining
+  // rivals below
+  const weight = new Float64Array(n + 1);
+  below.forEach((c) => {
+    if (c > 0) weight[c] += (others * share(c - 1, n - 1, others - 1)) / own.length;
+  });
+  const influence = new Float64Array(n);
+  let above = 0;
+  for (let rank = n - 1; rank >= 0; rank--) {
+    above += weight[rank + 1];
+    influence[rank] = above;
+  }
+  const variance = varianceOf(won) / own.length + varianceOf(influence) / n;
+  return { success, standardError: Math.sqrt(variance) };
+}
+
+const lowerBound = (sorted: Float64Array, value: number): number =>
+  firstWhole(-1, sorted.length, (i) => sorted[i] >= value);
+
+const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x, 0) / values.length;
+
+function varianceOf(values: Float64Array): number {
+  const middle = mean(values);
+  return values.reduce((sum, x) => sum + (x - middle) ** 2, 0) / (values.length - 1);
+}

@@ -1,0 +1,32 @@
+// What noise on marginals promises for each adjacency, as Gaussian DP, and the noise that an epsilon needs.
+import { gdpMu } from '../../accounting/closedForm/gaussianDp';
+import type { RiskAdjacency } from '../bound';
+import { touching, type Workload } from './workload';
+
+/**
+ * With noise of standard deviation `sigma` on each marginal. A record that is added or removed changes one number
+ * of each by 1, one that is replaced two, by sqrt(2) in Euclidean norm at most. Marginals compose as the root of
+ * the sum of squares.
+ */
+const marginalsMu = (marginals: number, sigma: number, adjacency: RiskAdjacency): number =>
+  Math.sqrt((adjacency === 'substitute' ? 2 : 1) * marginals) / sigma;
+
+/** mu of adding or removing, of replacing, and of replacing unknown columns alone, which fewer marginals count. */
+export function releaseGuarantee(workload: Workload, unknown: readonly number[], sigma: number) {
+  const all = workload.marginals.length;
+  return {
+    muAddRemove: marginalsMu(all, sigma, 'add-remove'),
+    muSubstitute: marginalsMu(all, sigma, 'substitute'),
+    muUnknown: marginalsMu(touching(workload, unknown).length, sigma, 'substitute'),
+  };
+}
+
+/** Ranges as for Gaussian DP. */
+export function noiseFor(
+  workload: Workload,
+  epsilon: number,
+  delta: number,
+  adjacency: RiskAdjacency,
+): number {
+  return marginalsMu(workload.marginals.length, 1, adjacency) / gdpMu(epsilon, delta);
+}

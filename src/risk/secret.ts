@@ -1,0 +1,48 @@
+// What an attacker wants to know about one target, as the bounds need it.
+import { InputError, requireNumber } from '../base/numerics/errors';
+import { PROBABILITY_RANGE, type RiskAdjacency } from './bound';
+
+export interface Secret {
+  /** Probability that the best attempt succeeds before anything is released, in [0, 1]. */
+  chance: number;
+  /** What a delta adds, as a multiple: 1 for one value named, else (1 - sum of squared priors) / (1 - chance). */
+  kappa: number;
+  adjacency: RiskAdjacency;
+  /**
+   * What a bound compares. An exchange compares two answers, so it needs the adjacency between those: substitute for
+   * two values of a record, add-remove only for whether the record is there. A removal compares the record with its
+   * absence, whatever the number of values.
+   */
+  by: 'exchange' | 'removal';
+}
+
+/** A value of a record that is known to be there, when only the likeliest one's probability is known, in [0, 1]; InputError outside. */
+export function exactSecret(chance: number): Secret {
+  requireNumber('prior', chance, PROBABILITY_RANGE);
+  return { chance, kappa: 1, adjacency: 'substitute', by: 'exchange' };
+}
+
+/** The same value, bounded by the record's absence. chance in [0, 1]; InputError outside. */
+export function secretByRemoval(chance: number): Secret {
+  return { ...exactSecret(chance), adjacency: 'add-remove', by: 'removal' };
+}
+
+/** Whether a record is there. `chance` is that of the likelier answer, in [1/2, 1]; InputError outside. */
+export function membership(chance: number): Secret {
+  const secret: Secret = { ...exactSecret(chance), adjacency: 'add-remove' };
+  checkSecret(secret);
+  return secret;
+}
+
+/** Any decomposable metric, by the formula of `kappa`, which is at least that of an exact match. */
+export function anyMetric(chance: number, collision: number): Secret {
+  const kappa = chance < 1 ? Math.max(1, (1 - collision) / (1 - chance)) : 1;
+  return { ...exactSecret(chance), kappa };
+}
+
+/** An add/remove curve lies between a record and its absence, so that an exchange under it has two answers, and one of them half. */
+export function checkSecret({ chance, adjacency, by }: Secret): void {
+  if (by === 'removal' || adjacency === 'substitute' || chance >= 0.5) return;
+  const message = `prior is ${chance}, but whether a record is there has two answers, of which the likelier has at least 0.5. Give the likelier answer's probability, or bound a value of the record by removal.`;
+  throw new InputError('out-of-range', 'prior', message);
+}

@@ -1,0 +1,69 @@
+// What bounds on a guess are made from and what they consist of, as plain data.
+import type { Bounds, Mechanism } from '../accounting/types';
+import type { RiskAdjacency, RiskBound } from './bound';
+import type { SampledSuccess } from './idealised/sampledAttack';
+
+/** As far as its minimum over the curve has been located. `upper` holds in any case. */
+export interface GuessBound extends Bounds {
+  /** Null where [lower, upper] is too wide to be a number. */
+  value: number | null;
+}
+
+/** `upper` holds in any case. */
+export interface CertifiedRisk extends GuessBound {
+  adjacency: RiskAdjacency;
+  form: RiskBound['form'];
+}
+
+/** The whole guarantee of one adjacency. */
+export interface RiskCurve {
+  adjacency: RiskAdjacency;
+  /** epsilon >= 0, for any two neighbours, in both directions. Bounds no further apart than `room` will do. */
+  delta(epsilon: number, room?: number): Bounds;
+  /** The largest power of a test of a level in [0, 1]: h = 1 - f. */
+  power(level: number): Bounds;
+}
+
+export interface GuessBounds {
+  exchange: number;
+  removal: number;
+  least: number;
+}
+
+export interface AdvantageGoal {
+  solveFor: keyof Mechanism;
+  /** Its value of `solveFor` is ignored. */
+  mechanism: Mechanism;
+  /** Probability that the best guess is right beforehand, in (0, 1). */
+  prior: number;
+  /** The largest allowed (P - p) / (1 - p), in (0, 1). */
+  advantage: number;
+}
+
+export interface ParameterForAdvantage extends GuessBounds {
+  /** Least noise, largest rate, most steps that keep the goal, to five digits on the private side. */
+  value: number;
+}
+
+export interface RecordsDesign {
+  mechanism: Mechanism;
+  delta: number;
+  /** Records with a secret each, independent. */
+  targets: number;
+  values: number;
+  failures: readonly number[];
+  seed: number;
+}
+
+/** Counts in the order of the failures, for substitute adjacency. All but `ideal` are upper bounds. */
+export interface RecordsRight {
+  epsilon: number;
+  whole: number[];
+  bare: number[];
+  recursion: number[];
+  /** By the smaller of both adjacencies' whole curves. */
+  meanAtMost: number;
+  /** No bound, but exactly binomial at the attack's success. Null if it is not played out. */
+  ideal: number[] | null;
+  success: SampledSuccess | null;
+}

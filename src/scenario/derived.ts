@@ -1,0 +1,23 @@
+// What a scenario implies for someone who trains, and what its figure is of.
+import { refusals } from '../base/numerics/errors';
+import type { Scenario } from './types';
+
+/** n q */
+export const expectedBatchSize = (recordCount: number, samplingRate: number): number =>
+  recordCount * samplingRate;
+
+/** T q */
+export const epochs = (steps: number, samplingRate: number): number => steps * samplingRate;
+
+/** @throws InputError unless 0 < batchSize <= recordCount. */
+export function samplingRateFromBatch(batchSize: number, recordCount: number): number {
+  if (!(batchSize > 0 && batchSize <= recordCount)) {
+    throw refusals('batchSize')
+      .outOfRange`batchSize is ${batchSize}. Give a number above 0 and at most the ${recordCount} training records.`;
+  }
+  return batchSize / recordCount;
+}
+
+/** Along delta the figure is of epsilon all the same, since mu needs no delta. */
+export const drawsMu = ({ measure, axis }: Pick<Scenario, 'measure' | 'axis'>): boolean =>
+  measure === 'mu' && axis !== 'delta';

@@ -1,0 +1,76 @@
+// The kinds of fields a scenario has, as types.
+import type { NumberRange } from '../../base/numerics/errors';
+import type { CanaryChoice, Scenario } from '../types';
+
+export type FieldName = keyof Scenario;
+export type NumberFieldName = {
+  [Name in FieldName]: [number, Scenario[Name]] extends [Scenario[Name], number] ? Name : never;
+}[FieldName];
+/** One of a few words. */
+export type ChoiceFieldName = {
+  [Name in FieldName]: Scenario[Name] extends string ? (string extends Scenario[Name] ? never : Name) : never;
+}[FieldName];
+
+/** 'odds': even steps of the odds' logarithm, for a probability. */
+type SliderScale = 'log' | 'linear' | 'odds';
+
+interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Name]> {
+  kind: Kind;
+  name: Name;
+  /** In a link. */
+  key: string;
+  label: string;
+  initial: Value;
+}
+
+export interface NumberField extends Base<'number', NumberFieldName> {
+  /** As in the paper: 'q', 'σ'. Empty where the paper has none. */
+  symbol: string;
+  /** Values outside are refused. */
+  range: NumberRange;
+  /** Null for a field without one. A box may hold more than its slider. */
+  slider: { min: number; max: number; scale: SliderScale } | null;
+  /** Arrow keys: a factor on log sliders, of the odds on odds sliders, an addend on linear ones. Page keys take `largeStep`. */
+  step: number;
+  largeStep: number;
+  /** Write 1/k as a fraction. */
+  fractions: boolean;
+}
+
+export type SlidField = Pick<NumberField, 'range' | 'slider' | 'step' | 'largeStep'>;
+
+export interface ChoiceOption<Value extends string> {
+  value: Value;
+  text: string;
+  label: string;
+}
+
+export interface ChoiceField extends Base<'choice', ChoiceFieldName, string> {
+  choices: readonly ChoiceOption<string>[];
+}
+
+interface ListField extends Base<'list', 'auditPoints'> {
+  limit: number;
+}
+
+/** Always in the order of the table, at least one. */
+export interface SubsetField extends Base<'subset', 'canaries'> {
+  /** The value is also its text in a link. */
+  choices: readonly { value: CanaryChoice; label: string }[];
+}
+
+/** A number, or one word that stands for a rule. */
+export interface RuleField extends Base<'rule', 'target' | 'oneRunClaim'> {
+  word: 'paper' | 'page';
+  range: NumberRange;
+}
+
+/** A part of the page writes and reads it itself; here it is only held to what that part can read. */
+export interface TextField extends Base<'text', 'worlds'> {
+  takes: (text: string) => boolean;
+  example: string;
+}
+
+export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
+
+export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'initial'>;

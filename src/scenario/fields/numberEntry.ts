@@ -1,0 +1,24 @@
+// A number's row in the table of fields.
+import type { NumberRange } from '../../base/numerics/errors';
+import type { NumberEntry } from './fieldTypes';
+
+export const between = (min: number, max: number): NumberRange => ({ min, max });
+export const above = (min: number, max: number): NumberRange => ({ min, max, exclusiveMin: true });
+export const whole = (min: number, max: number): NumberRange => ({ min, max, integer: true });
+
+type Slider = NonNullable<NumberEntry['slider']>;
+export const byFactors = (min: number, max: number): Slider => ({ min, max, scale: 'log' });
+export const evenly = (min: number, max: number): Slider => ({ min, max, scale: 'linear' });
+
+/** Factors. */
+const FINE = { step: 1.02, largeStep: 1.25 };
+export const COARSE = { step: 1.05, largeStep: 2 };
+
+/** Moved finely by keys and never written as a fraction, unless `words` say so. */
+export const entry = (
+  symbol: string,
+  key: string,
+  range: NumberRange,
+  slider: Slider | null,
+  words: Pick<NumberEntry, 'label'> & Partial<NumberEntry>,
+): NumberEntry => ({ symbol, key, range, slider, ...FINE, fractions: false, ...words });

@@ -1,0 +1,119 @@
+// The one description of what is on the page.
+
+import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
+import type { CanaryKind } from '../audit/canaries/registry';
+import type { DatasetId } from '../audit/datasets/registry';
+import type { EstimatorId } from '../audit/estimation/estimators/registry';
+
+export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
+/** q and T say the same of each: the share of the records in a batch, and how many batches there are. */
+export type Sampling = 'poisson' | 'fixed-size' | 'random-allocation';
+export type EpsilonScale = 'linear' | 'log';
+/** Mu of Gaussian DP needs no delta. */
+export type Measure = 'epsilon' | 'mu';
+/** Whether the live figure also draws what add/remove implies and the limit of this attack. */
+export type MoreBounds = 'off' | 'on';
+export type EstimatorChoice = EstimatorId;
+
+export type DatasetChoice = DatasetId | 'own';
+export type ModelChoice = 'linear' | 'mlp';
+export type OptimizerChoice = 'sgd' | 'adam';
+export type CanaryChoice = CanaryKind;
+/** The record under attack: by the paper's rule (lowest average confidence), or a row of the training table. */
+type TargetChoice = 'paper' | number;
+/** A second label each that is never trained, or a coin that decides who is trained on. */
+export type OneRunComparison = 'itself' | 'in-out';
+/** The page's own add/remove epsilon, or a number. */
+type OneRunClaim = 'page' | number;
+/** Where a language model's audited training starts. */
+export type OneRunStart = 'scratch' | 'public';
+/** Whether the number of guesses was fixed before the run was seen; links keep it, so that passing one on mends nothing. */
+export type OneRunReading = 'planned' | 'explored';
+
+export interface Scenario {
+  /** q: the share of the records in a batch, on average. (0,1] */
+  samplingRate: number;
+  sampling: Sampling;
+  /** sigma: noise standard deviation over the clipping norm. [0.2, 1000] */
+  noiseMultiplier: number;
+  /** C: cancels in every accountant; scales the worst-case gradients. (0, 1e6] */
+  clippingNorm: number;
+  /** T: 1..1e6 */
+  steps: number;
+  /** [1e-15, 0.5] */
+  delta: number;
+  /** n: records in the training set; turns q into an expected batch size and T into epochs. 1..1e9 */
+  recordCount: number;
+  axis: Axis;
+  measure: Measure;
+  epsilonScale: EpsilonScale;
+  moreBounds: MoreBounds;
+  /** R: simulated runs per world of the worst-case attack. 100..1e6 */
+  runs: number;
+  /** Independent repetitions of the audit. 1..20 */
+  repeats: number;
+  /** 1 - alpha of the audit. [0.5, 0.9999] */
+  confidence: number;
+  estimator: EstimatorChoice;
+  /** 32-bit unsigned seed of all draws. */
+  seed: number;
+  /** Further points along `axis` to audit (at most 12); the scenario's own point is always audited. */
+  auditPoints: readonly number[];
+  /** What the real training trains on. 'own' is a file the reader has loaded, which no link can hold. */
+  dataset: DatasetChoice;
+  model: ModelChoice;
+  /** Of the audited runs: what takes the noisy averaged gradient. */
+  optimizer: OptimizerChoice;
+  /** Which attacks to run, in the paper's order, at least one. Some are for one model only. */
+  canaries: readonly CanaryChoice[];
+  /** eta of the audited runs. (0, 100] */
+  learningRate: number;
+  /** Models trained in each world, per canary and repeat. 10..5000 */
+  modelsPerWorld: number;
+  /** Independent repetitions of the training audit. 1..5 */
+  trainingRepeats: number;
+  /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
+  checkpoints: number;
+  target: TargetChoice;
+  /** Records in a plane, the change to Ana's record, and the model (worldsField says how it is written). */
+  worlds: string;
+  /** Of chapter 5's watched run, as are all that follow. Canaries that cannot be compared with themselves are in or out. */
+  oneRunCanary: OneRunCanaryKind;
+  oneRunComparison: OneRunComparison;
+  /** m: 2..10,000; never more than there are records, where they are records. */
+  oneRunCanaries: number;
+  /** Of the canaries, how many are guessed. (0,1] */
+  oneRunShare: number;
+  oneRunReading: OneRunReading;
+  /** Of add/remove; the noise is calibrated to it. */
+  oneRunClaim: OneRunClaim;
+  /** (0,1] */
+  oneRunSamplingRate: number;
+  /** Of canaries that are made without data. 2..10,000 */
+  oneRunFeatures: number;
+  /** Of the same. 2..10,000 */
+  oneRunLabels: number;
+  /** What a step takes from a logit for a gradient of 1. (0, 1000] */
+  oneRunLogitStep: number;
+  /** lambda of trigger-tag canaries. [0, 1000] */
+  oneRunTagWeight: number;
+  /** Of canaries that are sentences. */
+  oneRunStart: OneRunStart;
+  /** Counts the runs asked for beside `seed`. 0..1e6 */
+  oneRunRepeat: number;
+}
+
+/** A field of a link, file or box that was refused; the rest of the scenario was kept. */
+export interface ScenarioProblem {
+  field: string;
+  /** The refused text. */
+  given: string;
+  /** What is wrong, the allowed range, and what stands in its place. */
+  message: string;
+}
+
+export interface AxisWindow {
+  axis: Axis;
+  min: number;
+  max: number;
+}

@@ -1,0 +1,230 @@
+// How the page shows a scenario: as the article, as one figure in someone else's page, as a lecture, as a page
+// beside it. It stands beside the scenario in the address and is never part of it: links that are copied, files and
+// exports leave it out.
+import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
+import { show as quote } from './fields/fieldValue';
+import { LONGEST_LINK, splitQuery } from './query';
+import type { ScenarioProblem } from './types';
+
+/**
+ * The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter
+ * 3, both of chapter 4, chapter 5, chapter 6 whole and in parts.
+ */
+export const EMBED_FIGURES = [
+  'lab',
+  'clipping',
+  'neighbour',
+  'promise',
+  'map',
+  'profile',
+  'tradeoff',
+  'worst-case',
+  'your-guesses',
+  'training',
+  'two-worlds',
+  'one-run',
+  'meaning',
+  'posterior',
+  'secrets',
+  'many-targets',
+  'marginals',
+  'trained',
+] as const;
+export type EmbedFigure = (typeof EMBED_FIGURES)[number];
+
+/** Pages beside the article, whose numbers are the scenario's too. */
+export const SIDE_PAGES = [
+  'calculator',
+  'glossary',
+  'questions',
+  'paper',
+  'uniaud',
+  'bounds',
+  'audit',
+  'exercises',
+  'teaching',
+  'all',
+] as const;
+export type SidePage = (typeof SIDE_PAGES)[number];
+
+/** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
+export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
+export type Showable = (typeof SHOWABLE)[number];
+
+export interface View {
+  /** The one figure to show; null for the article. */
+  embed: EmbedFigure | null;
+  /** What is shown around it, in the order of the list; nothing unless it is named. */
+  show: readonly Showable[];
+  /** null follows the reader's system. */
+  theme: 'light' | 'dark' | null;
+  /** The origin of a page that may read and set the scenario of an embedded figure; null: the page's own origin. */
+  host: string | null;
+  /** Step of the lecture; null for the article. */
+  lecture: string | null;
+  /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
+  lang: Language | null;
+  /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
+  page: SidePage | 'speaker' | null;
+  /** What a form holds on its page, the calculator or a reader's own audit, as that page reads it; null for an empty one. */
+  form: string | null;
+}
+
+export const DEFAULT_VIEW: View = {
+  embed: null,
+  show: [],
+  theme: null,
+  host: null,
+  lecture: null,
+  page: null,
+  lang: null,
+  form: null,
+};
+
+const LONGEST_VALUE = 400;
+const STEP_ID = /^[a-z0-9-]{1,40}$/;
+const FORM = /^[A-Za-z]+:[^;]+(?:;[A-Za-z]+:[^;]+)*$/;
+const HOST = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d{1,5}))?\/?$/;
+/** Hosts that a browser trusts without https. */
+const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+type ViewValue<Value> = { value: Value; problem?: string };
+
+interface ViewField<Value> {
+  /** What the value may be, for messages. */
+  range: string;
+  /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
+  read: (text: string) => ViewValue<Value>;
+  /** null where the default stands. */
+  write: (value: Value) => string | null;
+}
+
+/** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
+const taken = <Text extends string>(
+  range: string,
+  problem: string,
+  read: (text: string) => Text | null,
+): ViewField<Text | null> => ({
+  range,
+  read: (text) => {
+    const value = read(text);
+    return value === null ? { value, problem } : { value };
+  },
+  write: (value) => value || null,
+});
+
+const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : null);
+
+const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
+  taken(
+    `one of ${choices.join(', ')}`,
+    'it is not on offer',
+    (text) => choices.find((choice) => choice === text) ?? null,
+  );
+
+const shown: ViewField<View['show']> = {
+  range: `names from ${SHOWABLE.join(', ')}, by commas, or all, or none`,
+  read: (text) => {
+    if (text === 'all') return { value: SHOWABLE };
+    if (text === 'none') return { value: [] };
+    const names = text.split(',');
+    const strange = names.filter((name) => !SHOWABLE.some((known) => known === name));
+    const value = SHOWABLE.filter((name) => names.includes(name));
+    return strange.length === 0
+      ? { value }
+      : { value, problem: `${strange.map((name) => quote(name)).join(', ')} is not on offer` };
+  },
+  write: (value) => {
+    if (value.length === 0) return null;
+    return value.length === SHOWABLE.length ? 'all' : value.join(',');
+  },
+};
+
+const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
+  embed: oneOf(EMBED_FIGURES),
+  show: shown,
+  theme: oneOf(['light', 'dark']),
+  host: taken(
+    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
+    'it is not one exact origin that a browser trusts',
+    exactOrigin,
+  ),
+  lecture: taken(
+    'the name of a step, which has up to 40 of a-z, 0-9 and -',
+    'it cannot be the name of a step',
+    matching(STEP_ID),
+  ),
+  page: oneOf([...SIDE_PAGES, 'speaker']),
+  lang: oneOf(KNOWN_LANGUAGES),
+  // each page reads its own form, and leaves out what it does not know
+  form: taken(
+    'rows and answers of the calculator, as n:60000;B:256',
+    'it cannot be a form of the calculator',
+    matching(FORM),
+  ),
+};
+
+/** The keys of a view, in canonical order; they follow those of the scenario. */
+export const VIEW_KEYS = Object.keys(VIEW_FIELDS) as readonly (keyof View)[];
+
+/** The origin as browsers write it ('https://example.org'), or null: https, or http on the reader's own machine. */
+export function exactOrigin(text: string): string | null {
+  const match = HOST.exec(text.toLowerCase());
+  if (!match) return null;
+  const [, scheme, name, port] = match;
+  if (scheme === 'http' && !LOCAL.test(name)) return null;
+  const usual = scheme === 'https' ? 443 : 80;
+  const number = port === undefined ? usual : Number(port);
+  if (number < 1 || number > 65_535) return null;
+  return `${scheme}://${name}${number === usual ? '' : `:${number}`}`;
+}
+
+export interface ParsedView {
+  view: View;
+  problems: ScenarioProblem[];
+}
+
+/**
+ * Reads the view out of a query string, with or without '?'. Keys that are not the view's are passed over: they are
+ * parseLink's. A bad value is named and left out; the others stand. Never throws.
+ */
+export function parseView(search: string): ParsedView {
+  const { pairs } = splitQuery(search.length > LONGEST_LINK ? '' : search);
+  const view: { [Name in keyof View]: View[Name] } = { ...DEFAULT_VIEW };
+  const problems: ScenarioProblem[] = [];
+  for (const key of VIEW_KEYS) {
+    const texts = pairs.filter((pair) => pair.key === key).map(({ value }) => value);
+    if (texts.length > 0) readInto(view, key, texts[0], problems);
+    for (const extra of texts.slice(1)) {
+      const message = `${key} is given twice. The first value is used, not ${quote(extra)}.`;
+      problems.push({ field: key, given: quote(extra), message });
+    }
+  }
+  return { view, problems };
+}
+
+function readInto<Name extends keyof View>(
+  view: View,
+  name: Name,
+  text: string,
+  problems: ScenarioProblem[],
+): void {
+  const field: ViewField<View[Name]> = VIEW_FIELDS[name];
+  const reading: ViewValue<View[Name]> =
+    text.length > LONGEST_VALUE
+      ? { value: DEFAULT_VIEW[name], problem: `it has more than ${LONGEST_VALUE} characters` }
+      : field.read(text);
+  view[name] = reading.value;
+  if (reading.problem === undefined) return;
+  const rest =
+    Array.isArray(reading.value) && reading.value.length > 0 ? 'The others are shown' : 'It is left out';
+  const message = `${name} cannot be ${quote(text)}, because ${reading.problem}. Give ${field.range}. ${rest}.`;
+  problems.push({ field: name, given: quote(text), message });
+}
+
+const write = <Name extends keyof View>(view: View, name: Name): string | null =>
+  VIEW_FIELDS[name].write(view[name]);
+
+/** Every key of a view with its text; null for one that is left out. What a keyed URL binding wants. */
+export const viewParameters = (view: View): Record<keyof View, string | null> =>
+  Object.fromEntries(VIEW_KEYS.map((key) => [key, write(view, key)])) as Record<keyof View, string | null>;

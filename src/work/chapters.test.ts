@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest';
+import { channelWorker } from '../../test/shared/channelWorker';
+import { substituteGuess } from '../risk/wholeCurveGuess';
+import { WorkerBridge } from '../base/rpc/workerBridge';
+import { queriesOver } from './chapters';
+import type { QueriesApi } from './messages/workerApi';
+import { CHAPTER_QUERIES } from './queries/chapters';
+import { serveQueries } from './worker/serve';
+
+const mechanism = { samplingRate: 0.25, noiseMultiplier: 5, steps: 40 };
+const delta = 1e-5;
+
+function setUp() {
+  const create = () => channelWorker(serveQueries(CHAPTER_QUERIES));
+  const bridge = () => new WorkerBridge<QueriesApi>({ name: 'lesson', create });
+  return queriesOver({ hand: bridge(), slow: bridge() });
+}
+
+const done = (store: { getState: () => { status: string } }) =>
+  vi.waitFor(() => expect(store.getState().status).toBe('done'), { timeout: 10_000 });
+
+test('a reading counts the draws of the sample', async () => {
+  const queries = setUp();
+  queries.sample.want({ mechanism, seed: 1, runs: 500, points: 51 });
+  queries.threshold.want({ mechanism, seed: 1, runs: 500, delta, confidence: 0.95, threshold: 4 });
+  await Promise.all([done(queries.sample), done(queries.threshold)]);
+  const { original, substituted } = queries.sample.getState().reply!;
+  const reading = queries.threshold.getState().reply!;
+  expect(reading.falseNegatives).toBe(original.filter((score) => score <= 4).length);
+  expect(reading.falsePositives).toBe(substituted.filter((score) => score > 4).length);
+});
+
+test('a map grows row by row and a newer wish replaces it', async () => {
+  const queries = setUp();
+  const request = {
+    samplingRates: Float64Array.from({ length: 9 }, (_, i) => 0.02 * (i + 1)),
+    noiseMultipliers: Float64Array.from({ length: 9 }, (_, i) => 1 + i),
+    steps: 300,
+    delta,
+  };
+  const seen: number[] = [];
+  queries.map.subscribe(() => {
+    const rows = queries.map.getState().reply?.done;
+    if (rows) seen.push(rows.reduce((sum, row) => sum + row, 0));
+  });
+  queries.map.want(request);
+  await done(queries.map);
+  expect(seen[0]).toBeLessThan(9);
+  expect(seen.at(-1)).toBe(9);
+  queries.map.want({ ...request, steps: 0 });
+  await vi.waitFor(() => expect(queries.map.getState().status).toBe('failed'));
+  expect(queries.map.getState().error).toMatchObject({ field: 'steps' });
+});
+
+test('the choice of thresholds tells its progress and stops', async () => {
+  const queries = setUp();
+  queries.choice.want({ mechanism, delta, seed: 1, runs: 2000, audits: 1000, confidence: 0.95 });
+  await vi.waitFor(() => expect(queries.choice.getState().reply?.audits).toBeGreaterThan(0));
+  queries.choice.stop();
+  expect(queries.choice.getState().status).toBe('stopped');
+  expect(queries.choice.getState().reply!.audits).toBeLessThan(1000);
+});
+
+test('the crowd tells its progress, and no bound before its end', async () => {
+  const queries = setUp();
+  const partial: boolean[] = [];
+  queries.crowd.subscribe(() => {
+    const { reply } = queries.crowd.getState();
+    if (reply) partial.push(reply.findings === null);
+  });
+  queries.crowd.want({ mechanism, delta, seed: 1, runs: 1_000_000, confidence: 0.95 });
+  await vi.waitFor(() => expect(queries.crowd.getState().reply?.done).toBeGreaterThan(0));
+  queries.crowd.stop();
+  expect(queries.crowd.getState().status).toBe('stopped');
+  expect(partial.length).toBeGreaterThan(0);
+  expect(partial).not.toContain(false);
+  queries.crowd.want({ mechanism, delta, seed: 1, runs: 500, confidence: 0.95 });
+  await done(queries.crowd);
+  expect(queries.crowd.getState().reply?.findings?.readings.lastIterate.originalRuns).toBe(400);
+});
+
+test('profile and trade-off answer for both adjacencies', async () => {
+  const queries = setUp();
+  queries.profile.want({ mechanism, delta, count: 5 });
+  queries.tradeoff.want({ mechanism, alphas: Float64Array.of(0, 0.1, 1) });
+  await Promise.all([done(queries.profile), done(queries.tradeoff)]);
+  const { addRemove, substitute, implied, group } = queries.tradeoff.getState().reply!;
+  expect(substitute[1].beta.upper).toBeLessThan(addRemove[1].beta.lower);
+  expect(implied[1].beta.lower).toBeLessThanOrEqual(substitute[1].beta.upper);
+  expect(group[1].beta.upper).toBeLessThanOrEqual(implied[1].beta.upper);
+  expect(queries.profile.getState().reply!.epsilons).toHaveLength(5);
+});
+
+test('guesses are bounded in the order asked', async () => {
+  const queries = setUp();
+  queries.guess.want({ mechanism, priors: [0.5, 0.1] });
+  await done(queries.guess);
+  expect(queries.guess.getState().reply).toEqual(
+    [0.5, 0.1].map((prior) => substituteGuess(prior, mechanism)),
+  );
+});

@@ -1,0 +1,348 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { JobError } from '../../base/rpc/jobError';
+import { keyOfData, LatestRequest, type LatestRequestOptions, NO_REQUEST } from './latestRequest';
+
+interface Held {
+  /** What a reply lacked is being asked for, not the reply itself. */
+  completing: boolean;
+  request: number;
+  signal: AbortSignal;
+  answer: (reply: string) => Promise<void>;
+  refuse: (error: Error) => Promise<void>;
+  tell: (partial: string) => void;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+type Options = Partial<LatestRequestOptions<number, string>>;
+
+/** `lacking`: of a reply with a gap ('…') the rest is asked for. */
+function setUp({ lacking = false, ...options }: Options & { lacking?: boolean } = {}) {
+  const held: Held[] = [];
+  const ask =
+    (completing: boolean): LatestRequestOptions<number, string>['ask'] =>
+    (signal, request, onPartial) =>
+      new Promise((resolve, reject) => {
+        const settled = () => vi.advanceTimersByTimeAsync(0).then(() => {});
+        held.push({
+          completing,
+          request,
+          signal,
+          tell: onPartial,
+          answer(reply) {
+            resolve(reply);
+            return settled();
+          },
+          refuse(error) {
+            reject(error);
+            return settled();
+          },
+        });
+      });
+  const complete = lacking && {
+    complete: (signal: AbortSignal, request: number, reply: string) =>
+      reply.includes('…') ? ask(true)(signal, request, () => {}) : null,
+  };
+  const latest = new LatestRequest<number, string>({
+    keyOf: String,
+    ask: ask(false),
+    ...complete,
+    ...options,
+  });
+  const states: string[] = [];
+  latest.subscribe(() => states.push(latest.getState().status));
+  return { latest, held, states, asked: () => held.map(({ request, completing }) => [request, completing]) };
+}
+
+test('follows the newest request and skips those in between', async () => {
+  const { latest, held } = setUp();
+  for (const wish of [1, 2, 3]) latest.want(wish);
+  expect(held.map(({ request }) => request)).toEqual([1]);
+  await held[0].answer('one');
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: 'one', request: 1, current: false });
+  expect(held.map(({ request }) => request)).toEqual([1, 3]);
+  await held[1].answer('three');
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'three', request: 3, current: true });
+});
+
+test('calls off what has taken too long, and hears nothing more of it', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  vi.advanceTimersByTime(1000);
+  latest.want(2);
+  expect(held[0].signal.aborted).toBe(true);
+  held[0].tell('stale');
+  await held[0].answer('stale');
+  expect(latest.getState().reply).toBeNull();
+  held[1].tell('part');
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: 'part', current: true });
+});
+
+test('stops with what there is, and asks again when wanted again', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  held[0].tell('half');
+  latest.stop();
+  expect(held[0].signal.aborted).toBe(true);
+  expect(latest.getState()).toMatchObject({ status: 'stopped', reply: 'half' });
+  latest.want(1);
+  expect(held).toHaveLength(2);
+});
+
+test('keeps a failure until something else is wanted, and a reply that is there is not asked for', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.want(2);
+  await held[1].refuse(new JobError('worker-error', 'no'));
+  expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'one', current: false });
+  latest.want(1);
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+  expect(held).toHaveLength(2);
+});
+
+test('keys tell typed arrays apart', () => {
+  expect(keyOfData({ a: Float64Array.of(1, 2) })).not.toBe(keyOfData({ a: Float64Array.of(1, 3) }));
+});
+
+test('asks again for what failed, when told to, and for nothing else', async () => {
+  const { latest, held } = setUp();
+  latest.retry();
+  expect(held).toHaveLength(0);
+  latest.want(1);
+  await held[0].refuse(new JobError('worker-died', 'gone'));
+  latest.retry();
+  expect(latest.getState()).toMatchObject({ status: 'running', error: null });
+  await held[1].answer('one');
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one' });
+  latest.retry();
+  expect(held).toHaveLength(2);
+});
+
+test('asks again for what is under way when told to: its worker is being replaced', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  latest.retry();
+  expect(held[0].signal.aborted).toBe(true);
+  expect(held).toHaveLength(2);
+  await held[0].answer('of the old worker');
+  expect(latest.getState().reply).toBeNull();
+  await held[1].answer('one');
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one' });
+});
+
+test('a request called off from elsewhere is stopped, not failed, and asked again when wanted again', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].refuse(new JobError('aborted', 'called off'));
+  expect(latest.getState()).toMatchObject({ status: 'stopped', error: null });
+  latest.want(1);
+  expect(held).toHaveLength(2);
+});
+
+test('what an overtaken request failed at is not told; the newest is asked', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  latest.want(2);
+  await held[0].refuse(new JobError('worker-error', 'no'));
+  expect(latest.getState()).toMatchObject({ status: 'running', error: null, wanted: 2 });
+  expect(held.map(({ request }) => request)).toEqual([1, 2]);
+});
+
+test('going back to a complete reply calls off what is under way', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.want(2);
+  latest.want(1);
+  expect(held[1].signal.aborted).toBe(true);
+  await held[1].answer('two');
+  expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', request: 1, wanted: 1 });
+});
+
+test('a partial reply is not taken for a complete one of an earlier request', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.want(2);
+  held[1].tell('half of two');
+  latest.want(1);
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: 'half of two', current: false });
+});
+
+test('the same wanted once more is asked once, and carries the newest request with the same key', async () => {
+  const { latest, held } = setUp({ keyOf: (request) => String(Math.floor(request)) });
+  latest.want(1);
+  latest.want(1.5);
+  expect(held).toHaveLength(1);
+  await held[0].answer('one');
+  expect(latest.getState()).toMatchObject({ status: 'done', wanted: 1.5, request: 1.5 });
+  latest.want(1.7);
+  expect(latest.getState()).toMatchObject({ status: 'done', wanted: 1.7, request: 1.7 });
+  expect(held).toHaveLength(1);
+});
+
+test('close ends what is under way, and what waits for a rest', async () => {
+  const { latest, held, states } = setUp();
+  latest.want(1);
+  latest.close();
+  expect(held[0].signal.aborted).toBe(true);
+  const before = states.length;
+  await held[0].answer('late');
+  expect(states).toHaveLength(before);
+  latest.want(2, 100);
+  latest.close();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(held).toHaveLength(1);
+});
+
+test('every change is told, until nobody listens', async () => {
+  const { latest, held, states } = setUp();
+  const more: number[] = [];
+  const unsubscribe = latest.subscribe(() => more.push(1));
+  latest.want(1);
+  unsubscribe();
+  await held[0].answer('one');
+  expect(states).toEqual(['running', 'done']);
+  expect(more).toHaveLength(1);
+});
+
+describe('with a rest', () => {
+  test('asks for the newest only, once nothing newer has come', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(99);
+    latest.want(2, 100);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(held).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(held.map(({ request }) => request)).toEqual([2]);
+    await held[0].answer('two');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'two', request: 2 });
+    latest.want(2, 100);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(held).toHaveLength(1);
+  });
+
+  test('calls off at once what is under way, and ignores its answer', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(100);
+    latest.want(2, 100);
+    expect(held[0].signal.aborted).toBe(true);
+    await held[0].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'running', wanted: 2, reply: null });
+  });
+
+  test('names a failure, asks the same again on request, and forgets all when the request is taken back', async () => {
+    const { latest, held } = setUp();
+    latest.want(1, 100);
+    await vi.advanceTimersByTimeAsync(100);
+    await held[0].refuse(new JobError('worker-error', 'out of reach', 'targetEpsilon'));
+    expect(latest.getState()).toMatchObject({ status: 'failed', error: { field: 'targetEpsilon' } });
+    latest.retry();
+    expect(held).toHaveLength(2);
+    latest.clear();
+    expect(held[1].signal.aborted).toBe(true);
+    expect(latest.getState()).toEqual(NO_REQUEST);
+    await held[1].answer('late');
+    expect(latest.getState()).toEqual(NO_REQUEST);
+    latest.want(1, 100);
+    latest.clear();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(held).toHaveLength(2);
+  });
+});
+
+test('a request taken back is asked anew when it is wanted again', async () => {
+  const { latest, held } = setUp();
+  latest.want(1);
+  await held[0].answer('one');
+  latest.clear();
+  latest.want(1);
+  expect(held).toHaveLength(2);
+  expect(latest.getState()).toMatchObject({ status: 'running', reply: null });
+});
+
+describe('with replies that lack something', () => {
+  test('such a reply is shown at once, what it lacks comes after it', async () => {
+    const { latest, held, asked } = setUp({ lacking: true });
+    latest.want(1);
+    await held[0].answer('o…e');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'o…e', current: true });
+    await held[1].answer('one');
+    expect(asked()).toEqual([
+      [1, false],
+      [1, true],
+    ]);
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+  });
+
+  test('one that lacks nothing is the last word', async () => {
+    const { latest, held } = setUp({ lacking: true });
+    latest.want(1);
+    await held[0].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+    expect(held).toHaveLength(1);
+  });
+
+  test('what is being completed gives way at once, a reply may come', async () => {
+    const { latest, held, asked } = setUp({ lacking: true });
+    latest.want(1);
+    latest.want(2);
+    expect(held[0].signal.aborted).toBe(false);
+    await held[0].answer('o…e');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 'o…e', current: false });
+    await held[1].answer('t…o');
+    latest.want(3);
+    expect(held[2].signal.aborted).toBe(true);
+    await held[2].answer('two');
+    expect(latest.getState()).toMatchObject({ status: 'running', reply: 't…o', request: 2, current: false });
+    expect(asked()).toEqual([
+      [1, false],
+      [2, false],
+      [2, true],
+      [3, false],
+    ]);
+  });
+
+  test('a way back to one that lacks something asks again', async () => {
+    const { latest, held } = setUp({ lacking: true });
+    latest.want(1);
+    await held[0].answer('o…e');
+    latest.want(2);
+    latest.want(1);
+    await held[2].answer('two');
+    expect(latest.getState()).toMatchObject({ status: 'running', current: false });
+    await held[3].answer('one');
+    expect(latest.getState()).toMatchObject({ status: 'done', reply: 'one', current: true });
+  });
+
+  test('where the rest fails what there is stays', async () => {
+    const { latest, held } = setUp({ lacking: true });
+    latest.want(1);
+    await held[0].answer('o…e');
+    await held[1].refuse(new JobError('worker-died', 'gone'));
+    expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'o…e', current: true });
+  });
+});
+
+describe('with a reply from before', () => {
+  test('shows it for its own request alone, until there is a whole one', async () => {
+    const { latest, held } = setUp({ lacking: true });
+    latest.showInitially(1, 'recorded');
+    latest.want(2);
+    expect(latest.getState().reply).toBeNull();
+    await held[0].answer('t…o');
+    latest.want(1);
+    const shown = { status: 'running', reply: 'recorded', request: 1, current: true };
+    expect(latest.getState()).toMatchObject(shown);
+    await held[2].answer('o…e');
+    expect(latest.getState()).toMatchObject(shown);
+    await held.at(-1)?.refuse(new JobError('worker-died', 'gone'));
+    expect(latest.getState()).toMatchObject({ status: 'failed', reply: 'recorded' });
+  });
+});

@@ -1,0 +1,94 @@
+// Progress stops where the call does, and what is finished is kept until it has been answered.
+import { expect, test } from 'vitest';
+import { channelWorker } from '../../../test/shared/channelWorker';
+import type { Reply } from '../../base/rpc/reply';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import type { Job, QueriesApi } from '../messages/workerApi';
+import { resumable } from './resumableCalls';
+
+interface Message {
+  done: number;
+  partial: null;
+}
+
+interface Table {
+  count(request: { key: string }, job: Job<Message, string>): Promise<string>;
+}
+
+/** A worker whose one call tells `done: 1`, keeps 'a', and then waits to be finished. */
+function setUp() {
+  const frames: (() => void)[] = [];
+  const handed: (readonly unknown[])[] = [];
+  let finish = (_reply: Reply<string>) => {};
+  let told = 0;
+  const api: QueriesApi = {
+    cancel: () => finish({ ok: false, error: { code: 'aborted', field: '', message: '' } }),
+    attend: () => {},
+    async ask(_name, _request, tell, keep, kept = []) {
+      handed.push(kept);
+      await keep?.('a');
+      await tell({ done: 1, partial: null });
+      const reply = new Promise<Reply<string>>((resolve) => {
+        finish = resolve;
+      });
+      told++;
+      return reply;
+    },
+  };
+  const bridge = new WorkerBridge<QueriesApi>({ name: 'count', create: () => channelWorker(api) });
+  const calls = resumable<Table, 'count'>(bridge, 'count', {
+    keyOf: ({ key }) => key,
+    bytesOf: ({ length }) => length,
+    frame: (callback) => frames.push(callback),
+  });
+  const heard: number[] = [];
+  const start = (key: string, signal = new AbortController().signal) =>
+    calls.run(signal, { key }, ({ done }) => heard.push(done)).catch((error) => error.code);
+  const atWork = async (times: number) => {
+    while (told < times) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  return { start, atWork, heard, frames, handed, finish: () => finish({ ok: true, value: 'whole' }) };
+}
+
+test('a frame that comes after the reply delivers nothing', async () => {
+  const { start, atWork, heard, frames, finish } = setUp();
+  const call = start('key');
+  await atWork(1);
+  finish();
+  expect(await call).toBe('whole');
+  frames[0]();
+  expect(heard).toEqual([]);
+});
+
+test('nor does one that comes after an abort', async () => {
+  const { start, atWork, heard, frames } = setUp();
+  const controller = new AbortController();
+  const call = start('key', controller.signal);
+  await atWork(1);
+  controller.abort();
+  frames[0]();
+  expect(await call).toBe('aborted');
+  expect(heard).toEqual([]);
+});
+
+test('what was finished is handed to the next call of the same key, until one has been answered', async () => {
+  const { start, atWork, handed, finish } = setUp();
+  const controller = new AbortController();
+  const stopped = start('key', controller.signal);
+  await atWork(1);
+  controller.abort();
+  expect(await stopped).toBe('aborted');
+  const other = start('other');
+  await atWork(2);
+  finish();
+  await other;
+  const again = start('key');
+  await atWork(3);
+  finish();
+  expect(await again).toBe('whole');
+  const anew = start('key');
+  await atWork(4);
+  finish();
+  await anew;
+  expect(handed).toEqual([[], [], ['a'], []]);
+});

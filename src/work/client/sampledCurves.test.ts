@@ -1,0 +1,96 @@
+// Curves of batches that are not Poisson's: each value is what `compute` says of its run, told as far as they are known, and asked once.
+import { describe, expect, test } from 'vitest';
+import { epsilon } from '../../accounting';
+import {
+  axisWindow,
+  changeScenario,
+  DEFAULT_SCENARIO,
+  drawnRun,
+  mechanismOf,
+  type Scenario,
+} from '../../scenario';
+import type { CurvesReply, PointRequest } from '../messages/pageMessages';
+import { curvesRequest } from '../messages/requests';
+import { accountingQueries } from '../queries/accounting';
+import { finished } from '../queries/query';
+import { sampledCurves } from './sampledCurves';
+
+const { point } = accountingQueries();
+
+async function curvesOf(scenario: Scenario, count?: number) {
+  const request = curvesRequest(scenario, axisWindow(scenario), count);
+  const asked: PointRequest[] = [];
+  const parts: CurvesReply[] = [];
+  const reply = await sampledCurves(
+    request,
+    (one) => {
+      asked.push(one);
+      return finished(point(one));
+    },
+    1,
+    (part) => parts.push(part),
+  );
+  return { request, reply, asked, parts };
+}
+
+const of = (change: Partial<Scenario>) => changeScenario(DEFAULT_SCENARIO, change);
+
+describe.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)('along %s', (axis) => {
+  test('values of fixed-size batches are those of compute', async () => {
+    const scenario = of({ sampling: 'fixed-size', axis, noiseMultiplier: 3 });
+    const { reply } = await curvesOf(scenario, 5);
+    reply.values.forEach((value, i) => {
+      const there = { ...scenario, [axis]: value };
+      const { lower, upper } = epsilon('substitute', drawnRun(mechanismOf(there), 'fixed-size'), there.delta);
+      expect([reply.substitute.lower[i], reply.substitute.upper[i]]).toEqual([lower, upper]);
+      expect(reply.addRemove.upper[i]).toBe(Infinity);
+      expect(reply.addRemove.value[i]).toBeNaN();
+    });
+  });
+});
+
+test('values of random allocation are those of compute', { timeout: 60_000 }, async () => {
+  const scenario = of({ sampling: 'random-allocation', axis: 'delta', noiseMultiplier: 4, steps: 64 });
+  const { reply } = await curvesOf(scenario, 3);
+  reply.values.forEach((delta, i) => {
+    const run = drawnRun(mechanismOf(scenario), 'random-allocation');
+    const substitute = epsilon('substitute', run, delta);
+    const addRemove = epsilon('add-remove', run, delta);
+    expect(reply.addRemove.value[i]).toBe(addRemove.value);
+    expect([reply.substitute.lower[i], reply.substitute.upper[i]]).toEqual([
+      substitute.lower,
+      substitute.upper,
+    ]);
+    expect(reply.substitute.upper[i]).toBeGreaterThan(reply.addRemove.upper[i] as number);
+  });
+});
+
+test('the page’s own value comes first, nothing is asked twice, and what is told on the way is a part of the whole', async () => {
+  const scenario = of({ sampling: 'fixed-size' });
+  const { request, reply, asked, parts } = await curvesOf(scenario);
+  expect(asked[0]?.mechanism.noiseMultiplier).toBe(scenario.noiseMultiplier);
+  expect(asked).toHaveLength(new Set(request.values).size);
+  expect([...reply.values]).toEqual([...request.values]);
+  for (const part of parts) {
+    expect(part.values.length).toBeGreaterThanOrEqual(5);
+    part.values.forEach((value, i) => {
+      expect(part.substitute.upper[i]).toBe(reply.substitute.upper[reply.values.indexOf(value)]);
+    });
+  }
+});
+
+test('along the steps and the rate, whole epochs of whole steps are dealt', () => {
+  for (const axis of ['steps', 'samplingRate'] as const) {
+    const scenario = of({ sampling: 'random-allocation', axis });
+    const window = axisWindow(scenario);
+    const { values } = curvesRequest(scenario, window);
+    const inner = values.filter(
+      (value) => value > window.min && value < window.max && value !== scenario[axis],
+    );
+    expect(inner.length).toBeGreaterThan(5);
+    for (const value of inner) {
+      const whole = axis === 'steps' ? value / 16 : 1 / value;
+      expect(Math.abs(whole - Math.round(whole))).toBeLessThan(1e-9);
+    }
+  }
+});

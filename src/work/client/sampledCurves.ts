@@ -1,0 +1,71 @@
+// The figure's curves where batches are not Poisson's: no contour is shared along them, and a value may take a
+// second. So each is a point of its own, asked for one after another, the page's own first; what is known so far is
+// shown.
+import { forEachCurve } from '../../accounting/curves/registry';
+import type {
+  CurvesReply,
+  CurvesRequest,
+  CurveValues,
+  PointReply,
+  PointRequest,
+} from '../messages/pageMessages';
+
+/** Values before which a line would be none. */
+const LINE = 5;
+/** Milliseconds between two looks at what is known. */
+const BETWEEN = 120;
+
+/** Places 0..count-1 from the ends inward, each in the middle of the widest stretch that is left. */
+function coarseFirst(count: number): number[] {
+  const order = count > 1 ? [0, count - 1] : [0];
+  const stretches: [number, number][] = [[0, count - 1]];
+  for (let next = stretches.shift(); next !== undefined; next = stretches.shift()) {
+    const [from, to] = next;
+    if (to - from < 2) continue;
+    const middle = (from + to) >> 1;
+    order.push(middle);
+    stretches.push([from, middle], [middle, to]);
+  }
+  return order;
+}
+
+function curvesOf(points: ReadonlyMap<number, PointReply>, elapsed: number): CurvesReply {
+  const values = Float64Array.from(points.keys()).sort();
+  const at = (value: number) => points.get(value) as PointReply;
+  const curves = forEachCurve((name): CurveValues => {
+    const of = (pick: (point: PointReply[typeof name]) => number) =>
+      values.map((value) => pick(at(value)[name]));
+    return {
+      value: of(({ value }) => value ?? Number.NaN),
+      lower: of(({ lower }) => lower),
+      upper: of(({ upper }) => upper),
+    };
+  });
+  return { values, ...curves, elapsed };
+}
+
+/** `ask` computes a point on one of `hands` workers, and is called again as soon as one has answered. */
+export async function sampledCurves(
+  { mechanism, delta, axis, values, exact = [], sampling }: CurvesRequest,
+  ask: (request: PointRequest, hand: number) => Promise<PointReply>,
+  hands: number,
+  onPart: (part: CurvesReply) => void,
+): Promise<CurvesReply> {
+  const began = performance.now();
+  let told = -Infinity;
+  const points = new Map<number, PointReply>();
+  const coarse = coarseFirst(values.length).map((i) => values[i] as number);
+  const left = [...new Set([...exact, ...coarse])];
+  const work = async (hand: number) => {
+    for (let value = left.shift(); value !== undefined; value = left.shift()) {
+      const { delta: at, ...there } = { ...mechanism, delta, [axis]: value };
+      points.set(value, await ask({ mechanism: there, delta: at, ...(sampling && { sampling }) }, hand));
+      const now = performance.now();
+      if (left.length === 0 || points.size < LINE || now - told < BETWEEN) continue;
+      told = now;
+      onPart(curvesOf(points, now - began));
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, (_, hand) => work(hand)));
+  return curvesOf(points, performance.now() - began);
+}

@@ -1,0 +1,9 @@
+// Recorded results that stand on the page until somebody makes their own, in public/.
+import { arrives } from '../base/liveness/arrival';
+
+/** Null where there is none. */
+export const fetchRecorded = (id: string, folder = 'gallery'): Promise<string | null> =>
+  arrives({ what: 'The recording' }, async (signal) => {
+    const response = await fetch(new URL(`${folder}/${id}.json`, document.baseURI), { signal });
+    return response.ok ? response.text() : null;
+  });

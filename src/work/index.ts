@@ -1,0 +1,29 @@
+// What the page reads of the jobs: their door. It holds words and what they mean, no store and no worker: those are
+// started where the page starts (`store/resultsStore`, './browser'), and './chapters' is loaded with the chapters.
+// So tests in Node need no Worker, and nothing that draws stands on what computes.
+
+export { forEachCurve } from '../accounting/curves/registry';
+export type * from '../audit/training/audit/types';
+export { JobError } from '../base/rpc/jobError';
+export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
+export { Listeners } from './client/listeners';
+export type * from './messages/chapterMessages';
+export type * from './messages/pageMessages';
+export { figureCurves } from './messages/requests';
+export type * from './messages/riskMessages';
+export {
+  type AuditEntry,
+  computedHere,
+  IDLE_TRAINING,
+  type InitialResults,
+  isRecorded,
+  type MeasuredAudit,
+  type OwnFileColumns,
+  type OwnFileEntry,
+  ownAudit,
+  type RecordedEntry,
+  type ResultsSnapshot,
+  type TrainingEntry,
+} from './store/snapshot';
+export type { ChapterWorkers } from './team';
+export type * from './worker/oneRun';

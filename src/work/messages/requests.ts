@@ -1,0 +1,119 @@
+// From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
+import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../accounting/curves/registry';
+import { axisValues, shownValues } from '../../scenario/axisWindow';
+import { drawsMu } from '../../scenario/derived';
+import { mechanismOf } from '../../scenario/mechanism';
+import type { AxisWindow, Scenario } from '../../scenario/types';
+import { keyOfData } from '../client/latestRequest';
+import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
+
+/** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
+const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);
+
+/** In the order in which they help one another. */
+export function figureCurves({
+  moreBounds,
+  sampling,
+}: Pick<Scenario, 'moreBounds' | 'sampling'>): readonly CurveName[] {
+  const asked = moreBounds === 'on' ? CURVE_NAMES : FEWER;
+  if (sampling === 'poisson') return asked;
+  const own: readonly CurveName[] = SAMPLED_CURVES[sampling];
+  return asked.filter((name) => own.includes(name));
+}
+
+/** It is left out for Poisson batches, so that requests kept before other batches existed stay the same. */
+const drawn = ({ sampling }: Pick<Scenario, 'sampling'>) => (sampling === 'poisson' ? {} : { sampling });
+
+/** Values of an axis: each of random allocation's takes about a second, but where an epoch's law stays the same. */
+function valuesFor({ sampling, axis }: Scenario): number {
+  if (sampling === 'poisson') return 65;
+  return sampling === 'fixed-size' ? 33 : axis === 'steps' || axis === 'delta' ? 17 : 13;
+}
+
+export const curvesRequest = (
+  scenario: Scenario,
+  window: AxisWindow,
+  count = valuesFor(scenario),
+  lastResort: NonNullable<CurvesRequest['lastResort']> = 'bracket',
+): CurvesRequest => ({
+  lastResort,
+  mechanism: mechanismOf(scenario),
+  delta: scenario.delta,
+  axis: scenario.axis,
+  values: axisValues(scenario, count, window),
+  exact: shownValues(scenario),
+  names: figureCurves(scenario),
+  ...drawn(scenario),
+});
+
+const STEP_POINTS = 33;
+
+/** The curves of the first t steps, t = 1..T; denser where training is young and the curves are steep. */
+export function stepCurvesRequest(scenario: Scenario): CurvesRequest {
+  const { steps, delta } = scenario;
+  const values = Array.from({ length: STEP_POINTS }, (_, i) =>
+    Math.max(1, Math.round(steps * (i / (STEP_POINTS - 1)) ** 2)),
+  );
+  return {
+    mechanism: mechanismOf(scenario),
+    delta,
+    axis: 'steps',
+    values: Float64Array.from(new Set(values)),
+    exact: [steps],
+    names: ['addRemove', 'group', 'substitute', 'hiddenState'],
+  };
+}
+
+/** Points of mu at first, and once the reader rests: each takes some 50 ms a curve of Poisson batches. */
+const MU_POINTS = {
+  poisson: { few: 7, all: 25 },
+  'fixed-size': { few: 5, all: 17 },
+  // of each of these, up to a second
+  'random-allocation': { few: 3, all: 9 },
+} as const satisfies Record<Scenario['sampling'], object>;
+
+export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' | 'all'): MuRequest {
+  const { axis, sampling } = scenario;
+  const mechanism = mechanismOf(scenario);
+  const names = figureCurves(scenario).filter((name) => CURVES[name].guarantee);
+  if (!drawsMu(scenario) || axis === 'delta') {
+    const values = Float64Array.of(scenario.steps);
+    return { mechanism, axis: 'steps', values, names, ...drawn(scenario) };
+  }
+  const values = axisValues(scenario, MU_POINTS[sampling][points], window);
+  return { mechanism, axis, values, names, ...drawn(scenario) };
+}
+
+/** The key of curves or of mu: along the axis its own value plays no part. */
+export const alongKey = ({ mechanism, axis, ...rest }: CurvesRequest | MuRequest): string =>
+  keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 });
+
+export const pointRequest = (scenario: Scenario): PointRequest => ({
+  mechanism: mechanismOf(scenario),
+  delta: scenario.delta,
+  ...drawn(scenario),
+});
+
+/** At one value along the scenario's axis; its own by default. */
+export function auditRequest(scenario: Scenario, axisValue = scenario[scenario.axis]): AuditRequest {
+  const there: Scenario = { ...scenario, [scenario.axis]: axisValue };
+  const { delta, runs, repeats, confidence, seed } = there;
+  return { mechanism: mechanismOf(there), delta, runs, repeats, confidence, seed, ...drawn(there) };
+}
+
+export interface PlannedAudit {
+  key: string;
+  axisValue: number;
+  request: AuditRequest;
+}
+
+/** The scenario's own audit first, then its audit points; equal requests once. */
+export function plannedAudits(scenario: Scenario): PlannedAudit[] {
+  const plans = new Map<string, PlannedAudit>();
+  for (const axisValue of shownValues(scenario)) {
+    const request = auditRequest(scenario, axisValue);
+    const key = keyOfData(request);
+    if (!plans.has(key)) plans.set(key, { key, axisValue, request });
+  }
+  return [...plans.values()];
+}

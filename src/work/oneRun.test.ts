@@ -1,0 +1,135 @@
+// A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same to the last bit.
+import { expect, test } from 'vitest';
+import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
+import { watchAnywhere } from '../oneRun/training/watchAnywhere';
+import { WorkerBridge } from '../base/rpc/workerBridge';
+import type { QueriesApi } from './messages/workerApi';
+import { createOneRunQueries } from './oneRun';
+import { type OneRunCore, type OneRunDesign, oneRunQueries } from './worker/oneRun';
+import { serveQueries } from './worker/serve';
+
+const DESIGN: OneRunDesign = {
+  canary: 'gaussian',
+  selfComparison: true,
+  m: 40,
+  dimension: 30,
+  classes: 10,
+  guesses: [40],
+  targetEpsilon: 8,
+  samplingRate: 0.5,
+  steps: 30,
+  delta: 1e-5,
+  alpha: 0.05,
+  estimator: 'exact',
+  logitStep: 0.02,
+  seed: 1,
+};
+
+const noDevice = async () => ({ backend: null, reason: 'this test has none' });
+
+/** Trains by the reference, one step per message turn. `onStep` gets the step that was done and its worker. */
+function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
+  const workers: ChannelWorker[] = [];
+  const steps: number[] = [];
+  const none = () => {
+    throw new Error('not asked');
+  };
+  const create = () => {
+    const core: OneRunCore = {
+      openRun: async (design, _, from) =>
+        (async function* () {
+          const trace = watchAnywhere(design, {}, () => null, noDevice, from);
+          for (;;) {
+            const next = await trace.next();
+            if (next.done) return next.value;
+            if (typeof next.value === 'number') throw new Error('nothing is prepared here');
+            steps.push(next.value.done);
+            onStep(next.value.done, worker);
+            // work enough for messages to come between
+            const until = performance.now() + 10;
+            while (performance.now() < until);
+            yield next.value;
+          }
+        })(),
+      openCell: none,
+      traceGuessCountChoice: none,
+      traceBoundByRuns: none,
+    };
+    const worker = channelWorker(serveQueries(oneRunQueries(core, every)));
+    workers.push(worker);
+    return worker;
+  };
+  const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create, grace: 2000 });
+  const frame = (callback: () => void) => void setTimeout(callback, 1);
+  const queries = createOneRunQueries({ watched: bridge('watched'), beside: bridge('beside') }, '', frame);
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (queries.run.getState().status === 'running') return;
+        leave();
+        resolve();
+      };
+      const leave = queries.run.subscribe(look);
+    });
+  return { run: queries.run, settled, workers, steps };
+}
+
+/** What an undisturbed run finds. */
+async function whole() {
+  const { run, settled } = setUp(1e9);
+  run.want(DESIGN);
+  await settled();
+  const { status, reply } = run.getState();
+  expect(status).toBe('done');
+  return reply;
+}
+
+test('a run that was stopped goes on from the step it was stopped at', async () => {
+  const { run, settled, steps, workers } = setUp(1e9, (step) => {
+    if (step === 12 && steps.length === 12) setTimeout(() => run.stop());
+  });
+  run.want(DESIGN);
+  await settled();
+  expect(run.getState().status).toBe('stopped');
+  expect(steps.at(-1)).toBeLessThan(30);
+  run.want(DESIGN);
+  await settled();
+  const { reply } = run.getState();
+  const undisturbed = await whole();
+  expect(reply?.findings).toEqual(undisturbed?.findings);
+  expect(reply?.moment).toEqual(undisturbed?.moment);
+  expect(workers.length).toBe(1);
+  // the step gone on from is shown again, and none is done twice
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(steps.length).toBe(30 + 1);
+  expect(reply?.seconds).toBeGreaterThan(0.25);
+});
+
+test('a run whose worker dies is taken up by the next one where it was', async () => {
+  let died = false;
+  const { run, settled, steps, workers } = setUp(0, (step, worker) => {
+    if (step !== 20 || died) return;
+    died = true;
+    setTimeout(() => worker.crash('out of memory'));
+  });
+  run.want(DESIGN);
+  await settled();
+  const { status, reply } = run.getState();
+  expect(status).toBe('done');
+  const undisturbed = await whole();
+  expect(reply?.findings).toEqual(undisturbed?.findings);
+  expect(reply?.moment).toEqual(undisturbed?.moment);
+  expect(workers.length).toBe(2);
+  // nothing but what came after the last checkpoint that was heard
+  expect(steps.filter((step) => step === 1).length).toBe(1);
+});
+
+test('what was finished is forgotten: the same run starts from its first step', async () => {
+  const { run, settled, steps } = setUp(0);
+  run.want(DESIGN);
+  await settled();
+  run.clear();
+  run.want(DESIGN);
+  await settled();
+  expect(steps.filter((step) => step === 1).length).toBe(2);
+});

@@ -1,0 +1,69 @@
+// What chapter 5 asks: a worker for the run that is watched, one for experiments beside it. A run that was stopped,
+// or whose worker was lost, goes on from the last step that this side of the border heard of, a sweep from its last
+// cell. Loaded with its figure.
+import { IDLE } from '../base/liveness/limits';
+import type { Roster } from '../base/rpc/roster';
+import { Bridge, latestOf } from './client/asks';
+import { type FrameScheduler, nextFrame } from './client/frameThrottle';
+import { keyOfData, LatestRequest } from './client/latestRequest';
+import { resumable } from './client/resumableCalls';
+import type {
+  OneRunDesign,
+  OneRunReply,
+  OneRunSweepReply,
+  OneRunSweepRequest,
+  OneRunTable,
+} from './worker/oneRun';
+
+export type OneRunQueries = ReturnType<typeof createOneRunQueries>;
+
+/** About: a handful of numbers. */
+const CELL_BYTES = 100;
+
+export function createOneRunQueries(
+  { watched, beside }: Record<'watched' | 'beside', Bridge>,
+  assets: string,
+  frame: FrameScheduler = nextFrame,
+) {
+  const keyOf = keyOfData;
+  const runs = resumable<OneRunTable, 'run'>(watched, 'run', {
+    keyOf: ({ design }) => keyOf(design),
+    bytesOf: ({ checkpoint }) => checkpoint.weights.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    which: 'newest',
+    frame,
+  });
+  const sweeps = resumable<OneRunTable, 'sweep'>(beside, 'sweep', {
+    keyOf,
+    bytesOf: () => CELL_BYTES,
+    frame,
+  });
+  const sweep = () =>
+    new LatestRequest<OneRunSweepRequest, OneRunSweepReply>({
+      keyOf,
+      ask: (signal, wish, onPart) => sweeps.run(signal, wish, ({ partial }) => onPart(partial)),
+    });
+  const latest = latestOf<OneRunTable>(beside);
+  return {
+    run: new LatestRequest<OneRunDesign, OneRunReply>({
+      keyOf,
+      ask: (signal, design, onPart) => runs.run(signal, { design, assets }, ({ partial }) => onPart(partial)),
+    }),
+    // one store each, so that one prediction's answer does not replace another's
+    secondCanary: sweep(),
+    selfComparison: sweep(),
+    guessCounts: latest('guessCounts'),
+    thousands: latest('thousands'),
+  };
+}
+
+/** Milliseconds that half a step of 10,000 canaries by 1,000 labels may take. */
+const STEP_GRACE = 8000;
+
+/** Two workers, neither started before its first job. */
+export function oneRunOver(create: () => Worker, roster: Roster): OneRunQueries {
+  const bridge = (name: string) => new Bridge({ name, create, grace: STEP_GRACE, idle: IDLE, roster });
+  return createOneRunQueries(
+    { watched: bridge('one-run'), beside: bridge('one-run experiments') },
+    new URL('data/', document.baseURI).href,
+  );
+}

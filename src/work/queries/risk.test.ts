@@ -1,0 +1,204 @@
+// What an attacker can reach, in a worker: both profiles, a family that grows, and an abort between two values.
+
+import { expect, test } from 'vitest';
+import { served } from '../../../test/shared/served';
+import { epsilon, mu } from '../../accounting';
+import { gdpCurve } from '../../risk/curve';
+import type { AttributeInferenceDesign } from '../../risk/marginals/design';
+import { guessByTable } from '../../risk/profileTable';
+import { tabulate } from '../../risk/tabulate';
+import type { FormReply, FormRequest, RiskFamily } from '../messages/riskMessages';
+import { riskQueries } from './risk';
+
+const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
+
+/** A Gaussian in place of the accountant; `see` is called with each value of a table. */
+const serve = (see: () => void = () => {}) => {
+  const queries = riskQueries({
+    *tabulateMechanism(adjacency, { noiseMultiplier }, count) {
+      const mu = (adjacency === 'substitute' ? 2 : 1) / noiseMultiplier;
+      const trace = tabulate(gdpCurve(adjacency, mu), count);
+      for (;;) {
+        const step = trace.next();
+        if (step.done) return step.value;
+        see();
+        yield;
+      }
+    },
+    async *attackRecords({ models }) {
+      const right: number[] = [];
+      for (let i = 0; i < models; i++) {
+        see();
+        yield { right: [...right], done: i, total: models };
+        right.push(i);
+      }
+      return right;
+    },
+    attackMarginals: async ({ design: { repeats } }) =>
+      (function* () {
+        const right: number[] = [];
+        for (let repeat = 0; repeat < repeats; repeat++) {
+          see();
+          yield { repeat, repeats, iteration: 1, right };
+          right.push(40 + repeat);
+        }
+        return { right } as never;
+      })(),
+    countValues: async () => [{ column: null, ranges: false, counts: [1] }],
+    epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
+  });
+  return served(queries);
+};
+
+test('runs of several segments, each with what libraries print', async () => {
+  const run = [MECHANISM, { ...MECHANISM, noiseMultiplier: 3 }];
+  const reply = await serve().ask('points', { asked: [{ run, delta: 1e-5 }] });
+  if (!reply.ok) throw new Error(reply.error.message);
+  expect(reply.value[0]?.substitute).toEqual(epsilon('substitute', run, 1e-5));
+  expect(reply.value[0]?.printed.length).toBeGreaterThan(2);
+  const bad = await serve().ask('points', { asked: [{ run: [], delta: 1e-5 }] });
+  expect(bad).toMatchObject({ ok: false, error: { field: 'segments' } });
+});
+
+test('a target over parts is met in digits one would write, or is out of reach in words', async () => {
+  const always = { samplingRate: 1, noiseMultiplier: 30, steps: 10 };
+  const request = { segments: [always, { ...always, noiseMultiplier: 10 }], delta: 1e-5, targetEpsilon: 2 };
+  const unknown = { name: 'noiseFactor' } as const;
+  const reply = await serve().ask('target', { ...request, relation: 'substitute', unknown });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { segments } = reply.value;
+  expect(segments[0]?.noiseMultiplier).toBeCloseTo(3 * (segments[1]?.noiseMultiplier ?? 0), 2);
+  expect(String(segments[0]?.noiseMultiplier).length).toBeLessThan(8);
+  const reached = epsilon('substitute', segments, 1e-5);
+  expect(reached.upper).toBeLessThanOrEqual(2);
+  expect(reached.lower).toBeGreaterThan(1.99);
+  const last = { name: 'steps', at: 1 } as const;
+  const not = await serve().ask('target', {
+    ...request,
+    targetEpsilon: 0.1,
+    relation: 'substitute',
+    unknown: last,
+  });
+  expect(not).toMatchObject({ ok: false, error: { message: expect.stringContaining('a single step') } });
+});
+
+test('both profiles of one training, each of its adjacency', async () => {
+  const reply = await serve().ask('profiles', { mechanism: MECHANISM });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { substitute, addRemove } = reply.value;
+  expect([substitute.adjacency, addRemove.adjacency]).toEqual(['substitute', 'add-remove']);
+  expect(guessByTable(substitute, 0.5)).toBeGreaterThan(guessByTable(addRemove, 0.5) + 0.05);
+});
+
+test('a family comes one by one, in the order asked for', async () => {
+  const seen: number[] = [];
+  const reply = await serve().ask(
+    'family',
+    { mechanism: MECHANISM, delta: 1e-5, noiseMultipliers: [4, 2, 1] },
+    (partial) => seen.push(partial.length),
+  );
+  if (!reply.ok) throw new Error(reply.error.message);
+  const members: RiskFamily = reply.value;
+  expect(members.map(({ noiseMultiplier, epsilon }) => [noiseMultiplier, epsilon])).toEqual([
+    [4, 2],
+    [2, 4],
+    [1, 8],
+  ]);
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+test('an attack tells of its models, and many records of each noise', async () => {
+  const attack = { mechanism: MECHANISM, delta: 1e-5, targets: 10, values: 2, models: 4, seed: 1 };
+  const told: number[] = [];
+  const reply = await serve().ask('attack', attack, (partial) => told.push(partial.right.length));
+  expect(reply).toEqual({ ok: true, value: { right: [0, 1, 2, 3], done: 4, total: 4 } });
+  expect(told[0]).toBe(0);
+  const request = {
+    mechanism: MECHANISM,
+    delta: 1e-5,
+    targets: 10,
+    values: 2,
+    failures: [0.05],
+    seed: 1,
+  };
+  const counts = await serve().ask('records', { ...request, noiseMultipliers: [20, 2] }, () => {});
+  if (!counts.ok) throw new Error(counts.error.message);
+  const [weak, strong] = counts.value;
+  expect(weak.whole[0]).toBeLessThanOrEqual(strong.whole[0]);
+  expect(strong.ideal?.[0]).toBeLessThanOrEqual(strong.whole[0]);
+});
+
+test('a parameter for an advantage comes with what the training then has', async () => {
+  const reply = await serve().ask('choose', {
+    solveFor: 'noiseMultiplier',
+    mechanism: MECHANISM,
+    prior: 0.5,
+    advantage: 0.2,
+    delta: 1e-5,
+  });
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { value, least, epsilon } = reply.value;
+  // one Gaussian release, two opposite vectors: P = Phi(1 / sigma)
+  expect(value).toBeCloseTo(1 / 0.2533471, 3);
+  expect(least).toBeLessThanOrEqual(0.6);
+  expect(epsilon).toEqual({ substitute: 8 / value, addRemove: 4 / value });
+});
+
+test('what is called off ends without a reply', async () => {
+  let values = 0;
+  const { api, ask } = serve(() => {
+    if (++values === 50) api.cancel();
+    // a turn is 8 ms
+    const until = performance.now() + 0.5;
+    while (performance.now() < until);
+  });
+  const reply = await ask('profiles', { mechanism: MECHANISM });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'aborted' } });
+  expect(values).toBeLessThan(100);
+});
+
+test('marginals are attacked release by release, and can be called off', async () => {
+  const design = { repeats: 4 } as AttributeInferenceDesign;
+  const heard: number[] = [];
+  const request = { dataset: 'breast', design, assets: '' };
+  const reply = await serve().ask('marginals', request, ({ right }) => heard.push(right.length));
+  if (!reply.ok) throw new Error(reply.error.message);
+  expect(reply.value).toEqual({ right: [40, 41, 42, 43], total: 4 });
+  expect(heard).toEqual([...heard].sort((a, b) => a - b));
+});
+
+test('a form is answered way by way, its ε before its μ, after the number that was looked for', async () => {
+  const plan = {
+    sampling: 'poisson',
+    samplingRate: 0.01,
+    noiseMultiplier: 2,
+    length: { steps: 100 },
+  } as const;
+  const told: FormReply[] = [];
+  const request: FormRequest = {
+    plans: [plan, { ...plan, sampling: 'fixed-size' }],
+    relations: [['substitute'], ['substitute']],
+    delta: 1e-5,
+    wanted: {
+      relation: 'substitute',
+      unknown: { name: 'noiseMultiplier' },
+      goal: { measure: 'advantage', most: 0.2 },
+    },
+  };
+  const reply = await serve().ask('form', request, (partial) => told.push(structuredClone(partial)));
+  if (!reply.ok) throw new Error(reply.error.message);
+  const { solution, ways } = reply.value;
+  expect(told[0]).toMatchObject({ solution: null, progress: { tried: 1 }, ways: [] });
+  expect(told.find((partial) => partial.ways.length > 0)?.ways[0]?.points[0]?.mu).toBe(null);
+  for (const { mechanism, points, printed } of ways) {
+    expect(mechanism.noiseMultiplier).toBe(solution?.value);
+    expect(points[0]?.epsilon).toEqual(epsilon('substitute', mechanism, 1e-5));
+    expect(points[0]?.mu).toEqual(mu('substitute', mechanism));
+    expect(printed.length > 0).toBe(!('sampling' in mechanism));
+  }
+  const far = {
+    ...request,
+    wanted: { ...request.wanted, goal: { measure: 'mu', most: 1e-9 } },
+  } as FormRequest;
+  expect(await serve().ask('form', far)).toMatchObject({ ok: false, error: { field: 'mu' } });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { TrainingAuditReply } from '../../audit/training/audit/types';
+import { formatRecording, parseRecording, type Recording } from './recording';
+
+/** Of every kind of value that a reply holds; the codec looks at kinds alone. */
+const recording: Recording<TrainingAuditReply> = {
+  preset: 'some',
+  link: 'v=2&q=1',
+  seed: 4294967295,
+  commit: 'abc1234',
+  backend: 'wasm: SIMD, 2 workers',
+  seconds: 12.5,
+  reply: {
+    crafted: { target: { record: { features: Float64Array.of(0, -1.5, 1.23456, Number.NaN), label: 3 } } },
+    audits: [
+      { kind: 'S2', pooled: { upper: Number.POSITIVE_INFINITY, assumptions: ['One.', 'Two.'] }, views: null },
+      { kind: 'S3', pooled: { upper: 1 / 3, assumptions: ['One.', 'Two.'] }, counts: Uint32Array.of(1, 2) },
+    ],
+    complete: true,
+  } as unknown as TrainingAuditReply,
+};
+
+describe('recordings', () => {
+  test('come back, with six digits, four in arrays', () => {
+    const read = parseRecording<TrainingAuditReply>(formatRecording(recording));
+    const expected = structuredClone(recording) as unknown as {
+      reply: {
+        crafted: { target: { record: { features: Float64Array } } };
+        audits: { pooled: { upper: number } }[];
+      };
+    };
+    expected.reply.crafted.target.record.features[2] = 1.235;
+    expected.reply.audits[1].pooled.upper = 0.333333;
+    expect(read).toEqual(expected);
+  });
+
+  test('write a repeated list of sentences once, in one line', () => {
+    const text = formatRecording(recording);
+    expect(text.split('One.')).toHaveLength(2);
+    expect(text.trimEnd()).not.toContain('\n');
+  });
+
+  test.each(['', '{', 'null', '3', '{"format":"other"}', '{"format":"adjacency-lab/recording","version":2}'])(
+    '%j is none',
+    (text) => {
+      expect(parseRecording(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,95 @@
+// Recorded training audits: what stands on the page for a preset until the reader's own models have been trained,
+// and the one that the reader has opened.
+
+import type { TrainingAuditReply } from '../../audit/training/audit/types';
+import { refusals } from '../../base/numerics/errors';
+import { parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
+import { trainingRequest } from '../messages/trainingRequest';
+import { parseRecording } from './recording';
+import type { RecordedEntry } from './snapshot';
+
+/** By the preset's id; null where there is none. */
+export type FetchRecording = (preset: string) => Promise<string | null>;
+
+/** Stands in place of a preset's id for the result from the reader's file. */
+const OPENED = '';
+
+type Known = Omit<RecordedEntry, 'stale'>;
+
+/** What each preset that has a recording asks for, by the key of that. */
+const presetsByRequest = (): Map<string, Omit<Known, 'recording'> & { id: string }> =>
+  new Map(
+    TRAINING_PRESETS.flatMap((preset) => {
+      const scenario = presetScenario(preset);
+      const request = trainingRequest(scenario, null);
+      return request ? [[request.key, { id: preset.id, scenario, request }]] : [];
+    }),
+  );
+
+export class RecordingStore {
+  readonly #known = new Map<string, Known | null>();
+  #presets: ReturnType<typeof presetsByRequest> | null = null;
+  #preset: { id: string; stale: boolean } | null = null;
+  #coming: string | null = null;
+
+  constructor(
+    private readonly fetch: FetchRecording,
+    private readonly onChange: () => void,
+  ) {}
+
+  get entry(): RecordedEntry | null {
+    const known = this.#preset && this.#known.get(this.#preset.id);
+    return known && this.#preset ? { ...known, stale: this.#preset.stale } : null;
+  }
+
+  get coming(): boolean {
+    return this.#coming !== null && this.#coming === this.#preset?.id;
+  }
+
+  /** Rejects with an InputError if it is no result of a training audit, and then the one before stays. */
+  async open(text: string): Promise<Scenario> {
+    const recording = parseRecording<TrainingAuditReply>(text);
+    if (recording === null) {
+      throw refusals('file')
+        .malformed`The file is no result of a training audit that this page can read. Choose the merged.json of audit merge.`;
+    }
+    const { checkedResult } = await import('./resultSchema');
+    checkedResult(recording);
+    const { scenario, problems } = parseLink(recording.link);
+    const request = trainingRequest(scenario, null);
+    if (problems.length > 0 || request === null) {
+      const why = problems[0]?.message ?? 'It says nothing that could be trained.';
+      throw refusals('link')
+        .malformed`The file's link cannot be read: ${why} Choose the merged.json of audit merge.`;
+    }
+    this.#known.set(OPENED, { recording, scenario, request });
+    return scenario;
+  }
+
+  want(scenario: Scenario): void {
+    const key = trainingRequest(scenario, null)?.key ?? '';
+    this.#presets ??= presetsByRequest();
+    const id = this.#presets.get(key)?.id;
+    if (key === this.#known.get(OPENED)?.request.key) this.#preset = { id: OPENED, stale: false };
+    else if (id) this.#preset = { id, stale: false };
+    // the last recording stays on the page, marked as having other settings
+    else if (this.#preset) this.#preset = { ...this.#preset, stale: true };
+    const wanted = [...this.#presets.values()].find((preset) => preset.id === this.#preset?.id);
+    if (wanted === undefined || this.#known.has(wanted.id)) return;
+    this.#known.set(wanted.id, null);
+    this.#coming = wanted.id;
+    this.fetch(wanted.id)
+      .then(
+        (text) => {
+          const recording = text === null ? null : parseRecording<TrainingAuditReply>(text);
+          this.#known.set(wanted.id, recording && { ...wanted, recording });
+        },
+        // without it the page shows the guarantees alone; asked again at the next visit
+        () => void this.#known.delete(wanted.id),
+      )
+      .then(() => {
+        if (this.#coming === wanted.id) this.#coming = null;
+        this.onChange();
+      });
+  }
+}

@@ -1,0 +1,222 @@
+// What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut
+// or put together may hold anything. Loaded when a reader opens one.
+
+import type { TrainingAuditReply } from '../../audit/training/audit/types';
+import { refusals } from '../../base/numerics/errors';
+import * as z from '../../base/numerics/zod';
+import type { Recording } from './recording';
+
+/** Far beyond what `audit` writes, and far below what would stop a page. */
+const MOST = {
+  checkpoints: 500,
+  classes: 1000,
+  columns: 100_000,
+  points: 100_000,
+  text: 20_000,
+  repeats: 1000,
+};
+
+const text = z.string().check(z.maxLength(MOST.text));
+const count = z.int().check(z.minimum(0));
+const share = z.number().check(z.minimum(0), z.maximum(1));
+/** As recorded: a number, Infinity or NaN. */
+const number = z.custom<number>((value) => typeof value === 'number', { error: 'it is no number' });
+const few = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most));
+const floats = (most: number) =>
+  z.custom<Float64Array>((value) => value instanceof Float64Array && value.length <= most, {
+    error: `it is no list of at most ${most} numbers`,
+  });
+const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && value.length <= MOST.points, {
+  error: 'it is no list of counts',
+});
+
+const record = z.object({ features: floats(MOST.columns), label: count });
+const sentence = z.object({ words: text, speaker: text, year: number });
+const verified = z.object({ verified: z.boolean(), value: z.nullable(number), lower: number, upper: number });
+const moment = z.optional(z.enum(['planned', 'every', 'provisional']));
+const estimate = z.object({
+  estimator: z.enum(['valid', 'paper', 'direct']),
+  epsilon: number,
+  pointEstimate: number,
+  upper: number,
+  confidence: share,
+  confidenceHolds: z.boolean(),
+  moment,
+  adjacency: z.literal('substitute'),
+  assumptions: few(text, 20),
+});
+const curveTest = z.object({
+  errorUpper: number,
+  errorFloorAddRemove: number,
+  errorFloorSubstitute: number,
+  contradicts: z.boolean(),
+  confidence: share,
+});
+const checkpointAudit = z.object({
+  step: count,
+  paper: estimate,
+  directBest: estimate,
+  valid: estimate,
+  direct: estimate,
+  familyValid: estimate,
+  familyCurveTest: curveTest,
+  test: z.object({ threshold: number, originalAbove: z.boolean() }),
+  effectSize: z.object({ value: number, standardError: number }),
+  exceedsAddRemove: z.nullable(z.boolean()),
+  exceedsSubstitute: z.boolean(),
+});
+const repeats = z.object({
+  mean: number,
+  twoStandardErrors: z.nullable(number),
+  values: few(number, MOST.repeats),
+});
+const curve = floats(MOST.points);
+const audit = z.object({
+  kind: z.enum(['S2', 'S3', 'S4', 'S5']),
+  models: count,
+  pooled: z.nullable(
+    z.object({
+      runs: count,
+      moment,
+      confidence: share,
+      familyConfidence: share,
+      checkpoints: few(checkpointAudit, MOST.checkpoints),
+    }),
+  ),
+  summary: z.nullable(
+    few(
+      z.object({ step: count, paper: repeats, valid: repeats, direct: repeats, dPrime: repeats }),
+      MOST.checkpoints,
+    ),
+  ),
+  views: z.nullable(
+    few(
+      z.object({
+        step: count,
+        roc: z.object({ threshold: curve, fpr: curve, tpr: curve }),
+        histogram: z.object({ edges: curve, original: counts, substituted: counts }),
+      }),
+      MOST.checkpoints,
+    ),
+  ),
+  accuracy: z.nullable(z.object({ mean: number, models: count })),
+});
+const shown = z.nullable(z.object({ record, cosine: number }));
+const size = z.int().check(z.minimum(1), z.maximum(MOST.columns));
+
+const REPLY = z.object({
+  data: z.object({
+    id: text,
+    trainRows: count,
+    auxiliaryRows: count,
+    testRows: count,
+    columns: size,
+    classNames: few(z.string().check(z.maxLength(200)), MOST.classes).check(z.minLength(1)),
+    columnNames: z.nullable(few(text, MOST.columns)),
+    image: z.nullable(z.object({ width: size, height: size, max: number })),
+    source: text,
+  }),
+  shape: z.union([
+    z.object({ kind: z.literal('linear'), inputs: size, classes: size }),
+    z.object({ kind: z.literal('mlp'), inputs: size, hidden: size, classes: size }),
+  ]),
+  crafted: z.object({
+    target: z.object({ index: count, record, confidence: number, gradientNorm: number }),
+    referenceAccuracy: number,
+    sentences: z.optional(
+      z.object({
+        target: sentence,
+        natural: z.nullable(sentence),
+        nearest: few(z.object({ ...sentence.shape, cosine: number }), 100),
+      }),
+    ),
+    S2: z.nullable(
+      z.object({ coordinate: count, layer: count, unit: count, input: z.nullable(count), movement: number }),
+    ),
+    S3: shown,
+    S4: shown,
+    S5: z.nullable(z.object({ record, index: count, cosine: number })),
+  }),
+  checkpoints: few(z.int().check(z.minimum(1)), MOST.checkpoints).check(z.minLength(1)),
+  ceilings: few(
+    z.object({ addRemove: verified, substitute: verified, hiddenState: verified }),
+    MOST.checkpoints,
+  ),
+  audits: few(audit, 4).check(z.minLength(1)),
+  accuracyWithout: z.nullable(z.object({ mean: number, models: count })),
+  backend: z.nullable(z.object({ name: text, description: text, whyNotGpu: z.nullable(text) })),
+  faults: few(z.object({ backend: text, code: text, message: text }), 100),
+  modelsTrained: count,
+  rate: number,
+  elapsed: number,
+  complete: z.boolean(),
+});
+
+const RESULT = z.object({
+  preset: text,
+  link: text,
+  seed: count,
+  commit: text,
+  backend: text,
+  seconds: number,
+  made: z.optional(
+    z.object({
+      place: z.nullable(text),
+      shards: count,
+      machines: count,
+      coreHours: number,
+      finished: text,
+      scores: text,
+    }),
+  ),
+  reply: REPLY,
+});
+
+type Reply = z.infer<typeof REPLY>;
+
+const refused = (field: string, why: string) =>
+  refusals(field)
+    .malformed`The file's ${field} cannot be drawn (${why}). Choose the merged.json of audit merge.`;
+
+/** Checks what is possible part by part but not together. */
+function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Reply): void {
+  const steps = checkpoints.length;
+  if (ceilings.length !== steps)
+    throw refused('reply.ceilings', `there are ${ceilings.length} for ${steps} checkpoints`);
+  audits.forEach(({ pooled, summary, views }, i) => {
+    const lists = { pooled: pooled?.checkpoints, summary, views };
+    for (const [name, list] of Object.entries(lists)) {
+      if (list != null && list.length !== steps) {
+        throw refused(`reply.audits.${i}.${name}`, `there are ${list.length} for ${steps} checkpoints`);
+      }
+    }
+  });
+  const { S3, S4, S5, target } = crafted;
+  for (const [name, object] of Object.entries({ target, S3, S4, S5 })) {
+    if (object === null) continue;
+    const { features, label } = object.record;
+    const field = `reply.crafted.${name}.record`;
+    if (features.length !== data.columns) {
+      throw refused(field, `it has ${features.length} features of ${data.columns}`);
+    }
+    if (label >= data.classNames.length) throw refused(field, `there is no class ${label}`);
+  }
+  const { image, columnNames, columns } = data;
+  if (image !== null && image.width * image.height !== columns) {
+    throw refused('reply.data.image', `${image.width} by ${image.height} are not ${columns} columns`);
+  }
+  if (columnNames !== null && columnNames.length !== columns) {
+    throw refused('reply.data.columnNames', `there are ${columnNames.length} for ${columns} columns`);
+  }
+}
+
+/** Names the first field which cannot be drawn, and what to do. */
+export function checkedResult(said: unknown): Recording<TrainingAuditReply> {
+  const read = RESULT.safeParse(said);
+  if (!read.success) {
+    const [{ path, message }] = read.error.issues;
+    throw refused(path.map(String).join('.') || 'content', message);
+  }
+  requireConsistent(read.data.reply);
+  return said as Recording<TrainingAuditReply>;
+}

@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
+import {
+  auditReply,
+  curvesReply,
+  type Held,
+  progress,
+  storeWithHeldJobs as setUp,
+  withSigma,
+} from '../../../test/shared/heldJobs';
+import { JobError } from '../../base/rpc/jobError';
+import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
+import type { CurvesReply, CurvesRequest, MuReply } from '../messages/pageMessages';
+import { ownAudit } from './snapshot';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('the store at its start', () => {
+  test('asks for curves, point and audit at once, and publishes each answer', async () => {
+    const { store, curves, points, audits } = setUp();
+    let published = 0;
+    store.subscribe(() => published++);
+    store.setScenario(DEFAULT_SCENARIO);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', reply: null, current: false });
+    await pass(0);
+    expect([curves.length, points.length, audits.length]).toEqual([1, 1, 1]);
+
+    const before = store.getSnapshot();
+    await curves[0].answer(curvesReply(curves[0].request));
+    expect(store.getSnapshot()).not.toBe(before);
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      request: DEFAULT_SCENARIO,
+    });
+    await points[0].answer(fakePoint(4));
+    expect(store.getSnapshot().point.reply?.substitute.value).toBe(8);
+    const own = audits[0].request;
+    audits[0].tell(progress(own, 500));
+    expect(ownAudit(store.getSnapshot())).toMatchObject({ status: 'running', reply: { runs: 500 } });
+    await audits[0].answer(auditReply(own));
+    expect(ownAudit(store.getSnapshot())).toMatchObject({
+      status: 'done',
+      reply: { runs: 25_000 },
+      progress: { done: 25_000, total: 25_000, secondsLeft: 0 },
+    });
+    expect(published).toBeGreaterThanOrEqual(5);
+  });
+
+  test('the opening stands until somebody listens, and is the snapshot from then on', async () => {
+    const { store, curves } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const opening = store.getSnapshot();
+    await pass(0);
+    await curves[0].answer(curvesReply(curves[0].request));
+    expect(store.getSnapshot()).not.toBe(opening);
+    expect(store.getInitialSnapshot()).toBe(opening);
+    store.subscribe(() => {});
+    expect(store.getInitialSnapshot()).toBe(store.getSnapshot());
+  });
+
+  test('a snapshot keeps its identity until something changes', () => {
+    const { store } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const snapshot = store.getSnapshot();
+    store.setScenario({ ...DEFAULT_SCENARIO });
+    expect(store.getSnapshot()).toBe(snapshot);
+  });
+
+  test('an unsubscribed listener hears no more', () => {
+    const { store } = setUp();
+    let heard = 0;
+    const unsubscribe = store.subscribe(() => heard++);
+    store.setScenario(DEFAULT_SCENARIO);
+    unsubscribe();
+    store.setScenario(withSigma(3));
+    expect(heard).toBe(1);
+  });
+});
+
+describe('curves while dragging', () => {
+  const asked = (curves: Held<CurvesRequest, CurvesReply>[]) =>
+    curves.map(({ request }) => request.mechanism.noiseMultiplier);
+  const answer = (call: Held<CurvesRequest, CurvesReply>) => call.answer(curvesReply(call.request));
+  const withGap = (call: Held<CurvesRequest, CurvesReply>) => {
+    const reply = curvesReply(call.request);
+    reply.substitute.value[3] = Number.NaN;
+    return reply;
+  };
+
+  test('all curves come at once, and nothing after them', async () => {
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
+    await answer(curves[0]);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(store.getSnapshot().curves.reply?.values).toBe(curves[0].request.values);
+    expect(curves).toHaveLength(1);
+  });
+
+  test('where a fast method refuses, all the rest is shown while the bracket is computed', async () => {
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
+    expect(curves[0].request.lastResort).toBe('bounds');
+    const quick = withGap(curves[0]);
+    await curves[0].answer(quick);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: true, reply: quick });
+    expect(curves[1].request.lastResort).toBe('bracket');
+    await answer(curves[1]);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'done', current: true });
+    expect(store.getSnapshot().curves.reply).not.toBe(quick);
+  });
+
+  test('shows the overtaken as not current, skips the ones between, ends with the newest', async () => {
+    const { store, curves } = setUp();
+    for (const sigma of [1, 2, 3, 4]) store.setScenario(withSigma(sigma));
+    await pass(0);
+    expect(asked(curves)).toEqual([1]);
+    await answer(curves[0]);
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'running',
+      current: false,
+      request: withSigma(1),
+    });
+    await answer(curves[1]);
+    expect(asked(curves)).toEqual([1, 4]);
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      request: withSigma(4),
+    });
+  });
+
+  test('brackets for gaps give way to the next curves at once', async () => {
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
+    await curves[0].answer(withGap(curves[0]));
+    store.setScenario(withSigma(2));
+    expect(curves[1].signal.aborted).toBe(true);
+    expect(asked(curves)).toEqual([1, 1, 2]);
+    expect(store.getSnapshot().curves).toMatchObject({ status: 'running', current: false });
+  });
+
+  test('calls off curves that have taken too long for the newest', async () => {
+    const { store, curves } = setUp();
+    store.setScenario(withSigma(1));
+    await pass(1000);
+    store.setScenario(withSigma(2));
+    expect(curves[0].signal.aborted).toBe(true);
+    await answer(curves[1]);
+    expect(store.getSnapshot().curves).toMatchObject({
+      status: 'done',
+      current: true,
+      request: withSigma(2),
+    });
+  });
+
+  test('the window stands still while the pointer moves along the axis', async () => {
+    const { store } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const { window } = store.getSnapshot();
+    for (const noiseMultiplier of [2, 3, 5, 8]) {
+      store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier }));
+      expect(store.getSnapshot().window).toBe(window);
+    }
+  });
+
+  test('the window widens with a value beyond its ends, and returns with it', async () => {
+    const { store } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    const { window } = store.getSnapshot();
+    for (const noiseMultiplier of [30, 250, 0.3]) {
+      store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier }));
+      const { min, max } = store.getSnapshot().window ?? expect.fail('no window');
+      expect(noiseMultiplier).toBeGreaterThanOrEqual(min);
+      expect(noiseMultiplier).toBeLessThanOrEqual(max);
+    }
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 2 }));
+    expect(store.getSnapshot().window).toBe(window);
+  });
+
+  test('a failure names itself, and retryWorkers asks again', async () => {
+    const { store, curves, restarts } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    await curves[0].fail(new JobError('worker-died', 'The accounting worker failed.'));
+    expect(store.getSnapshot()).toMatchObject({
+      workerFailed: true,
+      curves: { status: 'failed', error: { code: 'worker-died' } },
+    });
+    store.retryWorkers();
+    expect(restarts).toEqual({ accounting: 1, audit: 1, training: 0 });
+    expect(store.getSnapshot().workerFailed).toBe(false);
+    await curves[1].answer(curvesReply(curves[1].request));
+    expect(store.getSnapshot().curves.status).toBe('done');
+  });
+});
+
+describe('the same of Poisson batches, for what counts these alone', () => {
+  const inBins = changeScenario(DEFAULT_SCENARIO, { sampling: 'random-allocation' });
+
+  test('is asked for once someone looks, follows the scenario, and never reaches the lab’s own numbers', async () => {
+    const { store, sides, sidePoints } = setUp();
+    store.setScenario(inBins);
+    await pass(1000);
+    expect([sides.length, sidePoints.length]).toEqual([0, 0]);
+    expect(store.getSnapshot().poisson.point.status).toBe('idle');
+    store.followPoisson();
+    expect(store.getSnapshot().poisson.point.status).toBe('running');
+    await pass(0);
+    expect(sides[0].request.sampling).toBeUndefined();
+    await sides[0].answer(curvesReply(sides[0].request));
+    await sidePoints[0].answer(fakePoint(4));
+    const { poisson, point } = store.getSnapshot();
+    expect(poisson.curves).toMatchObject({ status: 'done', current: true, request: DEFAULT_SCENARIO });
+    expect(poisson.point).toMatchObject({ current: true, request: DEFAULT_SCENARIO, reply: fakePoint(4) });
+    expect(point.reply).toBeNull();
+
+    store.setScenario(changeScenario(inBins, { noiseMultiplier: 3 }));
+    expect(store.getSnapshot().poisson.point.current).toBe(false);
+    await pass(1000);
+    expect(sidePoints[1].request.mechanism.noiseMultiplier).toBe(3);
+    store.setScenario(withSigma(4));
+    await pass(1000);
+    expect(sidePoints).toHaveLength(2);
+  });
+
+  test('a failure of theirs is one of the page while it is looked at, and is asked again', async () => {
+    const { store, sidePoints } = setUp();
+    store.setScenario(inBins);
+    store.followPoisson();
+    await pass(0);
+    await sidePoints[0].fail(new JobError('worker-died', 'The accounting worker failed.'));
+    expect(store.getSnapshot().workerFailed).toBe(true);
+    store.retryWorkers();
+    await pass(1000);
+    await sidePoints[1].answer(fakePoint(4));
+    expect(store.getSnapshot().workerFailed).toBe(false);
+    expect(store.getSnapshot().poisson.point.status).toBe('done');
+  });
+});
+
+describe('the certified point', () => {
+  test('waits for the pointer to rest', async () => {
+    const { store, points } = setUp();
+    store.setScenario(withSigma(1));
+    await pass(0);
+    for (const sigma of [2, 3, 4]) {
+      store.setScenario(withSigma(sigma));
+      await pass(50);
+    }
+    expect(points).toHaveLength(1);
+    expect(points[0].signal.aborted).toBe(true);
+    await pass(200);
+    expect(points.map(({ request }) => request.mechanism.noiseMultiplier)).toEqual([1, 4]);
+  });
+
+  test('is not asked again for a change that does not touch it', async () => {
+    const { store, points } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    await pass(0);
+    await points[0].answer(fakePoint(1));
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { epsilonScale: 'log' }));
+    await pass(1000);
+    expect(points).toHaveLength(1);
+    expect(store.getSnapshot().point).toMatchObject({ status: 'done', current: true });
+  });
+});
+
+describe('questions beside the figure', () => {
+  test('mu is asked for once somebody looks, after a rest, and gives way to a newer scenario at once', async () => {
+    const { store, mus } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    await pass(1000);
+    expect(mus).toHaveLength(0);
+    store.followMu();
+    await pass(399);
+    expect(mus).toHaveLength(0);
+    await pass(1);
+    expect([...mus[0].request.values]).toEqual([DEFAULT_SCENARIO.steps]);
+    store.setScenario(withSigma(2));
+    expect(mus[0].signal.aborted).toBe(true);
+    await pass(400);
+    expect(mus[1].request.mechanism.noiseMultiplier).toBe(2);
+  });
+
+  test('mu along the axis comes in few points first, then in all, where the figure draws it', async () => {
+    const { store, mus } = setUp();
+    store.followMu();
+    store.setScenario(changeScenario(DEFAULT_SCENARIO, { measure: 'mu' }));
+    await pass(120);
+    const [few] = mus;
+    const reply = fakeCurves({ ...few.request, delta: 1e-5 }) as MuReply;
+    await few.answer(reply);
+    expect(store.getSnapshot().mu).toMatchObject({ status: 'running', reply, current: true });
+    expect(mus[1].request.values.length).toBeGreaterThan(2 * few.request.values.length);
+  });
+
+  test('close ends every job and every worker, and tells nobody more', async () => {
+    const { store, curves, points, sides, audits, trainings, reads, closed } = setUp();
+    store.setScenario(DEFAULT_SCENARIO);
+    store.followSteps();
+    store.startTraining();
+    void store.ownFile.open(new File(['x'], 'x.csv'));
+    await pass(120);
+    let told = 0;
+    store.subscribe(() => told++);
+    store.close();
+    const under = [curves, points, sides, audits, trainings, reads];
+    expect(under.map(([first]) => first.signal.aborted)).toEqual(under.map(() => true));
+    expect(closed.toSorted()).toEqual(['accounting', 'audit', 'ownFile', 'training']);
+    store.setScenario(withSigma(7));
+    expect(told).toBe(0);
+  });
+});

@@ -1,0 +1,294 @@
+// The session behind the page: scenario in, results out, as an external store.
+import { CURVES } from '../../accounting/curves/registry';
+import type { Verified } from '../../accounting/types';
+import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
+import type { AccountingClient } from '../client/accountingClient';
+import type { AuditClient } from '../client/auditClient';
+import { keyOfData, LatestRequest } from '../client/latestRequest';
+import { Listeners } from '../client/listeners';
+import type { OwnFileClient } from '../client/ownFileClient';
+import type { TrainingClient } from '../client/trainingClient';
+import type { CurvesReply, CurvesRequest, NoiseRequest } from '../messages/pageMessages';
+import {
+  alongKey,
+  auditRequest,
+  curvesRequest,
+  figureCurves,
+  muRequest,
+  pointRequest,
+  stepCurvesRequest,
+} from '../messages/requests';
+import { AuditQueue } from './auditQueue';
+import { OwnFileStore } from './ownFileStore';
+import { type FetchRecording, RecordingStore } from './recordingStore';
+import type { InitialResults, ResultsSnapshot } from './snapshot';
+import { TrainingStore } from './trainingStore';
+
+export interface ResultsStoreOptions {
+  accounting: AccountingClient;
+  audit: AuditClient;
+  training: TrainingClient;
+  ownFile: OwnFileClient;
+  /** None by default. */
+  recordings?: FetchRecording;
+  initialResults?: InitialResults | null;
+}
+
+/** Milliseconds of rest before the certified point is asked for, mu that no figure draws, and an audit that starts over. */
+const REST = { point: 120, mu: 400, audit: 250 };
+
+/** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
+const WITH_MOVE = 80;
+
+/** Milliseconds that a request of the figure may take once a newer one has overtaken it. */
+const PATIENCE = 250;
+
+export type ResultsStore = ReturnType<typeof createResultsStore>;
+
+export function createResultsStore({
+  accounting,
+  audit,
+  training,
+  ownFile,
+  recordings = async () => null,
+  initialResults = null,
+}: ResultsStoreOptions) {
+  let scenario: Scenario | null = null;
+  let window: ResultsSnapshot['window'] = null;
+  /** The window that the reader began with, or came to by another axis. */
+  let home: ResultsSnapshot['window'] = null;
+  let snapshot: ResultsSnapshot;
+
+  let held = false;
+  let closed = false;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const publish = () => {
+    if (held || closed) return;
+    clearTimeout(soon);
+    soon = undefined;
+    snapshot = read();
+    listeners.tell();
+  };
+  const publishSoon = () => {
+    soon ??= setTimeout(publish, WITH_MOVE);
+  };
+  const change = (make: () => void) => {
+    held = true;
+    try {
+      make();
+    } finally {
+      held = false;
+    }
+    publish();
+  };
+  const requestOf = (of: Scenario, lastResort?: CurvesRequest['lastResort']) =>
+    curvesRequest(of, axisWindow(of, home), undefined, lastResort);
+  const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
+  // it shows first all that the fast methods verify; the brackets of what they refuse may come seconds later
+  const curves = new LatestRequest<Scenario, CurvesReply>({
+    ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
+    complete: (signal, of, quick) =>
+      of.sampling === 'poisson' && hasGaps(quick, of)
+        ? accounting.own('curves', signal, requestOf(of))
+        : null,
+    keyOf: (of) => alongKey(requestOf(of)),
+    patience: PATIENCE,
+  });
+  const point = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
+    keyOf: (of) => keyOfData(pointRequest(of)),
+    patience: PATIENCE,
+  });
+  // at the side, since the sentence and the figure at the top are of the batches that were chosen
+  const poisson = {
+    curves: new LatestRequest<Scenario, CurvesReply>({
+      ask: (signal, of) => accounting.side('curves', signal, requestOf(of, 'bounds')),
+      keyOf: (of) => alongKey(requestOf(of)),
+      patience: PATIENCE,
+    }),
+    point: new LatestRequest({
+      ask: (signal, of: Scenario) => accounting.side('point', signal, pointRequest(of)),
+      keyOf: (of) => keyOfData(pointRequest(of)),
+      patience: PATIENCE,
+    }),
+  };
+  const wantPoisson = (of: Scenario, rest: number) => {
+    if (of.sampling === 'poisson') return;
+    poisson.curves.want(withPoisson(of), rest);
+    poisson.point.want(withPoisson(of), rest);
+  };
+  // asked for when the rest is there, and gives way at once
+  const mu = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
+    complete: (signal, of) =>
+      drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
+    keyOf: (of) => alongKey(muRequestOf(of, 'all')),
+    patience: 0,
+  });
+  const audits = new AuditQueue(audit, publish, publishSoon);
+  const trainings = new TrainingStore(training, publish);
+  const ownFiles = new OwnFileStore({
+    client: ownFile,
+    onData: trainings.setOwnData,
+    onChange: publish,
+  });
+  const stepCurves = new LatestRequest({
+    ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
+    keyOf: (of) => alongKey(stepCurvesRequest(of)),
+    patience: PATIENCE,
+  });
+  const recorded = new RecordingStore(recordings, publish);
+  const followed = [curves, point, mu, stepCurves, poisson.curves, poisson.point];
+  for (const request of followed) request.subscribe(publish);
+  let stepsFollowed = false;
+  let muFollowed = false;
+  let poissonFollowed = false;
+  if (initialResults) {
+    curves.showInitially(initialResults.scenario, initialResults.curves);
+    point.showInitially(initialResults.scenario, initialResults.point);
+    audits.showInitially(auditRequest(initialResults.scenario), initialResults.audit);
+  }
+
+  function showsInitial(): boolean {
+    if (initialResults === null) return false;
+    const { reply } = curves.getState();
+    const own = audits.entries.find((entry) => entry.own);
+    const audit = own?.reply ?? own?.before?.reply;
+    return (
+      reply === initialResults.curves ||
+      point.getState().reply === initialResults.point ||
+      audit === initialResults.audit
+    );
+  }
+
+  function read(): ResultsSnapshot {
+    return {
+      scenario,
+      window,
+      curves: curves.getState(),
+      point: point.getState(),
+      poisson: { curves: poisson.curves.getState(), point: poisson.point.getState() },
+      mu: mu.getState(),
+      audits: audits.entries,
+      auditsPaused: audits.paused,
+      training: trainings.entry,
+      stepCurves: stepCurves.getState(),
+      ownFile: ownFiles.entry,
+      recorded: recorded.entry,
+      recordedComing: recorded.coming,
+      initialResults: showsInitial() ? initialResults : null,
+      workerFailed:
+        curves.getState().status === 'failed' ||
+        point.getState().status === 'failed' ||
+        (scenario?.sampling !== 'poisson' &&
+          [poisson.curves, poisson.point].some((of) => of.getState().status === 'failed')) ||
+        mu.getState().error?.code === 'worker-died' ||
+        audits.entries.some(({ status }) => status === 'failed') ||
+        trainings.entry.error?.code === 'worker-died',
+    };
+  }
+  snapshot = read();
+  let opening: ResultsSnapshot | null = snapshot;
+  const listeners = new Listeners(() => {
+    opening = null;
+  });
+
+  return {
+    subscribe: listeners.subscribe,
+    getSnapshot: () => snapshot,
+    /** Until somebody listens, what was known when the first scenario was set: the page's markup was drawn from that. */
+    getInitialSnapshot: () => opening ?? snapshot,
+    /** The first time there is no rest. */
+    setScenario(next: Scenario): void {
+      if (scenario !== null && sameScenario(scenario, next)) return;
+      const first = scenario === null;
+      scenario = next;
+      window = axisWindow(next, home);
+      home = homeWindow(window, home);
+      change(() => {
+        curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
+        point.want(next, first ? 0 : REST.point);
+        audits.want(next, first ? 0 : REST.audit);
+        trainings.want(next);
+        if (poissonFollowed) wantPoisson(next, REST.point);
+        if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
+        if (stepsFollowed) {
+          stepCurves.want(next, REST.point);
+          recorded.want(next);
+        }
+      });
+      if (first && opening !== null) opening = snapshot;
+    },
+    stopAudits: audits.pause,
+    resumeAudits: audits.resume,
+    holdAudits: audits.hold,
+    restartAudits: audits.restart,
+    startTraining: trainings.start,
+    stopTraining: trainings.stop,
+    /** The records of data set 'own'; null forgets them. */
+    setOwnData: trainings.setOwnData,
+    ownFile: ownFiles as Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>,
+    /** Rejects with an error that names what is wrong with any other text. */
+    async openResult(text: string): Promise<Scenario> {
+      const opened = await recorded.open(text);
+      if (scenario !== null) recorded.want(scenario);
+      publish();
+      return opened;
+    },
+    /** From now on snapshot.stepCurves and snapshot.recorded follow the scenario: someone looks at real training. */
+    followSteps(): void {
+      if (stepsFollowed) return;
+      stepsFollowed = true;
+      const now = scenario;
+      change(() => {
+        if (now === null) return;
+        stepCurves.want(now);
+        recorded.want(now);
+      });
+    },
+    /** From now on snapshot.poisson follows the scenario: someone looks at what counts Poisson batches alone. */
+    followPoisson(): void {
+      if (poissonFollowed) return;
+      poissonFollowed = true;
+      const now = scenario;
+      if (now !== null) change(() => wantPoisson(now, 0));
+    },
+    followMu(): void {
+      if (muFollowed) return;
+      muFollowed = true;
+      if (scenario !== null) mu.want(scenario, REST.mu);
+    },
+    /** Rejects with a JobError where none does. */
+    async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {
+      const request = { ...asked, solveFor: 'noiseMultiplier' } as const;
+      return (await accounting.side('calibrate', signal, request)).solution as Verified;
+    },
+    /** Starts fresh workers and asks again for whatever failed. */
+    retryWorkers(): void {
+      change(() => {
+        accounting.restart();
+        audit.restart();
+        for (const request of followed) request.retry();
+        audits.retry();
+        if (trainings.entry.status === 'failed') training.restart();
+        trainings.retry();
+      });
+    },
+    close(): void {
+      closed = true;
+      clearTimeout(soon);
+      for (const request of followed) request.close();
+      audits.close();
+      trainings.close();
+      ownFiles.close();
+      accounting.close();
+      audit.close();
+      training.close();
+      ownFile.close();
+    },
+  };
+}
+
+/** Whether some value of a guarantee is not known as a number. */
+const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>
+  figureCurves(scenario).some((name) => CURVES[name].guarantee && reply[name].value.some(Number.isNaN));

@@ -1,0 +1,178 @@
+// What the page can know of the results at one moment: immutable data, replaced whole on every change.
+
+import type { FilePreview } from '../../audit/datasets/ownFile/readFile';
+import type {
+  TrainingAuditProgress,
+  TrainingAuditReply,
+  TrainingAuditRequest,
+} from '../../audit/training/audit/types';
+import type { JobError } from '../../base/rpc/jobError';
+import type { AxisWindow, Scenario } from '../../scenario/types';
+import type { RequestState } from '../client/latestRequest';
+import type {
+  AuditReply,
+  AuditRequest,
+  CurvesReply,
+  MuReply,
+  PointReply,
+  PreparedFile,
+  Progress,
+  ReadFile,
+} from '../messages/pageMessages';
+import type { Recording } from './recording';
+
+/** What an audit has measured, at the setting of its request. */
+export interface MeasuredAudit extends Pick<AuditEntry, 'request' | 'status'> {
+  reply: AuditReply;
+}
+
+/** The scenario's own point, or one of its audit points. */
+export interface AuditEntry {
+  key: string;
+  request: AuditRequest;
+  /** Where it stands along the scenario's axis. */
+  axisValue: number;
+  own: boolean;
+  status: 'waiting' | 'running' | 'stopped' | 'done' | 'failed';
+  /** Of reply.runs draws per world, which is all of them when status is 'done'. */
+  reply: AuditReply | null;
+  /** Until the first report, that of the audit that was in its place before. Absent if no report is on its way. */
+  before?: MeasuredAudit;
+  progress: Omit<Progress<AuditReply>, 'partial'> | null;
+  error: JobError | null;
+}
+
+/** It starts when the reader says so, never by itself. */
+export interface TrainingEntry {
+  /** 'idle': never started, or thrown away. */
+  status: 'idle' | 'running' | 'stopped' | 'done' | 'failed';
+  /** Null when idle. */
+  request: TrainingAuditRequest | null;
+  /** Draw the reply with this one. */
+  scenario: Scenario | null;
+  reply: TrainingAuditReply | null;
+  progress: Omit<TrainingAuditProgress, 'partial'> | null;
+  /** The scenario on the page would train something else: say so beside the reply. */
+  stale: boolean;
+  error: JobError | null;
+  /** Null when nothing can be trained (no file loaded, or no attack fits the model). */
+  wanted: TrainingAuditRequest | null;
+}
+
+export interface OwnFileColumns {
+  label: number;
+  /** Left out, ascending. */
+  skip: readonly number[];
+}
+
+export interface OwnFileEntry {
+  status: 'none' | 'reading' | 'ready' | 'failed';
+  name: string | null;
+  header: ReadFile['header'];
+  preview: FilePreview | null;
+  columns: OwnFileColumns | null;
+  /** Null if nothing can be made. */
+  prepared:
+    | (Omit<PreparedFile, 'data'> & { trainRows: number; auxiliaryRows: number; testRows: number })
+    | null;
+  classNames: readonly string[];
+  error: JobError | null;
+}
+
+export const NO_OWN_FILE: OwnFileEntry = {
+  status: 'none',
+  name: null,
+  header: 'auto',
+  preview: null,
+  columns: null,
+  prepared: null,
+  classNames: [],
+  error: null,
+};
+
+export interface RecordedEntry {
+  recording: Recording<TrainingAuditReply>;
+  scenario: Scenario;
+  request: TrainingAuditRequest;
+  /** The scenario on the page would train something else, and this recording is shown in its place. */
+  stale: boolean;
+}
+
+export interface StartReply {
+  curves: CurvesReply;
+  point: PointReply;
+  audit: AuditReply;
+}
+
+export interface InitialResults extends StartReply {
+  scenario: Scenario;
+  window: AxisWindow;
+  made: Omit<Recording<unknown>, 'reply'>;
+}
+
+export interface ResultsSnapshot {
+  /** null before the first setScenario. */
+  scenario: Scenario | null;
+  /** What the live figure shows of its axis; kept steady while dragging. */
+  window: AxisWindow | null;
+  curves: RequestState<Scenario, CurvesReply>;
+  point: RequestState<Scenario, PointReply>;
+  /**
+   * The same of Poisson batches, where the scenario draws its batches otherwise and somebody looks at what counts Poisson batches
+   * alone (followPoisson); 'idle' until then.
+   */
+  poisson: Pick<ResultsSnapshot, 'curves' | 'point'>;
+  /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
+  mu: RequestState<Scenario, MuReply>;
+  audits: readonly AuditEntry[];
+  /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
+  auditsPaused: boolean;
+  training: TrainingEntry;
+  /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
+  stepCurves: RequestState<Scenario, CurvesReply>;
+  ownFile: OwnFileEntry;
+  /** Null until someone looks, or where there is none. */
+  recorded: RecordedEntry | null;
+  recordedComing: boolean;
+  /** What of curves, point and own audit is recorded rather than computed here; null where nothing is. */
+  initialResults: InitialResults | null;
+  /** Some worker has failed: offer retryWorkers(). */
+  workerFailed: boolean;
+}
+
+export const ownAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
+  snapshot.audits.find(({ own }) => own) ?? null;
+
+/** Whether the newest report comes from a recording, which is shown until this tab has made its own. */
+export function isRecorded(
+  entry: AuditEntry | null,
+  { initialResults }: Pick<ResultsSnapshot, 'initialResults'>,
+): boolean {
+  const reply = entry?.reply ?? entry?.before?.reply;
+  return reply != null && reply === initialResults?.audit;
+}
+
+/** For those who take the figure away: nothing recorded. */
+export function computedHere(snapshot: ResultsSnapshot): Pick<
+  RequestState<Scenario, CurvesReply>,
+  'reply' | 'request'
+> & {
+  audits: readonly AuditEntry[];
+} {
+  const { curves, initialResults, audits } = snapshot;
+  const own = audits.filter((entry) => !isRecorded(entry, snapshot));
+  return curves.reply !== null && curves.reply === initialResults?.curves
+    ? { reply: null, request: null, audits: own }
+    : { reply: curves.reply, request: curves.request, audits: own };
+}
+
+export const IDLE_TRAINING: TrainingEntry = {
+  status: 'idle',
+  request: null,
+  scenario: null,
+  reply: null,
+  progress: null,
+  stale: false,
+  error: null,
+  wanted: null,
+};

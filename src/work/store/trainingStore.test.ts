@@ -1,0 +1,192 @@
+// Training in the store: started by the reader alone, kept by request, stale when the scenario moves on.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeWithHeldJobs } from '../../../test/shared/heldJobs';
+import type { AuditData } from '../../audit/datasets/types';
+import type { TrainingAuditReply } from '../../audit/training/audit/types';
+import { JobError } from '../../base/rpc/jobError';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { trainingRequest } from '../messages/trainingRequest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = () => vi.advanceTimersByTimeAsync(0);
+const change = (part: Partial<Scenario>) => changeScenario(DEFAULT_SCENARIO, part);
+
+/** Told apart by `modelsTrained`; the store looks at nothing inside. */
+const reply = (modelsTrained: number) => ({ modelsTrained }) as TrainingAuditReply;
+const heard = (done: number, partial: TrainingAuditReply | null) =>
+  ({ phase: 'training', done, total: 100, rate: 1, secondsLeft: 1, partial }) as const;
+
+function setUp(scenario = DEFAULT_SCENARIO) {
+  const held = storeWithHeldJobs();
+  held.store.setScenario(scenario);
+  return { ...held, entry: () => held.store.getSnapshot().training };
+}
+
+describe('training', () => {
+  test('does not start by itself', async () => {
+    const { entry, trainings, store } = setUp();
+    store.setScenario(change({ dataset: 'breast' }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(trainings).toHaveLength(0);
+    expect(entry()).toMatchObject({ status: 'idle', stale: false, wanted: { dataset: 'breast' } });
+  });
+
+  test('shows its growing report, and keeps it when done', async () => {
+    const { store, entry, trainings } = setUp();
+    await pass(); // the audits' own start
+    let published = 0;
+    store.subscribe(() => published++);
+    store.startTraining();
+    expect(trainings[0].request).toEqual(trainingRequest(DEFAULT_SCENARIO, null));
+    expect(entry()).toMatchObject({ status: 'running', reply: null, scenario: DEFAULT_SCENARIO });
+    trainings[0].tell(heard(10, reply(10)));
+    trainings[0].tell(heard(20, null));
+    expect(entry()).toMatchObject({ reply: { modelsTrained: 10 }, progress: { done: 20 } });
+    await trainings[0].answer(reply(100));
+    expect(entry()).toMatchObject({ status: 'done', reply: { modelsTrained: 100 }, stale: false });
+    expect(published).toBe(4);
+    store.startTraining();
+    expect(trainings).toHaveLength(1);
+  });
+
+  test('stays when only the view changes', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    await trainings[0].answer(reply(100));
+    store.setScenario(
+      change({
+        axis: 'steps',
+        epsilonScale: 'log',
+        estimator: 'paper',
+        runs: 500,
+        repeats: 1,
+        recordCount: 9,
+      }),
+    );
+    expect(entry()).toMatchObject({ status: 'done', stale: false, reply: { modelsTrained: 100 } });
+  });
+
+  test.each([
+    { samplingRate: 0.5 },
+    { noiseMultiplier: 3 },
+    { clippingNorm: 3 },
+    { steps: 7 },
+    { delta: 1e-6 },
+    { confidence: 0.9 },
+    { seed: 2 },
+    { dataset: 'breast' },
+    { model: 'mlp' },
+    { optimizer: 'adam' },
+    { canaries: ['S2'] },
+    { learningRate: 1 },
+    { modelsPerWorld: 20 },
+    { trainingRepeats: 2 },
+    { checkpoints: 3 },
+    { target: 4 },
+  ] as Partial<Scenario>[])(
+    'is stale but visible under %j, and current again on the way back',
+    async (part) => {
+      const { store, entry, trainings } = setUp();
+      store.startTraining();
+      await trainings[0].answer(reply(100));
+      store.setScenario(change(part));
+      expect(entry()).toMatchObject({ status: 'done', stale: true, scenario: DEFAULT_SCENARIO });
+      store.setScenario(DEFAULT_SCENARIO);
+      expect(entry()).toMatchObject({ status: 'done', stale: false });
+      expect(trainings).toHaveLength(1);
+    },
+  );
+
+  test('goes on where it was stopped: the same key is asked again', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    trainings[0].tell(heard(10, reply(10)));
+    store.stopTraining();
+    expect(trainings[0].signal.aborted).toBe(true);
+    expect(entry()).toMatchObject({ status: 'stopped', reply: { modelsTrained: 10 } });
+    trainings[0].tell(heard(30, reply(30)));
+    expect(entry().reply?.modelsTrained).toBe(10);
+    store.startTraining();
+    expect(trainings[1].request.key).toBe(trainings[0].request.key);
+    expect(entry()).toMatchObject({ status: 'running', reply: { modelsTrained: 10 } });
+  });
+
+  test('runs on while the reader looks elsewhere, and is stopped by another start', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    store.setScenario(change({ dataset: 'breast' }));
+    trainings[0].tell(heard(10, reply(10)));
+    expect(entry()).toMatchObject({ status: 'running', stale: true, reply: { modelsTrained: 10 } });
+    store.startTraining();
+    expect(trainings[0].signal.aborted).toBe(true);
+    expect(entry()).toMatchObject({ status: 'running', stale: false, reply: null });
+    store.setScenario(DEFAULT_SCENARIO);
+    expect(entry()).toMatchObject({ status: 'stopped', stale: false, reply: { modelsTrained: 10 } });
+  });
+
+  test('what another start has stopped does not end the one under way', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    store.setScenario(change({ dataset: 'breast' }));
+    store.startTraining();
+    await pass();
+    trainings[1].tell(heard(10, reply(10)));
+    expect(entry()).toMatchObject({ status: 'running', stale: false, reply: { modelsTrained: 10 } });
+  });
+
+  test('called off from elsewhere it is stopped, not failed; close calls it off', async () => {
+    const { store, entry, trainings } = setUp();
+    store.startTraining();
+    await trainings[0].fail(new JobError('aborted', 'called off'));
+    expect(entry()).toMatchObject({ status: 'stopped', error: null });
+    store.startTraining();
+    store.close();
+    expect(trainings[1].signal.aborted).toBe(true);
+  });
+
+  test('names a failure, and retries with fresh workers', async () => {
+    const { store, entry, trainings, restarts } = setUp();
+    store.startTraining();
+    await trainings[0].fail(new JobError('worker-died', 'The training worker failed.'));
+    expect(entry()).toMatchObject({ status: 'failed', error: { code: 'worker-died' } });
+    expect(store.getSnapshot().workerFailed).toBe(true);
+    store.retryWorkers();
+    expect(restarts.training).toBe(1);
+    expect(entry()).toMatchObject({ status: 'running', error: null });
+    await trainings[1].fail(new JobError('worker-error', 'steps is 0', 'steps', 'out-of-range'));
+    expect(entry().error?.field).toBe('steps');
+    expect(store.getSnapshot().workerFailed).toBe(false);
+  });
+});
+
+describe('what is asked', () => {
+  const own = { id: 'own' } as AuditData;
+
+  test('follows the scenario', () => {
+    expect(
+      trainingRequest(change({ steps: 100, checkpoints: 2, target: 3, canaries: ['S5'] }), null),
+    ).toMatchObject({ checkpoints: [1, 100], target: 3, canaries: ['S5'], dataset: 'digits', ownData: null });
+  });
+
+  test('trains all chosen attacks, whatever the model is', () => {
+    expect(trainingRequest(change({ model: 'mlp' }), null)?.canaries).toEqual(['S2', 'S3', 'S4', 'S5']);
+    expect(trainingRequest(change({ model: 'mlp', canaries: ['S3'] }), null)?.canaries).toEqual(['S3']);
+  });
+
+  test('holds the file that was loaded last', async () => {
+    const { store, entry } = setUp(change({ dataset: 'own' }));
+    expect(entry().wanted).toBeNull();
+    store.startTraining();
+    expect(entry().status).toBe('idle');
+    store.setOwnData(own);
+    const first = entry().wanted;
+    expect(first?.ownData).toBe(own);
+    store.setOwnData({ ...own });
+    expect(entry().wanted?.key).not.toBe(first?.key);
+  });
+});

@@ -1,0 +1,95 @@
+// Training audits that the reader has started. The one of the scenario on the page is shown where there is one;
+// otherwise the last one stays, marked as stale.
+
+import type { TrainingAuditProgress } from '../../audit/training/audit/types';
+import type { Scenario } from '../../scenario';
+import type { TrainingClient } from '../client/trainingClient';
+import { type OwnData, trainingRequest } from '../messages/trainingRequest';
+import { IDLE_TRAINING, type TrainingEntry } from './snapshot';
+import { Works } from './works';
+
+/** Each is some hundred kilobytes. */
+const REMEMBERED = 12;
+
+export class TrainingStore {
+  readonly #runs;
+  /** Key of the run on the screen. */
+  #shown = '';
+  #scenario: Scenario | null = null;
+  #own: OwnData | null = null;
+  #wanted: TrainingEntry['wanted'] = null;
+  #entry: TrainingEntry = IDLE_TRAINING;
+
+  constructor(
+    client: TrainingClient,
+    private readonly onChange: () => void,
+  ) {
+    this.#runs = new Works(client, IDLE_TRAINING, REMEMBERED);
+  }
+
+  get entry(): TrainingEntry {
+    return this.#entry;
+  }
+
+  /** Follows the page. A run under way goes on: the reader started it, and may come back to it. */
+  want(scenario: Scenario): void {
+    this.#scenario = scenario;
+    this.#wanted = trainingRequest(scenario, this.#own);
+    if (this.#wanted !== null && this.#runs.of(this.#wanted.key) !== IDLE_TRAINING) {
+      this.#shown = this.#wanted.key;
+    }
+    this.#refresh();
+  }
+
+  readonly setOwnData = (data: OwnData['data'] | null): void => {
+    this.#own = data && { data, version: (this.#own?.version ?? 0) + 1 };
+    if (this.#scenario !== null) this.want(this.#scenario);
+    this.#publish();
+  };
+
+  /** Starts what the page shows, or goes on with it. A run for another scenario is stopped first. */
+  readonly start = (): void => {
+    const request = this.#wanted;
+    const scenario = this.#scenario;
+    if (request === null || scenario === null) return;
+    const { key } = request;
+    const { status } = this.#runs.of(key);
+    this.#shown = key;
+    if (status !== 'running' && status !== 'done') {
+      this.#runs.callOff('stopped');
+      this.#runs.put(key, { request, scenario });
+      const hear = ({ partial, ...progress }: TrainingAuditProgress) => {
+        this.#runs.put(key, partial === null ? { progress } : { progress, reply: partial });
+        this.#publish();
+      };
+      this.#runs.start(key, request, hear, () => this.#publish());
+    }
+    this.#publish();
+  };
+
+  /** What it has so far stays on the screen, and start() goes on from there. */
+  readonly stop = (): void => {
+    this.close();
+    this.#publish();
+  };
+
+  /** What a dead worker had trained is trained anew. */
+  retry(): void {
+    if (this.#entry.status === 'failed' && !this.#entry.stale) this.start();
+  }
+
+  close(): void {
+    this.#runs.callOff('stopped');
+  }
+
+  #refresh(): void {
+    const run = this.#runs.of(this.#shown);
+    const stale = run.request !== null && run.request.key !== this.#wanted?.key;
+    this.#entry = { ...run, stale, wanted: this.#wanted };
+  }
+
+  #publish(): void {
+    this.#refresh();
+    this.onChange();
+  }
+}

@@ -1,0 +1,69 @@
+// Work of one kind by the key of its request, one piece at a time. What is called off says nothing more.
+import { asJobError, isAborted, type JobError } from '../../base/rpc/jobError';
+import { Recent } from '../client/recent';
+import type { LongWork } from '../client/resumableCalls';
+
+interface WorkState<Told, Reply> {
+  status: string;
+  reply: Reply | null;
+  progress: Omit<Told, 'partial'> | null;
+  error: JobError | null;
+}
+
+export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
+  readonly #states: Recent<State>;
+  #underWay: { key: string; controller: AbortController } | null = null;
+
+  constructor(
+    private readonly client: LongWork<Request, Told, Reply>,
+    private readonly fresh: State,
+    most: number,
+  ) {
+    this.#states = new Recent(most);
+  }
+
+  get running(): string | null {
+    return this.#underWay?.key ?? null;
+  }
+
+  of(key: string): State {
+    return this.#states.get(key) ?? this.fresh;
+  }
+
+  put(key: string, change: Partial<State> | Partial<WorkState<Told, Reply>>): void {
+    this.#states.set(key, { ...this.of(key), ...change } as State);
+  }
+
+  callOff(status: State['status']): void {
+    if (this.#underWay === null) return;
+    const { key, controller } = this.#underWay;
+    this.#underWay = null;
+    this.put(key, { status });
+    controller.abort();
+  }
+
+  /** `end`: it has ended by itself. */
+  start(key: string, request: Request, hear: (told: Told) => void, end: () => void): void {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#underWay = { key, controller };
+    this.put(key, { status: 'running', error: null });
+    const ended = (change: Partial<WorkState<Told, Reply>>) => {
+      if (signal.aborted) return;
+      this.#underWay = null;
+      this.put(key, change);
+      end();
+    };
+    this.client
+      .run(signal, request, (told) => {
+        if (!signal.aborted) hear(told);
+      })
+      .then(
+        (reply) => ended({ status: 'done', reply }),
+        (thrown) => {
+          const error = asJobError(thrown);
+          ended(isAborted(error) ? { status: 'stopped' } : { status: 'failed', error });
+        },
+      );
+  }
+}

@@ -1,0 +1,95 @@
+// The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled.
+import type { DrawnBlock, WorstCaseReport } from '../../audit/estimation/types';
+import { beat } from '../../base/liveness/pulse';
+import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
+import type { Job } from '../messages/workerApi';
+
+export interface ResumableAudit {
+  /** Draws so many more per world in every repeat. */
+  advance(draws: number): void;
+  /** Copies of the draws since number `from`, which must not lie before the last report. */
+  drawn(from: number): DrawnBlock;
+  /** Takes draws that were made earlier and continue those here. */
+  restore(block: DrawnBlock): void;
+  /** Per world and repeat, so far. */
+  readonly runs: number;
+  report(onStep?: () => void): WorstCaseReport;
+}
+
+/** Draws per world and repeat in the first report. */
+const FIRST_REPORT = 500;
+/** Milliseconds of drawing per slice, and the least between two messages about progress. */
+const SLICE = 8;
+const BETWEEN_MESSAGES = 15;
+/** Milliseconds of drawing that a worker's death may cost. */
+const BETWEEN_BLOCKS = 500;
+
+async function runAudit(
+  audit: ResumableAudit,
+  { runs, repeats }: AuditRequest,
+  { turn, tell: onProgress, keep, kept }: Job<Progress<AuditReply>, KeptDraws>,
+): Promise<AuditReply> {
+  const drawsPerRun = 2 * repeats; // both worlds, every repeat
+  for (const block of kept) {
+    audit.restore(block);
+    await turn.pause();
+  }
+  const restored = audit.runs;
+  let done = restored;
+  const before = kept.at(-1)?.elapsed ?? 0;
+  const began = turn.elapsed();
+  const elapsed = () => before + turn.elapsed() - began;
+  let slice = 100;
+  let lastMessage = turn.elapsed();
+  let handedOut = done;
+  let lastBlock = turn.elapsed();
+  const handOut = () => {
+    if (done === handedOut) return;
+    keep({ ...audit.drawn(handedOut), elapsed: elapsed() });
+    handedOut = done;
+    lastBlock = turn.elapsed();
+  };
+  const tell = (partial: AuditReply | null) => {
+    const drawn = (done - restored) * drawsPerRun;
+    const rate = drawn === 0 ? 0 : (1000 * drawn) / Math.max(turn.elapsed() - began, 1e-3);
+    const left = (runs - done) * drawsPerRun;
+    lastMessage = turn.elapsed();
+    onProgress({
+      done: done * drawsPerRun,
+      total: runs * drawsPerRun,
+      rate,
+      secondsLeft: left === 0 ? 0 : left / rate,
+      partial,
+    });
+  };
+  let stage = Math.min(FIRST_REPORT, runs);
+  // where those before it have reported already
+  while (stage < done) stage = Math.min(2 * stage, runs);
+  for (; ; stage = Math.min(2 * stage, runs)) {
+    while (done < stage) {
+      const sliceBegan = turn.elapsed();
+      const draws = Math.min(slice, stage - done);
+      audit.advance(draws);
+      done += draws;
+      const took = Math.max(turn.elapsed() - sliceBegan, 0.05);
+      slice = Math.max(1, Math.min(4 * slice, Math.round((draws * SLICE) / took)));
+      if (turn.elapsed() - lastMessage >= BETWEEN_MESSAGES) tell(null);
+      if (turn.elapsed() - lastBlock >= BETWEEN_BLOCKS) handOut();
+      await turn.pause();
+    }
+    // a report sorts the draws
+    if (done < runs) handOut();
+    const reply = { ...audit.report(beat), elapsed: elapsed() };
+    if (done === runs) return reply;
+    tell(reply);
+    await turn.pause();
+  }
+}
+
+export type AuditTable = ReturnType<typeof auditQueries>;
+
+/** What the audit worker answers. `open` checks a request and opens its audit; an InputError from it becomes the reply. */
+export const auditQueries = (open: (request: AuditRequest) => ResumableAudit) => ({
+  audit: async (request: AuditRequest, job: Job<Progress<AuditReply>, KeptDraws>): Promise<AuditReply> =>
+    runAudit(open(request), request, job),
+});

@@ -1,0 +1,28 @@
+// A computation that yields, as a worker serves it: in short turns, with partial results now and then.
+import type { Turn } from '../../base/rpc/cancellableTask';
+
+/** Milliseconds: the reader sees growth, the page stays free. */
+const BETWEEN_PARTIALS = 60;
+/** Where showing takes time itself, it may take up one part in so many. */
+const SHARE_OF_SHOWING = 5;
+
+/** `show` is called after steps for which it is time, and gives false where it had nothing to show; `note` after each step. */
+export async function follow<Step, Result>(
+  trace: Generator<Step, Result, void> | AsyncGenerator<Step, Result, void>,
+  turn: Turn,
+  show: (step: Step) => unknown = () => false,
+  note: (step: Step) => unknown = () => {},
+): Promise<Result> {
+  let next = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    const step = await trace.next();
+    if (step.done) return step.value;
+    await note(step.value);
+    const now = turn.elapsed();
+    if (now >= next && (await show(step.value)) !== false) {
+      const took = turn.elapsed() - now;
+      next = now + Math.max(BETWEEN_PARTIALS, SHARE_OF_SHOWING * took);
+    }
+    await turn.pause();
+  }
+}

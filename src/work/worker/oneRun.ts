@@ -1,0 +1,181 @@
+// Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are
+// the core's.
+import type { Mechanism } from '../../accounting/types';
+import type {
+  GuessCountChoice as GuessCountReply,
+  GuessCountChoiceQuery as GuessCountRequest,
+} from '../../oneRun/canaries/guessCountChoice';
+import type {
+  OneRunCell,
+  OneRunCellResult,
+  OneRunCheckpoint,
+  OneRunDesign,
+  OneRunFindings,
+  RankedMoment,
+} from '../../oneRun/training/types';
+import type { Job } from '../messages/workerApi';
+import type { Steps } from '../queries/query';
+import { follow } from './follow';
+
+export type * from '../../oneRun/training/types';
+export type { GuessCountReply };
+
+export interface OneRunReply {
+  /** Share made of what training starts from, 0 to 1; 1 with the first step. */
+  prepared: number;
+  /** Null until the first step. */
+  moment: RankedMoment | null;
+  /** Null until the last step: no bound is looked at on the way. */
+  findings: OneRunFindings | null;
+  /** That workers have spent on it so far. */
+  seconds: number;
+}
+
+export interface OneRunSoFar {
+  checkpoint: OneRunCheckpoint;
+  seconds: number;
+}
+
+/** In the form in which resumable calls report it. */
+export interface Told<Value> {
+  partial: Value;
+}
+
+export interface OneRunSweepRequest {
+  cells: readonly OneRunCell[];
+}
+
+export interface OneRunSweepReply {
+  /** The share that is done of all steps of all runs. */
+  share: number;
+  /** Those that are done, in the order of the cells. */
+  results: readonly OneRunCellResult[];
+}
+
+export interface ThousandsRequest {
+  mechanism: Mechanism;
+  delta: number;
+  confidence: number;
+  seed: number;
+  /** Per world. */
+  runs: readonly number[];
+}
+
+export interface ThousandsReply {
+  bounds: readonly { runs: number; epsilon: number }[];
+  limit: number | null;
+  seconds: number;
+}
+
+export interface OneRunCore {
+  /** `assets`: where data files lie. */
+  openRun(
+    design: OneRunDesign,
+    assets: string,
+    from: OneRunCheckpoint | null,
+  ): Promise<AsyncGenerator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }, void>>;
+  openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
+  traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
+  traceBoundByRuns(
+    request: ThousandsRequest,
+  ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
+}
+
+/** `look` and `checkpoint` give null if the device was lost and the run goes on elsewhere. */
+interface WatchedStep {
+  look(): Promise<RankedMoment | null>;
+  checkpoint(): Promise<OneRunCheckpoint | null>;
+}
+
+/** Milliseconds; a lost worker costs at most that much, and the step it was in. */
+const BETWEEN_CHECKPOINTS = 1000;
+
+interface RunRequest {
+  design: OneRunDesign;
+  assets: string;
+}
+
+async function watch(
+  core: OneRunCore,
+  { design, assets }: RunRequest,
+  { turn, tell, keep: handOut, kept: earlier }: Job<Told<OneRunReply>, OneRunSoFar>,
+  every: number,
+): Promise<OneRunReply> {
+  const from = earlier.at(-1) ?? null;
+  const trace = await core.openRun(design, assets, from?.checkpoint ?? null);
+  await turn.pause();
+  const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
+  let step: WatchedStep | null = null;
+  let kept = turn.elapsed();
+  const keep = async () => {
+    kept = turn.elapsed();
+    const checkpoint = step && (await step.checkpoint());
+    return checkpoint && handOut({ checkpoint, seconds: seconds() });
+  };
+  const note = async (newest: number | WatchedStep) => {
+    if (typeof newest !== 'number') step = newest;
+    if (turn.elapsed() - kept >= every) await keep();
+  };
+  // a number that comes before the first step is the share of its preparation that is done
+  const look = async (newest: number | WatchedStep) => {
+    const preparing = typeof newest === 'number';
+    const moment = preparing ? null : await newest.look();
+    if (moment === null && !preparing) return false;
+    const prepared = preparing ? newest : 1;
+    return tell({ partial: { prepared, moment, findings: null, seconds: seconds() } });
+  };
+  try {
+    const { last, findings } = await follow(trace, turn, look, note);
+    return { prepared: 1, moment: last, findings, seconds: seconds() };
+  } catch (error) {
+    // heard before the reply that ends the call, on whichever port
+    if (turn.signal.aborted) await keep();
+    throw error;
+  } finally {
+    // a device frees what the run held
+    await trace.return({} as never);
+  }
+}
+
+const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
+
+async function sweep(
+  core: OneRunCore,
+  { cells }: OneRunSweepRequest,
+  { turn, tell: onProgress, keep, kept }: Job<Told<OneRunSweepReply>, OneRunCellResult>,
+): Promise<OneRunSweepReply> {
+  const total = cells.reduce((sum, cell) => sum + stepsOf(cell), 0);
+  const results = [...kept];
+  let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + stepsOf(cell), 0);
+  for (const cell of cells.slice(kept.length)) {
+    let within = 0;
+    const tell = () => onProgress({ partial: { share: (done + within) / total, results: [...results] } });
+    const result = await follow(await core.openCell(cell), turn, tell, () => within++);
+    results.push(result);
+    keep(result);
+    done += stepsOf(cell);
+    within = 0;
+    tell();
+  }
+  return { share: 1, results };
+}
+
+export type OneRunTable = ReturnType<typeof oneRunQueries>;
+
+/** A run hands out what it can be taken up from, now and then and when it is called off; a sweep each result once. */
+export const oneRunQueries = (core: OneRunCore, every = BETWEEN_CHECKPOINTS) => ({
+  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(core, request, job, every),
+
+  sweep: (request: OneRunSweepRequest, job: Job<Told<OneRunSweepReply>, OneRunCellResult>) =>
+    sweep(core, request, job),
+
+  guessCounts: (request: GuessCountRequest): Steps<GuessCountReply> => core.traceGuessCountChoice(request),
+
+  async thousands(request: ThousandsRequest, { turn, tell }: Job<ThousandsReply>): Promise<ThousandsReply> {
+    const timed = (bounds: Omit<ThousandsReply, 'seconds'>) => ({
+      ...bounds,
+      seconds: turn.elapsed() / 1000,
+    });
+    return timed(await follow(core.traceBoundByRuns(request), turn, (bounds) => tell(timed(bounds))));
+  },
+});

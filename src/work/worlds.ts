@@ -1,0 +1,39 @@
+// What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all
+// of them once it rests. Loaded with their figure.
+import type { World, WorldsReply, WorldsRequest } from '../guests/two-worlds/engine/worlds';
+import { asking, latestOf } from './client/asks';
+import { keyOfData, LatestRequest } from './client/latestRequest';
+import type { WorldsTable } from './queries/worlds';
+import type { Team } from './team';
+
+export type * from '../guests/two-worlds/engine/worlds';
+
+/** Models of a world that answer at once. */
+export const FIRST_MODELS = 100;
+
+export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
+  async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
+    const cloud = (bridge: Team['hand'], world: World) =>
+      asking<WorldsTable>(bridge)('cloud')(signal, { world, request });
+    const worlds = await Promise.all([cloud(hand, 0), cloud(slow, 1)]);
+    const { change, keptSteps, delta, confidence } = request;
+    const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
+    const attack = { change, keptSteps, delta, confidence, seen };
+    return { worlds, ...(await asking<WorldsTable>(hand)('findings')(signal, attack)) };
+  }
+
+  return {
+    /** Once, beside what is drawn: for a comparison. */
+    ask: askBoth,
+    /** `request.models` in the end. */
+    worlds: new LatestRequest<WorldsRequest, WorldsReply>({
+      keyOf: keyOfData,
+      ask: (signal, request) =>
+        askBoth(signal, { ...request, models: Math.min(FIRST_MODELS, request.models) }),
+      complete: (signal, request) => (request.models > FIRST_MODELS ? askBoth(signal, request) : null),
+    }),
+    model: latestOf<WorldsTable>(hand)('one'),
+  };
+}
+
+const seenOf = ({ models, probes }: WorldsReply['worlds'][number]) => ({ models, probes });
