@@ -1,9 +1,9 @@
 // The one description of what is on the page.
 
-import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
 import type { EstimatorId } from '../audit/estimation/estimators/registry';
+import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 /** q and T say the same of each: the share of the records in a batch, and how many batches there are. */

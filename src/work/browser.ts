@@ -33,8 +33,7 @@ const TEAM = teamOf(navigator.hardwareConcurrency, queriesWorker);
 export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
-  encoder: () =>
-    new Worker(new URL('../../workers/encoder.worker.ts', import.meta.url), { type: 'module' }),
+  encoder: () => new Worker(new URL('../../workers/encoder.worker.ts', import.meta.url), { type: 'module' }),
   readerAudit: () =>
     new Worker(new URL('../../workers/readerAudit.worker.ts', import.meta.url), { type: 'module' }),
 };

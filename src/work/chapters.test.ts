@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { channelWorker } from '../../test/shared/channelWorker';
-import { substituteGuess } from '../risk/wholeCurveGuess';
 import { WorkerBridge } from '../base/rpc/workerBridge';
+import { substituteGuess } from '../risk/wholeCurveGuess';
 import { queriesOver } from './chapters';
 import type { QueriesApi } from './messages/workerApi';
 import { CHAPTER_QUERIES } from './queries/chapters';

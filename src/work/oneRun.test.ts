@@ -1,8 +1,8 @@
 // A watched run that was stopped, or whose worker was lost, goes on from its last step and finds the same to the last bit.
 import { expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
-import { watchAnywhere } from '../oneRun/training/watchAnywhere';
 import { WorkerBridge } from '../base/rpc/workerBridge';
+import { watchAnywhere } from '../oneRun/training/watchAnywhere';
 import type { QueriesApi } from './messages/workerApi';
 import { createOneRunQueries } from './oneRun';
 import { type OneRunCore, type OneRunDesign, oneRunQueries } from './worker/oneRun';

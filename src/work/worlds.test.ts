@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
+import { planePreset } from '../audit/datasets/plane/presets';
+import { createReferenceBackend } from '../audit/training/reference/referenceBackend';
+import { WorkerBridge } from '../base/rpc/workerBridge';
 import { attackWorlds } from '../guests/two-worlds/engine/attack';
 import { oneModel } from '../guests/two-worlds/engine/oneModel';
 import { trainWorld } from '../guests/two-worlds/engine/trainWorld';
 import type { WorldsRequest } from '../guests/two-worlds/engine/worlds';
-import { planePreset } from '../audit/datasets/plane/presets';
-import { createReferenceBackend } from '../audit/training/reference/referenceBackend';
-import { WorkerBridge } from '../base/rpc/workerBridge';
 import type { QueriesApi } from './messages/workerApi';
 import type { CloudRequest } from './queries/worlds';
 import { worldsQueries } from './queries/worlds';

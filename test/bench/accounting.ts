@@ -14,8 +14,8 @@ import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
 import { CURVE_NAMES, CURVES } from '../../src/accounting/curves/registry';
 import type { CurveAxis, CurveQuery, EpsilonCurves } from '../../src/accounting/curves/types';
 import type { Mechanism } from '../../src/accounting/types';
-import { partsOf } from '../../src/work/client/curveParts';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
+import { partsOf } from '../../src/work/client/curveParts';
 
 interface Timings {
   /** Milliseconds. */

@@ -1,9 +1,9 @@
 // What the benchmark measures of one larger model: steps of a linear softmax model on dense features, on the processor or a card.
 
+import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 import { oneRunFeatures } from '../../src/oneRun/canaries/features';
 import { trainedLabels } from '../../src/oneRun/canaries/labels';
 import type { NetworkTraining, OneRunTask } from '../../src/oneRun/training/network/task';
-import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 
 export interface OneRunBench {
   records: number;

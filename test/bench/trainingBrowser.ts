@@ -1,7 +1,5 @@
 // The browser's side of the training benchmark: Vite serves it, training.ts calls it in Chromium.
-import { labelledNetwork } from '../../src/oneRun/training/network/labelled';
-import { networkTraining } from '../../src/oneRun/training/network/training';
-import { simdDenseTraining } from '../../src/oneRun/training/simd';
+
 import { createBrowserPool } from '../../src/audit/training/pool/browserPool';
 import { createReferenceBackend } from '../../src/audit/training/reference/referenceBackend';
 import { type BackendChoice, onThisThread, trainModels } from '../../src/audit/training/train';
@@ -10,6 +8,9 @@ import { loadKernel } from '../../src/audit/training/wasm/loadKernel';
 import type { KernelPath } from '../../src/audit/training/wasm/task';
 import { createWasmBackend } from '../../src/audit/training/wasm/wasmBackend';
 import { isFallback } from '../../src/audit/training/webgpu/adapter';
+import { labelledNetwork } from '../../src/oneRun/training/network/labelled';
+import { networkTraining } from '../../src/oneRun/training/network/training';
+import { simdDenseTraining } from '../../src/oneRun/training/simd';
 import { type OneRunBench, type OneRunTiming, timeOneRun } from './oneRunCases';
 import {
   type Effort,

@@ -1,8 +1,8 @@
 // The browser's side of the worlds' benchmark: a hand that moves Ana, and how long each answer takes, over the page's own workers.
 
-import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { WorkerBridge } from '../../src/base/rpc/workerBridge';
+import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
 import type { QueriesApi } from '../../src/work/messages/workerApi';
 import { worldsOver } from '../../src/work/worlds';
 

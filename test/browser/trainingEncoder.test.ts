@@ -1,8 +1,8 @@
 // Chapter 4 on pictures of a reader's own, through a model of theirs: read, refused by name, encoded, trained on, and sent nowhere.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DEMONSTRATION } from '../../src/guests/encoder/engine/demonstration';
 import { parseDigits } from '../../src/audit/datasets/shipped/digits';
+import { DEMONSTRATION } from '../../src/guests/encoder/engine/demonstration';
 import { thorough } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';

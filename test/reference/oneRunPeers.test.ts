@@ -2,11 +2,11 @@
 // thresholds is theirs; here it only has to come out the same.
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
+import { normalUpperQuantile } from '../../src/base/numerics/normal';
 import { oneRunEpsLowerClassic } from '../../src/oneRun/estimation/classicBound';
 import { epsOptimal } from '../../src/oneRun/estimation/epsOptimal';
 import { oneRunEpsLowerExact } from '../../src/oneRun/estimation/exactBound';
 import { fdpOneRunGdp, fdpRefutesGdp } from '../../src/oneRun/estimation/gdpBounds';
-import { normalUpperQuantile } from '../../src/base/numerics/normal';
 import reference from './auditing.json';
 
 interface Vertex {

@@ -4,12 +4,12 @@
 import * as tf from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { batchOfRecords } from '../../src/oneRun/training/batch';
-import { networkTraining } from '../../src/oneRun/training/network/training';
 import { drawMask, drawNoise } from '../../src/audit/training/draws';
 import { parameterLayout } from '../../src/audit/training/layout';
 import { dpSgdModel } from '../../src/audit/training/reference/dpSgd';
 import { fillNormal, STREAM } from '../../src/base/numerics/randomStreams';
+import { batchOfRecords } from '../../src/oneRun/training/batch';
+import { networkTraining } from '../../src/oneRun/training/network/training';
 import { randomTable } from '../conformance/training/jobs';
 import { size } from '../statistics/size';
 

@@ -11,13 +11,13 @@ import {
   type Verified,
 } from '../../src/accounting';
 import type { AdjacencyName } from '../../src/accounting/adjacencies/names';
+import { epsilonOfError } from '../../src/audit/estimation/accuracyBound';
+import { errorProbability } from '../../src/audit/estimation/rates/rateBounds';
+import { findRoot } from '../../src/base/numerics/rootFinding';
 import type { ExerciseId } from '../../src/lab/lesson/course/exercises';
 import type { Exercise } from '../../src/lab/lesson/course/exercises/exercise';
 import { oneRunCeiling } from '../../src/oneRun/estimation/ceiling';
 import { singleGuess } from '../../src/risk/singleGuess';
-import { epsilonOfError } from '../../src/audit/estimation/accuracyBound';
-import { errorProbability } from '../../src/audit/estimation/rates/rateBounds';
-import { findRoot } from '../../src/base/numerics/rootFinding';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../src/scenario';
 
 type Recompute = (scenario: Scenario) => number | string;

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { curvesRequest, figureCurves } from '../../src/work/messages/requests';
 import { parseInitialResults } from '../../src/work/store/initialResults';
-import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { computeStart } from '../tools/recordStart';
 
 it('says what the accountants and the attack say, and what made it', async () => {

@@ -1,7 +1,8 @@
 // A secret that several guesses are made at, which tests try the bounds with.
+
+import { requireNumber } from '../../src/base/numerics/errors';
 import type { Prior } from '../../src/risk/priors/prior';
 import { anyMetric, exactSecret, type Secret } from '../../src/risk/secret';
-import { requireNumber } from '../../src/base/numerics/errors';
 
 /** Right if the value is among `guesses` values that the attacker names, an integer from 1 to the number of values. */
 export function anyOfGuesses(prior: Prior, guesses: number): Secret {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { FilePreview } from '../../src/audit/datasets/ownFile/readFile';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import { JobError } from '../../src/base/rpc/jobError';
+import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import type { AccountingClient, AskAccountant } from '../../src/work/client/accountingClient';
 import type { AuditClient } from '../../src/work/client/auditClient';
 import type { OwnFileClient } from '../../src/work/client/ownFileClient';
@@ -25,7 +26,6 @@ import type {
 } from '../../src/work/messages/pageMessages';
 import { createResultsStore } from '../../src/work/store/resultsStore';
 import type { InitialResults } from '../../src/work/store/snapshot';
-import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */

@@ -1,9 +1,10 @@
 // Many small audits of one run, and how often their bound lies beyond what is true: for the suite and for the command.
+
+import { loadKernel } from '../../src/audit/training/node/loadKernel';
+import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 import { ONE_RUN_GAMES } from '../../src/oneRun/estimation/games';
 import { auditOneRun, type OneRunAuditReply } from '../../src/oneRun/training/audit';
 import type { OneRunAuditRequest } from '../../src/oneRun/training/request';
-import { loadKernel } from '../../src/audit/training/node/loadKernel';
-import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
 
 export const DELTA = 1e-5;
 

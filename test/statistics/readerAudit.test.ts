@@ -1,10 +1,10 @@
 // A reader's own audit where there is nothing to find: scores of few values, so that most of them tie, through the
 // worker that the page asks and through the query of compute. Each may claim something at the rate that it states.
 import { expect, test } from 'vitest';
-import type { ScoreSettings } from '../../src/guests/own-audit/engine/settings';
 import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { uniforms } from '../../src/base/numerics/randomStreams';
 import { readerAuditQueries as queries } from '../../src/cli/queries/readerAudit';
+import type { ScoreSettings } from '../../src/guests/own-audit/engine/settings';
 import { readerAuditQueries as workerQueries } from '../../src/work/worker/readerAudit';
 import { DEFAULT_SCORE_SETTINGS } from '../shared/scoreSettings';
 import { served } from '../shared/served';

@@ -2,12 +2,12 @@
 // is, that it never claims more than is true.
 import { describe, expect, it } from 'vitest';
 import { epsilon } from '../../src/accounting';
-import { attackWorlds } from '../../src/guests/two-worlds/engine/attack';
-import { trainWorld } from '../../src/guests/two-worlds/engine/trainWorld';
-import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../src/audit/training/openBackend';
+import { attackWorlds } from '../../src/guests/two-worlds/engine/attack';
+import { trainWorld } from '../../src/guests/two-worlds/engine/trainWorld';
+import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
 import { finished } from '../../src/work/queries/query';
 import { size } from './size';
 

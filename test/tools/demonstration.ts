@@ -1,8 +1,9 @@
 // The demonstration encoder: a small convolutional model for 8x8 pictures whose weights are random numbers from a fixed seed. It was
 // trained on nothing, so it has learned from nobody: features of its kind (random features) say less than trained ones, and no
 // training beside the audited one has to be counted. Written as the files that `tf.loadLayersModel` reads. Pure.
-import { DEMONSTRATION } from '../../src/guests/encoder/engine/demonstration';
+
 import { fillUniform, STREAM } from '../../src/base/numerics/randomStreams';
+import { DEMONSTRATION } from '../../src/guests/encoder/engine/demonstration';
 
 const SEED = 20_260_213;
 const SIDE = 8;

@@ -8,7 +8,6 @@
 //   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { meanOfRuns } from '../../src/oneRun/training/design';
 import { loadDigits } from '../../src/audit/datasets/shipped/digits';
 import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
 import { thinRoc } from '../../src/audit/training/audit/canaryAudits';
@@ -16,14 +15,12 @@ import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import { createNodeEnvironment, readAsset } from '../../src/audit/training/node/environment';
 import { loadKernel } from '../../src/audit/training/node/loadKernel';
 import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
-import { trainingRequest } from '../../src/work/messages/trainingRequest';
-import { START } from '../../src/work/store/initialResults';
-import { formatRecording } from '../../src/work/store/recording';
 import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
 import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
 import { GALLERY } from '../../src/lab/pages/uniaud/gallery/figures';
 import { type OneRunRecording, settingsOf } from '../../src/lab/pages/uniaud/gallery/recorded';
 import { cellsOf, type RecordedFigure } from '../../src/lab/pages/uniaud/gallery/recordedFigure';
+import { meanOfRuns } from '../../src/oneRun/training/design';
 import {
   DEFAULT_SCENARIO,
   findPreset,
@@ -32,6 +29,9 @@ import {
   presetScenario,
   TRAINING_PRESETS,
 } from '../../src/scenario';
+import { trainingRequest } from '../../src/work/messages/trainingRequest';
+import { START } from '../../src/work/store/initialResults';
+import { formatRecording } from '../../src/work/store/recording';
 import { recordAttacks } from './recordAttacks';
 import { recordPaper } from './recordPaper';
 import { computeStart } from './recordStart';

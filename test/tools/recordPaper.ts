@@ -18,10 +18,10 @@ import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import type { FinishedWork, TrainingAuditRequest } from '../../src/audit/training/audit/types';
 import type { NodeEnvironment } from '../../src/audit/training/node/environment';
 import { trainModels } from '../../src/audit/training/train';
-import { trainingRequest } from '../../src/work/messages/trainingRequest';
 import type { PaperCell, PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../../src/lab/pages/paper/recorded';
 import { type CanaryChoice, formatLink, type Scenario } from '../../src/scenario';
+import { trainingRequest } from '../../src/work/messages/trainingRequest';
 import { KeptBlocks } from './keptBlocks';
 
 const folder = new URL('../../public/gallery/', import.meta.url);

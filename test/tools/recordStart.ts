@@ -3,12 +3,12 @@
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
 import type { Reply } from '../../src/base/rpc/reply';
+import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { auditRequest, curvesRequest, pointRequest } from '../../src/work/messages/requests';
 import { accountingQueries } from '../../src/work/queries/accounting';
 import { finished } from '../../src/work/queries/query';
 import type { StartReply } from '../../src/work/store/snapshot';
 import { auditQueries } from '../../src/work/worker/audit';
-import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { served } from '../shared/served';
 
 function unwrap<Value>(reply: Reply<Value>): Value {

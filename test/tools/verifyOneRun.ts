@@ -5,6 +5,12 @@
 // some minutes; `-- <kind>` counts the false claims of that kind of canary alone.
 
 import { gdpMu } from '../../src/accounting';
+import { loadDigits } from '../../src/audit/datasets/shipped/digits';
+import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
+import { rowsWhere, selectRows } from '../../src/audit/datasets/table';
+import type { RecordTable } from '../../src/audit/datasets/types';
+import { readAsset } from '../../src/audit/training/node/environment';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import {
   isFromData,
   isSentence,
@@ -14,12 +20,6 @@ import {
 import { oneRunEpsLowerExact } from '../../src/oneRun/estimation/exactBound';
 import { LANGUAGE_STARTS } from '../../src/oneRun/training/models';
 import type { OneRunAuditRequest } from '../../src/oneRun/training/request';
-import { loadDigits } from '../../src/audit/datasets/shipped/digits';
-import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
-import { rowsWhere, selectRows } from '../../src/audit/datasets/table';
-import type { RecordTable } from '../../src/audit/datasets/types';
-import { readAsset } from '../../src/audit/training/node/environment';
-import { binomialUpperTail } from '../../src/base/numerics/binomial';
 import { DELTA, falseClaims, oneRunAudit, plainRequest } from '../statistics/oneRunClaims';
 
 const RUNS = 1000;

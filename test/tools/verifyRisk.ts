@@ -2,6 +2,10 @@
 // in full, whose privacy and best attack are both exact; and how often attacks on noisy marginals, and on secrets inserted
 // into a model's data, pass the bounds on their count. Ends with status 1 where an attack passes its bound, or more often than the bound's failure level allows.
 
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import { readAsset } from '../../src/audit/training/node/environment';
+import { binomialUpperTail } from '../../src/base/numerics/binomial';
+import { fillUniform, STREAM } from '../../src/base/numerics/randomStreams';
 import { revealedSecrets } from '../../src/oneRun/training/insertedSecrets';
 import { mechanismCurve } from '../../src/risk/curve';
 import { attributeInference } from '../../src/risk/marginals/attributeInference';
@@ -10,10 +14,6 @@ import { weightedPrior } from '../../src/risk/priors/prior';
 import { exactSecret, type Secret } from '../../src/risk/secret';
 import { countTail } from '../../src/risk/several/manyTargets';
 import { countUnder } from '../../src/risk/underCurve';
-import { loadDataset } from '../../src/audit/datasets/catalogue';
-import { readAsset } from '../../src/audit/training/node/environment';
-import { binomialUpperTail } from '../../src/base/numerics/binomial';
-import { fillUniform, STREAM } from '../../src/base/numerics/randomStreams';
 import { anyOfGuesses } from '../shared/anyOfGuesses';
 import { bestAttack, channelDelta, channelOf } from '../shared/channels';
 

@@ -1,4 +1,7 @@
 // What an attacker can reach, as a table over the real computations. No logic.
+
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import { fetchAssets } from '../../src/audit/training/fetchAssets';
 import { openSecrets } from '../../src/oneRun/training/openInBrowser';
 import { attackRecords } from '../../src/oneRun/training/recordsAttacked';
 import type { RecordsAttack } from '../../src/oneRun/training/types';
@@ -6,8 +9,6 @@ import { epsilonAtMost } from '../../src/risk/epsilonAtMost';
 import { attributeInference } from '../../src/risk/marginals/attributeInference';
 import { valueCounts } from '../../src/risk/priors/valueCounts';
 import { tabulateMechanism } from '../../src/risk/tabulate';
-import { loadDataset } from '../../src/audit/datasets/catalogue';
-import { fetchAssets } from '../../src/audit/training/fetchAssets';
 import type { MarginalsAttack } from '../../src/work/messages/riskMessages';
 import { riskQueries } from '../../src/work/queries/risk';
 

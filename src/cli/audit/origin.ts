@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ShardOrigin } from '../../guests/cluster/engine/types';
 import { InputError, refusals } from '../../base/numerics/errors';
+import type { ShardOrigin } from '../../guests/cluster/engine/types';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

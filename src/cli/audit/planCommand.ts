@@ -1,12 +1,12 @@
 // `audit plan`: crafts the canaries, cuts the models into ranges, writes the plan and what a scheduler needs.
 import { existsSync } from 'node:fs';
-import { planShards } from '../../guests/cluster/engine/planShards';
-import type { ShardPlan } from '../../guests/cluster/engine/types';
 import { AuditPreparation } from '../../audit/training/audit/preparation';
 import { readAsset } from '../../audit/training/node/environment';
 import { InputError, refusals } from '../../base/numerics/errors';
-import { trainingRequest } from '../../work/messages/trainingRequest';
+import { planShards } from '../../guests/cluster/engine/planShards';
+import type { ShardPlan } from '../../guests/cluster/engine/types';
 import { FIELDS, formatLink } from '../../scenario';
+import { trainingRequest } from '../../work/messages/trainingRequest';
 import type { AuditCommand, AuditOptions, Console } from './command';
 import { commandLine, refuseControls } from './commandLine';
 import { type AuditFolder, auditFolder, refuseUnwritable, writeWhole } from './files/folder';

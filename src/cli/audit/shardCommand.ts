@@ -1,8 +1,8 @@
 // `audit shard`: trains one range of a plan's models and writes one file. Stopped, it goes on from its journal.
 import { closeSync, existsSync } from 'node:fs';
-import type { ShardPlan } from '../../guests/cluster/engine/types';
 import { createNodeEnvironment } from '../../audit/training/node/environment';
 import { InputError } from '../../base/numerics/errors';
+import type { ShardPlan } from '../../guests/cluster/engine/types';
 import type { AuditCommand, Console } from './command';
 import { openPlan, shardName, shardPath } from './files/folder';
 import { openShard } from './files/openShard';

@@ -1,13 +1,13 @@
 // One shard from its plan to its file: prepare, train what no journal has, write whole.
 import { createHash } from 'node:crypto';
+import { PartTrainer, type TrainingEnvironment } from '../../audit/training/audit/partTrainer';
+import { AuditPreparation } from '../../audit/training/audit/preparation';
+import { refusals } from '../../base/numerics/errors';
 import { plannedParts } from '../../guests/cluster/engine/planShards';
 import { stretchesOf } from '../../guests/cluster/engine/ranges';
 import { encodeHeader, stretchOf } from '../../guests/cluster/engine/shardFile';
 import { trainRange, trainWitnesses } from '../../guests/cluster/engine/shardTraining';
 import type { ShardBackend, ShardPlan } from '../../guests/cluster/engine/types';
-import { PartTrainer, type TrainingEnvironment } from '../../audit/training/audit/partTrainer';
-import { AuditPreparation } from '../../audit/training/audit/preparation';
-import { refusals } from '../../base/numerics/errors';
 import type { Console } from './command';
 import { type AuditFolder, checksummed, shardName, writeWhole } from './files/folder';
 import { JournalFile } from './files/journalFile';

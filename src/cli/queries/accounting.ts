@@ -20,8 +20,8 @@ import {
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
-import { substituteGuess } from '../../risk/wholeCurveGuess';
 import { InputError, refusals } from '../../base/numerics/errors';
+import { substituteGuess } from '../../risk/wholeCurveGuess';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';

@@ -1,14 +1,14 @@
 // The query that attacks noisy marginals of a data set, beside the bounds on what an attack can reach.
 
 import { DOMAIN } from '../../accounting';
-import { TARGETS_RANGE } from '../../risk/bound';
-import { attributeInference } from '../../risk/marginals/attributeInference';
-import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
-import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
+import { TARGETS_RANGE } from '../../risk/bound';
+import { attributeInference } from '../../risk/marginals/attributeInference';
+import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
+import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { COUNT, NON_NEGATIVE, POSITIVE_COUNT, SEED } from '../ranges';

@@ -2,6 +2,10 @@
 // record's label, and secrets inserted into one model's data.
 
 import { epsilon } from '../../accounting';
+import { runToEnd } from '../../audit/canaries/crafting/progress';
+import { measureLabelInference } from '../../audit/training/audit/labelInference';
+import { loadKernel } from '../../audit/training/node/loadKernel';
+import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { revealedSecrets } from '../../oneRun/training/insertedSecrets';
 import type { OneRunAuditRequest } from '../../oneRun/training/request';
 import { mechanismCurve } from '../../risk/curve';
@@ -9,10 +13,6 @@ import { exactSecret, type Secret } from '../../risk/secret';
 import { reachedCount } from '../../risk/tails/count';
 import { successBetweenTwo } from '../../risk/twoValues';
 import { countUnder, successUnder } from '../../risk/underCurve';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
-import { measureLabelInference } from '../../audit/training/audit/labelInference';
-import { loadKernel } from '../../audit/training/node/loadKernel';
-import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';

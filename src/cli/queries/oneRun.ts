@@ -1,5 +1,7 @@
 // Queries about audits of a single training run: p-values and lower bounds from the number of right guesses.
 import { gdpEpsilon } from '../../accounting';
+import { InputError } from '../../base/numerics/errors';
+import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import { codeCount, collisionChance } from '../../oneRun/canaries/triggers';
 import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../oneRun/estimation/classicBound';
 import type { OneRunCounts } from '../../oneRun/estimation/counts';
@@ -8,8 +10,6 @@ import { oneRunEpsLowerExact, oneRunPValueExact } from '../../oneRun/estimation/
 import { gaussianPair } from '../../oneRun/estimation/gaussianPair';
 import { fdpOneRunGdp } from '../../oneRun/estimation/gdpBounds';
 import { orderStatisticsMuLower } from '../../oneRun/estimation/orderStatistics';
-import { InputError } from '../../base/numerics/errors';
-import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';

@@ -1,12 +1,15 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
 import { DOMAIN } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
-import {
-  isFromData,
-  isSentence,
-  ONE_RUN_CANARIES,
-  type OneRunCanaryKind,
-} from '../../oneRun/canaries/kinds';
+import { runToEnd } from '../../audit/canaries/crafting/progress';
+import { loadDataset } from '../../audit/datasets/catalogue';
+import { DATASET_IDS } from '../../audit/datasets/registry';
+import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
+import { readAsset } from '../../audit/training/node/environment';
+import { loadKernel } from '../../audit/training/node/loadKernel';
+import { instantiateKernel } from '../../audit/training/wasm/kernel';
+import type { NumberRange } from '../../base/numerics/errors';
+import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { TagDesign } from '../../oneRun/canaries/triggers';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../oneRun/estimation/estimators';
 import { auditOneRun, type OneRunAuditReply } from '../../oneRun/training/audit';
@@ -18,14 +21,6 @@ import {
   type OneRunAuditRequest,
 } from '../../oneRun/training/request';
 import { utilityCurve } from '../../oneRun/training/utilityCurve';
-import { runToEnd } from '../../audit/canaries/crafting/progress';
-import { loadDataset } from '../../audit/datasets/catalogue';
-import { DATASET_IDS } from '../../audit/datasets/registry';
-import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
-import { readAsset } from '../../audit/training/node/environment';
-import { loadKernel } from '../../audit/training/node/loadKernel';
-import { instantiateKernel } from '../../audit/training/wasm/kernel';
-import type { NumberRange } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';

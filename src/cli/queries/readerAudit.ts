@@ -1,13 +1,17 @@
 // The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a
 // file.
 import { createReadStream } from 'node:fs';
+import { InputError, type NumberRange, refusals } from '../../base/numerics/errors';
 import { READER_GAME_IDS, READER_GAMES } from '../../guests/own-audit/engine/games';
 import { type ReaderScores, readerScores } from '../../guests/own-audit/engine/readerScores';
 import { reportOfCounts, reportOfGuesses, reportOfScores } from '../../guests/own-audit/engine/report';
 import { type ReadingOptions, readScores } from '../../guests/own-audit/engine/scoreReader';
 import { scoreView } from '../../guests/own-audit/engine/scoreView';
-import { type ReaderAudit, type ScoreSettings, THRESHOLD_RULES } from '../../guests/own-audit/engine/settings';
-import { InputError, type NumberRange, refusals } from '../../base/numerics/errors';
+import {
+  type ReaderAudit,
+  type ScoreSettings,
+  THRESHOLD_RULES,
+} from '../../guests/own-audit/engine/settings';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';

@@ -1,24 +1,15 @@
 // Queries about what a guarantee leaves an attacker: prior to posterior, one target, several targets, priors.
 
+import { InputError } from '../../base/numerics/errors';
 import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
 import { pureEpsilonForAdvantage } from '../../risk/limits';
-import {
-  generalisedAdvantage,
-  oneTargetBound,
-  oneTargetPower,
-  oneTargetPrinted,
-} from '../../risk/oneTarget';
+import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
 import { medianRank, uniformPrior } from '../../risk/priors/prior';
 import { zipfPrior } from '../../risk/priors/zipf';
 import { attackOnResponse } from '../../risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { countBound, countTail, countTailPrinted } from '../../risk/several/manyTargets';
-import {
-  differingTail,
-  printedDifferingTail,
-  pureDifferingTail,
-} from '../../risk/tails/differingTail';
-import { InputError } from '../../base/numerics/errors';
+import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';

@@ -2,6 +2,7 @@
 // a limit asks.
 
 import { DOMAIN } from '../../accounting';
+import { InputError } from '../../base/numerics/errors';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
 import { successByTests } from '../../risk/byTests';
 import { gdpCurve, mechanismCurve } from '../../risk/curve';
@@ -14,15 +15,8 @@ import { zipfPrior } from '../../risk/priors/zipf';
 import { exactSecret, membership, type Secret, secretByRemoval } from '../../risk/secret';
 import { countByRecursion } from '../../risk/several/recursion';
 import type { RiskCurve } from '../../risk/types';
-import {
-  countUnder,
-  powerUnder,
-  successBesideBlind,
-  successUnder,
-  tailUnder,
-} from '../../risk/underCurve';
+import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
-import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
 import {

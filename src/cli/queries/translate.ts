@@ -2,6 +2,8 @@
 // fields with their sources, questions that are open, and both epsilons once nothing is.
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
+import { InputError } from '../../base/numerics/errors';
+import { nearestName } from '../../base/numerics/nearest';
 import { compareReported } from '../../guests/calculator/engine/compareReported';
 import type { Bound } from '../../guests/calculator/engine/form/bounds';
 import { QUESTIONS, type QuestionId } from '../../guests/calculator/engine/form/questions';
@@ -16,8 +18,6 @@ import {
 import { mechanismOf } from '../../guests/calculator/engine/form/run';
 import { LONGEST_CONFIGURATION, read } from '../../guests/calculator/engine/read';
 import { KINDS, type Kind, type Reading, ROWS } from '../../guests/calculator/engine/reading';
-import { InputError } from '../../base/numerics/errors';
-import { nearestName } from '../../base/numerics/nearest';
 import type { Query } from '../fields';
 import type { QueryTable, Reply } from '../query';
 

@@ -1,14 +1,14 @@
 // The query that trains two worlds of small models, which differ in one record of a plane, and audits them.
 import { epsilon } from '../../accounting';
-import { attackWorlds } from '../../guests/two-worlds/engine/attack';
-import { trainWorld } from '../../guests/two-worlds/engine/trainWorld';
-import type { World, WorldChange, WorldsRequest } from '../../guests/two-worlds/engine/worlds';
 import { decodePlane } from '../../audit/datasets/plane/code';
 import { PLANE_PRESETS, type Plane } from '../../audit/datasets/plane/plane';
 import { planePreset } from '../../audit/datasets/plane/presets';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';
 import { InputError } from '../../base/numerics/errors';
+import { attackWorlds } from '../../guests/two-worlds/engine/attack';
+import { trainWorld } from '../../guests/two-worlds/engine/trainWorld';
+import type { World, WorldChange, WorldsRequest } from '../../guests/two-worlds/engine/worlds';
 import { finished } from '../../work/queries/query';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';

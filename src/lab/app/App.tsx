@@ -2,6 +2,8 @@
 // is open. In place of all this the lecture, or a page beside the article, where the address says so.
 import { t } from '@lingui/core/macro';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { ScenarioProblem } from '../../scenario';
+import { changeScenario, formatLink } from '../../scenario';
 import { type Contents, useContents, withContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
@@ -12,8 +14,6 @@ import { type Place, placeOf } from '../chapters/place';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import type { ScenarioProblem } from '../../scenario';
-import { changeScenario, formatLink } from '../../scenario';
 import { Stage } from '../stage/Stage';
 import { useUndo } from '../stage/useUndo';
 import { hashOfAddress } from '../state/hash';

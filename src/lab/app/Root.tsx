@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ScenarioProblem } from '../../scenario';
 import type { ChapterWorkers } from '../../work';
 import type { ResultsStore } from '../../work/store/resultsStore';
-import type { ScenarioProblem } from '../../scenario';
 import { ChapterWorkersContext } from '../state/chapterWorkers';
 import { ResultsContext } from '../state/results';
 import { WithCurves } from '../state/withCurves';

@@ -2,6 +2,7 @@
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { StepLink } from '../chapters/frame/StepLink';
 import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
@@ -9,7 +10,6 @@ import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
 import { sidePageAddress } from '../pages/sidePages';
-import { PRESETS } from '../../scenario';
 import { useAddressAtRest } from '../state/address';
 import type { ScenarioState } from '../state/useScenario';
 import { Late } from '../ui/Late';

@@ -1,10 +1,10 @@
 // The form's questions: those that are open, and what is assumed.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { fromCore } from '../../base/language/core';
 import type { QuestionId } from '../../guests/calculator/engine/form/questions';
 import type { AskedQuestion } from '../../guests/calculator/engine/form/resolve';
 import type { Evidence } from '../../guests/calculator/engine/reading';
-import { fromCore } from '../../base/language/core';
 import styles from './Assumptions.module.css';
 import { Sources } from './Sources';
 

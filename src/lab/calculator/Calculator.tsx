@@ -2,12 +2,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { countWithoutMarks, withDecimalMark, withPoint } from '../../base/language/numbers';
 import { ask, ROW_SOUGHT } from '../../guests/calculator/engine/form/asked';
 import type { Overrides, Resolved } from '../../guests/calculator/engine/form/resolve';
 import type { Target } from '../../guests/calculator/engine/form/target';
 import type { Kind, RowId } from '../../guests/calculator/engine/reading';
 import { KINDS } from '../../guests/calculator/engine/reading';
-import { countWithoutMarks, withDecimalMark, withPoint } from '../../base/language/numbers';
 import type { Scenario } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import { Assumptions } from './Assumptions';

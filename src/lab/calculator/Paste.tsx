@@ -1,8 +1,8 @@
 // Where a text is pasted, and examples of such texts.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { EXAMPLES } from '../../guests/calculator/engine/examples';
 import { fromCore } from '../../base/language/core';
+import { EXAMPLES } from '../../guests/calculator/engine/examples';
 import styles from './Paste.module.css';
 import type { TextReading } from './useReading';
 

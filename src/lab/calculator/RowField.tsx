@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { fromCore } from '../../base/language/core';
+import { withDecimalMark } from '../../base/language/numbers';
 import { kindsOf } from '../../guests/calculator/engine/form/asked';
 import type { Row } from '../../guests/calculator/engine/form/resolve';
 import type { Kind, RowReading } from '../../guests/calculator/engine/reading';
-import { fromCore } from '../../base/language/core';
-import { withDecimalMark } from '../../base/language/numbers';
 import { exactNumber } from '../../scenario';
 import { namedChoices, Select } from '../ui/inputs/Select';
 import { TextBox } from '../ui/inputs/TextBox';

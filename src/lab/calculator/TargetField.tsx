@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { fromCore } from '../../base/language/core';
+import { withDecimalMark } from '../../base/language/numbers';
 import type { Aim } from '../../guests/calculator/engine/form/asked';
 import type { Row } from '../../guests/calculator/engine/form/resolve';
 import { MEASURES, type Measure, type Sought, type Target } from '../../guests/calculator/engine/form/target';
-import { fromCore } from '../../base/language/core';
-import { withDecimalMark } from '../../base/language/numbers';
 import { namedChoices, Select } from '../ui/inputs/Select';
 import { TextBox } from '../ui/inputs/TextBox';
 import row from './RowField.module.css';

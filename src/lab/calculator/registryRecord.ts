@@ -2,10 +2,10 @@
 // (registry.opendp.org; its records in YAML, github.com/opendp/deployments-registry-data, read in November 2026).
 // What only those who deploy it know is left to them.
 
-import type { Bound, Relation } from '../../guests/calculator/engine/form/bounds';
 import { roundDigits } from '../../base/numerics/safeSide';
-import { type Provenance, provenanceLines } from '../export/provenance';
+import type { Bound, Relation } from '../../guests/calculator/engine/form/bounds';
 import type { WayReply } from '../../work';
+import { type Provenance, provenanceLines } from '../export/provenance';
 
 interface RecordOf {
   way: Bound;

@@ -1,9 +1,9 @@
 // What the form's rows and targets are called on the page.
 import { t } from '@lingui/core/macro';
+import { countText } from '../../base/language/numbers';
 import type { Relation } from '../../guests/calculator/engine/form/bounds';
 import type { Measure, Sought } from '../../guests/calculator/engine/form/target';
 import type { Kind, RowId } from '../../guests/calculator/engine/reading';
-import { countText } from '../../base/language/numbers';
 
 /** `hint`: in its empty box. */
 export const ROWS: Readonly<Record<RowId, { name: string; hint: string }>> = {

@@ -1,7 +1,8 @@
 // All figures that can stand alone, by the names that links and steps use, and where the page has each.
+
+import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
 import { BOUNDS_FIGURES } from '../pages/bounds/figures';
 import { UNIAUD_FIGURES } from '../pages/uniaud/figures';
-import { EMBED_FIGURES, type EmbedFigure } from '../../scenario';
 import { CHAPTERS } from './allChapters';
 import type { ChapterFigure, EmbeddedFigure, PlacedFigure } from './frame/chapter';
 import { LAB } from './liveFigure';

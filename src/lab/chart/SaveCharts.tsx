@@ -1,7 +1,7 @@
 // What can be saved of charts, a row each.
 import { t } from '@lingui/core/macro';
-import { SaveFigure } from '../export/SaveFigure';
 import type { Scenario } from '../../scenario';
+import { SaveFigure } from '../export/SaveFigure';
 import { type ChartToSave, savedChart } from './savedChart';
 
 export const SaveCharts = ({ charts, scenario }: { charts: readonly ChartToSave[]; scenario: Scenario }) =>

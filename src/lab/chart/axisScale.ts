@@ -1,6 +1,7 @@
 // Scales of charts: where a value stands on an axis, and which values are written there. Pure; it draws nothing.
-import { logTicks, rangeTicks } from '../figure/ticks';
+
 import { WAYS } from '../../scenario/controls';
+import { logTicks, rangeTicks } from '../figure/ticks';
 
 /** 'odds': even steps of the odds' logarithm, so that both rare and near-certain have room. */
 type ScaleKind = keyof typeof WAYS;

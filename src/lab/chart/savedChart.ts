@@ -1,10 +1,10 @@
 // A chart as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../scenario';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
 import { settingText } from '../export/settingText';
-import type { Scenario } from '../../scenario';
 import type { ChartData, ChartLine } from './chartData';
 
 export interface ChartToSave {

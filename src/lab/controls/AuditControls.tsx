@@ -1,8 +1,8 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
-import { percentText, roundCountText } from '../notation/formatNumber';
 import { choicesOf, type EstimatorChoice } from '../../scenario';
+import { percentText, roundCountText } from '../notation/formatNumber';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';
 import { FieldControls } from './FieldControl';

@@ -2,10 +2,10 @@
 // demand.
 import { t } from '@lingui/core/macro';
 import { memo, useId, useState } from 'react';
+import { FIELDS, type NumberFieldName, type Scenario } from '../../scenario';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
-import { FIELDS, type NumberFieldName, type Scenario } from '../../scenario';
 import { useScenarioNow } from '../state/scenarioNow';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';

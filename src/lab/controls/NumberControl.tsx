@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
 import { withDecimalMark } from '../../base/language/numbers';
+import { DEFAULT_SCENARIO, exactNumber, FIELDS, type NumberFieldName } from '../../scenario';
 import { fieldLabel, fieldNoun } from '../notation/fieldWords';
 import { symbolOf } from '../notation/table';
-import { DEFAULT_SCENARIO, exactNumber, FIELDS, type NumberFieldName } from '../../scenario';
 import { ControlHead } from './ControlHead';
 import { fieldInputs } from './fieldInputs';
 

@@ -2,9 +2,6 @@
 import { t } from '@lingui/core/macro';
 import { memo, useCallback, useId, useState } from 'react';
 import { withDecimalMark } from '../../base/language/numbers';
-import { fieldLabel } from '../notation/fieldWords';
-import { batchText, epochsText } from '../notation/settingWords';
-import { Term } from '../notation/Term';
 import {
   DEFAULT_SCENARIO,
   exactNumber,
@@ -17,6 +14,9 @@ import {
   stepValue,
   writeNumberField,
 } from '../../scenario';
+import { fieldLabel } from '../notation/fieldWords';
+import { batchText, epochsText } from '../notation/settingWords';
+import { Term } from '../notation/Term';
 import { Choices } from '../ui/inputs/Choices';
 import { NumberBox } from '../ui/inputs/NumberBox';
 import { readNumber } from '../ui/inputs/readNumber';

@@ -1,12 +1,12 @@
 // The controls that an embedded figure's address asks for, and no others.
 import { t } from '@lingui/core/macro';
+import { FIELDS, type FieldName, type Scenario, type Showable } from '../../scenario';
+import type { ResultsSnapshot } from '../../work';
 import { AuditControls } from '../controls/AuditControls';
 import { FieldControl } from '../controls/FieldControl';
 import { SamplingChoice } from '../controls/SamplingChoice';
 import { VIEW_FIELDS, ViewChoices } from '../controls/ViewControls';
-import type { ResultsSnapshot } from '../../work';
 import { StatusLine } from '../live/StatusLine';
-import { FIELDS, type FieldName, type Scenario, type Showable } from '../../scenario';
 import type { ScenarioState } from '../state/useScenario';
 import styles from './EmbedControls.module.css';
 

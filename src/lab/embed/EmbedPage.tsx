@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ScenarioProblem, SHOWABLE } from '../../scenario';
 import { figureNamed } from '../chapters/figures';
 import { ClaimBlock } from '../live/claim/ClaimBlock';
 import { claimParts } from '../live/claim/claimParts';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { type ScenarioProblem, SHOWABLE } from '../../scenario';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, PAGE, type PageScenario, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';

@@ -1,14 +1,14 @@
 // What a page around a figure may not say of its numbers: adjacency, δ, kind.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
+import { drawsMu, type Scenario } from '../../scenario';
 import { figureCurves } from '../../work';
+import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
 import { percentText } from '../notation/formatNumber';
 import { Delta, Sym } from '../notation/Num';
 import { QuantityName, Swatch } from '../notation/QuantityName';
 import type { QuantityId } from '../notation/quantities';
 import { SAMPLING_NAMES } from '../notation/samplingWords';
-import { drawsMu, type Scenario } from '../../scenario';
 import styles from './LoneCaptionLine.module.css';
 
 /** A substitute guarantee whose name does not say so. */

@@ -1,8 +1,9 @@
 // What an embedded figure tells the page around it about its scenario. Pure.
+
+import { drawsMu, formatLink, type Scenario, sameScenario } from '../../scenario';
 import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../../work';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
-import { drawsMu, formatLink, type Scenario, sameScenario } from '../../scenario';
 import { knownMu } from '../state/knownMu';
 import { knownValues } from '../state/knownValues';
 import {

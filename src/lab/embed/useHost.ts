@@ -2,8 +2,8 @@
 // changes.
 import { type RefObject, useEffect, useRef } from 'react';
 import { version as release } from '../../../package.json';
-import type { ResultsSnapshot } from '../../work';
 import type { ScenarioProblem, View } from '../../scenario';
+import type { ResultsSnapshot } from '../../work';
 import type { PageScenario } from '../state/useScenario';
 import type { ViewState } from '../state/useView';
 import { tellChanges } from './changes';

@@ -1,12 +1,12 @@
 // What leaves the page: complete, exact, well-formed, and saying where it comes from.
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../base/numerics/crc32';
+import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { figureNumbers } from '../live/figureNumbers';
 import { checkScript } from '../live/python/check';
 import { LIBRARIES, trainScript } from '../live/python/train';
 import { bibtex } from '../live/share/citation';
-import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../scenario';
 import { jsonFile } from './dataFile';
 import { provenanceLines, provenanceOf } from './provenance';
 import { withPngText } from './rasterise';

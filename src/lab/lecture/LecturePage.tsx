@@ -2,6 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatLink, type ScenarioProblem } from '../../scenario';
 import { LECTURE, lectureStep } from '../chapters/allChapters';
 import { figureNamed } from '../chapters/figures';
 import { lectureScenario } from '../chapters/frame/lectureStep';
@@ -17,7 +18,6 @@ import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { symbols } from '../notation/SymbolText';
-import { formatLink, type ScenarioProblem } from '../../scenario';
 import { useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';
 import { useView } from '../state/useView';

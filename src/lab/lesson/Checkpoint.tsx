@@ -3,16 +3,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CHECKPOINTS, type LessonChapter } from './course/checkpoints';
-import { type Question, slipOf } from './course/checkpoints/question';
-import { isAnswered } from './course/progress';
-import { checkNumber } from './course/verdict';
 import type { LoneFigureProps } from '../chapters/frame/chapter';
 import { epsilonsOf } from '../chapters/frame/predictions/lessonFacts';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';
 import { Answer, type Feedback } from './Answer';
 import styles from './Checkpoint.module.css';
+import { CHECKPOINTS, type LessonChapter } from './course/checkpoints';
+import { type Question, slipOf } from './course/checkpoints/question';
+import { isAnswered } from './course/progress';
+import { checkNumber } from './course/verdict';
 import { eraseProgress, isKept, keepAnswered, useProgress } from './keptProgress';
 
 type Asked = Extract<Question, { question: string }>;

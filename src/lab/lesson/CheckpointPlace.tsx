@@ -1,10 +1,10 @@
 // After a chapter, closed at first: its checkpoint, and how much of it is answered.
 import { Trans } from '@lingui/react/macro';
-import { answeredIn, QUESTIONS } from './course/progress';
 import { later } from '../ui/later';
 import { Unfold } from '../ui/Unfold';
 import type { CheckpointProps } from './Checkpoint';
 import styles from './CheckpointPlace.module.css';
+import { answeredIn, QUESTIONS } from './course/progress';
 import { useProgress } from './keptProgress';
 
 const Checkpoint = later(() => import('./Checkpoint'), 'Checkpoint');

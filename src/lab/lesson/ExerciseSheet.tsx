@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { EXERCISES } from './course/exercises';
-import { checkAnswer, type Exercise, exerciseLink, LEVELS } from './course/exercises/exercise';
-import { numberWords, percentWords, valueWords } from './course/words';
 import { CHAPTER_NAMES } from '../chapters/frame/names';
 import { symbols } from '../notation/SymbolText';
 import { Button } from '../ui/Button';
 import { Answer, type Feedback } from './Answer';
+import { EXERCISES } from './course/exercises';
+import { checkAnswer, type Exercise, exerciseLink, LEVELS } from './course/exercises/exercise';
+import { numberWords, percentWords, valueWords } from './course/words';
 import styles from './ExerciseSheet.module.css';
 
 interface ExerciseItemProps {

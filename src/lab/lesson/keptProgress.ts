@@ -1,5 +1,6 @@
 // What the reader has answered, kept in this browser alone, or until the page is left where storage is closed.
 import { useSyncExternalStore } from 'react';
+import { Listeners } from '../../work';
 import type { LessonChapter } from './course/checkpoints';
 import {
   formatProgress,
@@ -8,7 +9,6 @@ import {
   parseProgress,
   withAnswered,
 } from './course/progress';
-import { Listeners } from '../../work';
 
 const KEY = 'adjacency-lab-lesson';
 

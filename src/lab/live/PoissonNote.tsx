@@ -1,7 +1,7 @@
 // Says where something counts Poisson batches although others have been chosen, and leads back to them.
 import { Trans } from '@lingui/react/macro';
-import { SAMPLING_NAMES } from '../notation/samplingWords';
 import type { Scenario } from '../../scenario';
+import { SAMPLING_NAMES } from '../notation/samplingWords';
 import type { ScenarioState } from '../state/useScenario';
 
 interface PoissonNoteProps extends Pick<Scenario, 'sampling'>, Partial<Pick<ScenarioState, 'change'>> {

@@ -1,9 +1,9 @@
 // What an audit says, in words that claim no more than it shows. Pure.
 import { t } from '@lingui/core/macro';
 import type { CurveTest, Estimate, ThresholdReading } from '../../audit/estimation/types';
+import type { EstimatorChoice, Scenario } from '../../scenario';
 import type { AuditEntry } from '../../work';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';
-import type { EstimatorChoice, Scenario } from '../../scenario';
 import type { KnownValue } from '../state/knownValues';
 
 export interface ShownEstimate extends Estimate {

@@ -1,10 +1,10 @@
 // The exported data: every column there, gaps empty, numbers exact.
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
+import { type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { csvFile } from '../export/dataFile';
 import { provenanceOf } from '../export/provenance';
-import { type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { CURVE_IDS } from '../notation/quantities';
-import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { figureNumbers } from './figureNumbers';
 
 const curve = (...numbers: number[]): CurveValues => ({

@@ -1,12 +1,12 @@
 // The figure's data, at full precision, with what each quantity is. Pure.
 import { t } from '@lingui/core/macro';
+import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
+import type { AuditEntry, CurveName, CurvesReply } from '../../work';
 import { boundedCells, boundedColumns, boundedNumbers } from '../export/boundedValues';
 import { jsonNumber, jsonNumbers } from '../export/exactNumbers';
 import type { FigureData } from '../export/savedData';
-import type { AuditEntry, CurveName, CurvesReply } from '../../work';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
 import { bracketsText, numbersOf } from '../notation/samplingWords';
-import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import { drawnEstimate } from './auditWords';
 import { drawnCurves, tableOrder } from './figure/drawn';
 

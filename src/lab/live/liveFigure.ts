@@ -1,13 +1,13 @@
 // The live figure as something to take away: what this tab has computed of it, nothing recorded.
 import { t } from '@lingui/core/macro';
+import { type Axis, FIELDS, type Scenario } from '../../scenario';
+import type { ResultsSnapshot } from '../../work';
 import { savedData } from '../export/savedData';
 import type { SavedFigure } from '../export/savedFigure';
-import type { ResultsSnapshot } from '../../work';
 import { fieldNoun } from '../notation/fieldWords';
 import { deltaText } from '../notation/formatNumber';
 import { LETTERS } from '../notation/quantities';
 import { SAMPLING_NAMES } from '../notation/samplingWords';
-import { type Axis, FIELDS, type Scenario } from '../../scenario';
 import { drawnHere, knownDrawn } from '../state/drawnResults';
 import { drawAside } from './figure/drawAside';
 import { figureSummary } from './figure/summary';

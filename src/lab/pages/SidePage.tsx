@@ -1,11 +1,11 @@
 // A page beside the article, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../../scenario';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
-import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../../scenario';
 import { hashNow } from '../state/hash';
 import { useHeldAudits, useResults } from '../state/results';
 import { linkOf, useScenario } from '../state/useScenario';

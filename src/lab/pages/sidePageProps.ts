@@ -1,6 +1,7 @@
 // What a page beside the article is given.
-import type { ResultsSnapshot } from '../../work';
+
 import type { Scenario } from '../../scenario';
+import type { ResultsSnapshot } from '../../work';
 
 export interface SidePageProps {
   scenario: Scenario;

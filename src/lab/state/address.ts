@@ -1,9 +1,9 @@
 // What stands before # in the address, as one value that the page reads and changes. What the text means is the
 // codec's business (src/scenario). A change is there at once; the address bar follows.
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../../work/client/listeners';
 import { DEFAULT_SCENARIO, DEFAULT_VIEW, type Scenario, sameScenario, type View } from '../../scenario';
 import { formatAddress, parseAddress } from '../../scenario/address';
+import { Listeners } from '../../work/client/listeners';
 
 /** 'replace' while a value is dragged or typed, 'push' for a step one would go back from. */
 export type HistoryStep = 'replace' | 'push';

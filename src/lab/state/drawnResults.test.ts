@@ -1,9 +1,9 @@
 // What is drawn is of one measure throughout: never the curves of epsilon under the letter of mu.
 import { describe, expect, test } from 'vitest';
 import { fakeCurves } from '../../../test/shared/fakeNumbers';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../scenario';
 import { type MuReply, NO_REQUEST, type RequestState } from '../../work';
 import { CURVE_IDS } from '../notation/quantities';
-import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../scenario';
 import { drawnResults, knownDrawn } from './drawnResults';
 import { knownMu } from './knownMu';
 

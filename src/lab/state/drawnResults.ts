@@ -1,6 +1,7 @@
 // What the live figure draws: the curves of epsilon, or those of mu. Pure.
-import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../../work';
+
 import { drawsMu, ownIndex, type Scenario } from '../../scenario';
+import { type CurvesReply, computedHere, type RequestState, type ResultsSnapshot } from '../../work';
 import { type KnownValues, knownValues, valuesAt } from './knownValues';
 
 /** The `measure` of its request is what the curves are of. */

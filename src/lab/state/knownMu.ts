@@ -1,6 +1,7 @@
 // What is known of mu at the page's own point. Pure.
-import { type CurveName, forEachCurve, type ResultsSnapshot } from '../../work';
+
 import { drawsMu, ownIndex } from '../../scenario';
+import { type CurveName, forEachCurve, type ResultsSnapshot } from '../../work';
 
 /** Certified from both sides. */
 export interface KnownMu {

@@ -1,4 +1,6 @@
 // What is known of the curves at the page's own point, from whichever result is the newest. Pure.
+
+import { ownIndex, type Scenario } from '../../scenario';
 import {
   type CurveName,
   type CurvesReply,
@@ -6,7 +8,6 @@ import {
   type PointReply,
   type ResultsSnapshot,
 } from '../../work';
-import { ownIndex, type Scenario } from '../../scenario';
 
 /** A number the accountant has verified, or (value null) the bracket that is all it knows. */
 export interface KnownValue {

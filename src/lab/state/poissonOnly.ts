@@ -2,8 +2,8 @@
 // batches, which are computed for it: never another sampling's numbers under its words. The attack is the lab's, and mu is kept, whose part of chapter 2 says of which
 // sampling it is.
 import { useEffect, useMemo } from 'react';
-import type { ResultsSnapshot } from '../../work';
 import { type Scenario, withPoisson } from '../../scenario';
+import type { ResultsSnapshot } from '../../work';
 import { useResultsStore } from './results';
 
 interface Shown {

@@ -1,8 +1,8 @@
 // The results store, made once for the page, and its snapshot as React state.
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
 import type { ResultsStore } from '../../work/store/resultsStore';
-import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import type { WithCurves } from './withCurves';
 
 export const ResultsContext = createContext<{ store: ResultsStore; withCurves: WithCurves } | null>(null);

@@ -7,7 +7,6 @@ import type {
   TradeoffPoint,
 } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
-import type { GuessBound } from '../../risk/types';
 import type { ClaimsSoFar, FalseClaims, SmallAuditsQuery } from '../../audit/canaries/choices';
 import type {
   CrowdFindings,
@@ -17,6 +16,7 @@ import type {
 } from '../../audit/canaries/crowd/findings';
 import type { SampleQuery, ScoreSample } from '../../audit/canaries/S1/scoreSample';
 import type { ThresholdReading } from '../../audit/estimation/types';
+import type { GuessBound } from '../../risk/types';
 import type { Steps } from '../queries/query';
 
 export interface TradeoffRequest {

@@ -3,9 +3,9 @@ import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { CurveName } from '../../accounting/curves/registry';
 import type { CurveQuery, MuCurves, MuQuery } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
-import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { AuditData } from '../../audit/datasets/types';
 import type { DrawnBlock, WorstCaseReport } from '../../audit/estimation/types';
+import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { Sampling } from '../../scenario/types';
 
 export type { CurveName };

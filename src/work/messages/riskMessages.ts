@@ -15,12 +15,7 @@ import type { RecordsAttack } from '../../oneRun/training/types';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
 import type { ProfileTable } from '../../risk/profileTable';
-import type {
-  AdvantageGoal,
-  ParameterForAdvantage,
-  RecordsDesign,
-  RecordsRight,
-} from '../../risk/types';
+import type { AdvantageGoal, ParameterForAdvantage, RecordsDesign, RecordsRight } from '../../risk/types';
 import type { Steps } from '../queries/query';
 import type { Job } from './workerApi';
 

@@ -1,14 +1,14 @@
 // What the chapters can ask: a function each. The numbers are the core's.
 import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
-import type { GuessBound } from '../../risk/types';
-import { substituteGuess } from '../../risk/wholeCurveGuess';
 import { traceCrowdAudit } from '../../audit/canaries/crowd/crowdAudit';
 import { sampleScores } from '../../audit/canaries/S1/scoreSample';
 import { traceStoppingChoice } from '../../audit/canaries/S1/stoppingChoice';
 import { traceThresholdChoice } from '../../audit/canaries/S1/thresholdChoice';
 import { sortScores } from '../../audit/estimation/scores/roc';
 import { readThreshold } from '../../audit/estimation/thresholdReading';
+import type { GuessBound } from '../../risk/types';
+import { substituteGuess } from '../../risk/wholeCurveGuess';
 import type { ChapterTable } from '../messages/chapterMessages';
 import { oneByOne, stepsOf } from './query';
 

@@ -9,13 +9,13 @@ import {
 } from '../../accounting';
 import type { SegmentsTarget } from '../../accounting/goal';
 import type { Mechanism, Verified } from '../../accounting/types';
+import { beat } from '../../base/liveness/pulse';
 import type { RecordsAttack } from '../../oneRun/training/types';
 import type { attributeInference } from '../../risk/marginals/attributeInference';
 import { parameterForAdvantage } from '../../risk/parameterForAdvantage';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
 import { recordsRight } from '../../risk/several/recordsRight';
 import type { AdvantageGoal } from '../../risk/types';
-import { beat } from '../../base/liveness/pulse';
 import type {
   MarginalsAttack,
   PointsRequest,

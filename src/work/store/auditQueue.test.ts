@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  auditReply,
-  progress,
-  storeWithHeldJobs as setUp,
-  withSigma,
-} from '../../../test/shared/heldJobs';
+import { auditReply, progress, storeWithHeldJobs as setUp, withSigma } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import { ownAudit } from './snapshot';

@@ -1,6 +1,7 @@
 // The reader's own encoder on the page. A refused choice is named and loses nothing that was there before.
-import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../guests/encoder/engine/types';
+
 import { asJobError, type JobError } from '../../base/rpc/jobError';
+import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../guests/encoder/engine/types';
 import type { EncoderClient } from '../client/encoderClient';
 import { Listeners } from '../client/listeners';
 import type { EncodeProgressMessage, EncodeReply, ModelChoice, RecordsChoice } from '../worker/encoder';

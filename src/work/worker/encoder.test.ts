@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
+import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
+import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import type { Pixels } from '../../guests/encoder/engine/pixels';
 import type { Encoding } from '../../guests/encoder/engine/recordSource';
 import type { EncodedRecords, EncodeOptions, ModelSummary } from '../../guests/encoder/engine/types';
-import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
-import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import type { RecordsChoice } from './encoder';
 import { encoderQueries } from './encoder';
 

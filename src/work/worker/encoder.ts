@@ -1,6 +1,8 @@
 // The reader's own encoder as a worker exposes it: a model and records in, a file of features out. What computes is
 // handed in.
 
+import { encodeNpz } from '../../audit/datasets/ownFile/encodeNpz';
+import type { ReadAsset } from '../../audit/datasets/types';
 import { DEMONSTRATION } from '../../guests/encoder/engine/demonstration';
 import type { Pixels } from '../../guests/encoder/engine/pixels';
 import type { Encoding } from '../../guests/encoder/engine/recordSource';
@@ -12,8 +14,6 @@ import type {
   ModelSummary,
   RecordsSummary,
 } from '../../guests/encoder/engine/types';
-import { encodeNpz } from '../../audit/datasets/ownFile/encodeNpz';
-import type { ReadAsset } from '../../audit/datasets/types';
 import type { Job } from '../messages/workerApi';
 import { openRecords, type RecordsChoice } from './encoderRecords';
 

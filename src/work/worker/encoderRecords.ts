@@ -1,5 +1,8 @@
 // The records that a reader has chosen, opened.
 
+import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
+import { DIGITS_ASSET, parseDigits } from '../../audit/datasets/shipped/digits';
+import type { ReadAsset } from '../../audit/datasets/types';
 import { sortPictures } from '../../guests/encoder/engine/pictureClasses';
 import {
   checkArchiveSize,
@@ -12,9 +15,6 @@ import type { Pixels } from '../../guests/encoder/engine/pixels';
 import type { RecordSource } from '../../guests/encoder/engine/recordSource';
 import { tableSource } from '../../guests/encoder/engine/tableSource';
 import type { PictureScale, RecordsSummary } from '../../guests/encoder/engine/types';
-import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
-import { DIGITS_ASSET, parseDigits } from '../../audit/datasets/shipped/digits';
-import type { ReadAsset } from '../../audit/datasets/types';
 
 /** Files cross to a worker by reference; they are read there. */
 export type RecordsChoice =

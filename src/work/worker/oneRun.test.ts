@@ -1,10 +1,10 @@
 // One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
+import { traceBoundByRuns } from '../../audit/canaries/S1/boundByRuns';
 import { traceGuessCountChoice } from '../../oneRun/canaries/guessCountChoice';
 import { meanOfRuns } from '../../oneRun/training/design';
 import { watchAnywhere } from '../../oneRun/training/watchAnywhere';
-import { traceBoundByRuns } from '../../audit/canaries/S1/boundByRuns';
 import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, Told } from './oneRun';
 import { oneRunQueries } from './oneRun';
 

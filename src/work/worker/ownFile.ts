@@ -1,10 +1,10 @@
 // A reader's own file as a worker exposes it: bytes in, a preview or a record table out. Parsing is that of
 // datasets.
 
-import { valueCounts } from '../../risk/priors/valueCounts';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
 import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { classCounts } from '../../audit/datasets/table';
+import { valueCounts } from '../../risk/priors/valueCounts';
 import type { PreparedFile, PrepareFile, ReadFile } from '../messages/pageMessages';
 
 async function tableOf({ file, name, header }: ReadFile) {

@@ -1,6 +1,7 @@
 // A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
 // question.
 
+import type { ErrorCounts } from '../../audit/estimation/lowerBounds';
 import type { ColumnsChosen } from '../../guests/own-audit/engine/columns';
 import type { ReaderScores } from '../../guests/own-audit/engine/readerScores';
 import {
@@ -13,7 +14,6 @@ import {
 import { readScores } from '../../guests/own-audit/engine/scoreReader';
 import { type ScoreView, scoreView } from '../../guests/own-audit/engine/scoreView';
 import type { ReaderAudit, ScoreSettings } from '../../guests/own-audit/engine/settings';
-import type { ErrorCounts } from '../../audit/estimation/lowerBounds';
 import type { Job } from '../messages/workerApi';
 
 type AuditMaterial =

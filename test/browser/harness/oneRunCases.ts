@@ -1,10 +1,10 @@
 // One larger model on a WebGPU device: the suite that the processor's kernel runs too, a whole watched run beside the reference's, and
 // devices that are lost, keep silent or never come. Each runs in a worker of its own. Networks are in oneRunNetworkCases.ts.
 
+import { candidateTiles } from '../../../src/audit/training/webgpu/tiles';
 import type { OneRunDevice } from '../../../src/oneRun/training/device';
 import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
 import { chooseOneRunDevice } from '../../../src/oneRun/training/webgpu/choose';
-import { candidateTiles } from '../../../src/audit/training/webgpu/tiles';
 import { oneRunCases } from '../../conformance/oneRun/dense';
 import { check } from '../../conformance/training/case';
 import { conformNetworks } from './oneRunNetworkCases';

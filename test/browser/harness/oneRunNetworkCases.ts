@@ -1,12 +1,13 @@
 // Networks on a WebGPU device: the suite that the processor's kernel runs too, and whole watched runs of each kind of subject beside the
 // reference's.
+
+import type { RecordTable } from '../../../src/audit/datasets/types';
+import { fillNormal, STREAM } from '../../../src/base/numerics/randomStreams';
 import { trainedLabels } from '../../../src/oneRun/canaries/labels';
 import type { OneRunMaterial } from '../../../src/oneRun/training/design';
 import type { OneRunDevice } from '../../../src/oneRun/training/device';
 import type { OneRunDesign } from '../../../src/oneRun/training/types';
 import { chooseOneRunDevice } from '../../../src/oneRun/training/webgpu/choose';
-import type { RecordTable } from '../../../src/audit/datasets/types';
-import { fillNormal, STREAM } from '../../../src/base/numerics/randomStreams';
 import { networkCases } from '../../conformance/oneRun/network';
 import { check } from '../../conformance/training/case';
 import { DESIGN, noDevice, PATIENT, sameRun, TOLERANCE, watched } from './oneRunWatched';

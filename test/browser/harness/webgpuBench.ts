@@ -1,13 +1,13 @@
 // Times steps of whole sets of models on the WebGPU backend, and a matrix product beside them. Says what ran, judges nothing.
 import { batchMatMulConfig } from '@tensorflow/tfjs-backend-webgpu/dist/kernels/BatchMatMul';
 import { matMul, registerKernel, tensor2d, tidy } from '@tensorflow/tfjs-core';
-import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
-import { simdDenseTraining } from '../../../src/oneRun/training/simd';
-import { chooseOneRunDevice } from '../../../src/oneRun/training/webgpu/choose';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { onThisThread } from '../../../src/audit/training/train';
 import { instantiateKernel } from '../../../src/audit/training/wasm/kernel';
 import { loadKernel } from '../../../src/audit/training/wasm/loadKernel';
+import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
+import { simdDenseTraining } from '../../../src/oneRun/training/simd';
+import { chooseOneRunDevice } from '../../../src/oneRun/training/webgpu/choose';
 import {
   ONE_RUNS,
   type OneRunBench,

@@ -2,13 +2,13 @@
 // the same cases run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference, which is
 // a network without a hidden layer.
 
+import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
+import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { fairCoins, trainedLabels } from '../../../src/oneRun/canaries/labels';
 import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
 import type { NetworkTraining, OneRunTask } from '../../../src/oneRun/training/network/task';
 import { networkTraining } from '../../../src/oneRun/training/network/training';
-import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
-import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { check } from '../training/case';
 import { answersOf, finalErrorOf, largestError, train } from './network';
 

@@ -2,6 +2,8 @@
 // run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference (training.ts without a
 // kernel), which is compared with DP-SGD as it is written.
 
+import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
+import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { trainedLabels } from '../../../src/oneRun/canaries/labels';
 import type {
@@ -11,8 +13,6 @@ import type {
   Question,
 } from '../../../src/oneRun/training/network/task';
 import { networkTraining } from '../../../src/oneRun/training/network/training';
-import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
-import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
 import { check } from '../training/case';
 
 /** Opens a new training; the one before may end. */

@@ -1,10 +1,15 @@
 // Two worlds by a backend against the same by the reference: every model, where boundaries lie, and what the audit counts.
 
-import { attackWorlds } from '../../../src/guests/two-worlds/engine/attack';
-import { trainWorld } from '../../../src/guests/two-worlds/engine/trainWorld';
-import { WORLDS, type World, type WorldCloud, type WorldsRequest } from '../../../src/guests/two-worlds/engine/worlds';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { createReferenceBackend } from '../../../src/audit/training/reference/referenceBackend';
+import { attackWorlds } from '../../../src/guests/two-worlds/engine/attack';
+import { trainWorld } from '../../../src/guests/two-worlds/engine/trainWorld';
+import {
+  WORLDS,
+  type World,
+  type WorldCloud,
+  type WorldsRequest,
+} from '../../../src/guests/two-worlds/engine/worlds';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 
 /** Models at whose boundary a corner lies so near that rounding decides for it. */

@@ -7,9 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Stretch, stretchesOf } from '../../../src/guests/cluster/engine/ranges';
-import { encodeHeader, stretchOf } from '../../../src/guests/cluster/engine/shardFile';
-import type { ShardPlan } from '../../../src/guests/cluster/engine/types';
 import type { FinishedModels } from '../../../src/audit/training/audit/partTrainer';
 import {
   auditFolder,
@@ -20,6 +17,9 @@ import {
 } from '../../../src/cli/audit/files/folder';
 import { mergeCommand } from '../../../src/cli/audit/mergeCommand';
 import { planCommand } from '../../../src/cli/audit/planCommand';
+import { type Stretch, stretchesOf } from '../../../src/guests/cluster/engine/ranges';
+import { encodeHeader, stretchOf } from '../../../src/guests/cluster/engine/shardFile';
+import type { ShardPlan } from '../../../src/guests/cluster/engine/types';
 import { flipHeader } from './flips';
 
 const console = { say: (line: string) => void process.stdout.write(`${line}\n`), warn: fail };

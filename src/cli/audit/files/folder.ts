@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ShardPlan } from '../../../guests/cluster/engine/types';
 import { InputError, refusals } from '../../../base/numerics/errors';
+import type { ShardPlan } from '../../../guests/cluster/engine/types';
 import { parsePlan } from './planFile';
 import { readRegular, refuseReplacing } from './regularFile';
 

@@ -1,7 +1,7 @@
 // The finished shards of a folder, each whole, or named with what is wrong.
 import { basename } from 'node:path';
-import type { OpenShard } from '../../../guests/cluster/engine/mergedScores';
 import { InputError } from '../../../base/numerics/errors';
+import type { OpenShard } from '../../../guests/cluster/engine/mergedScores';
 import { type AuditFolder, finishedShards } from './folder';
 import { openShard } from './openShard';
 

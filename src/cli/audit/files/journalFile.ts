@@ -1,7 +1,12 @@
 // The journals of one shard on disk: what earlier runs of it have finished, and the one that this run writes.
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { type JournalHead, journalBlock, journalHead, readJournal } from '../../../guests/cluster/engine/journal';
 import type { FinishedModels } from '../../../audit/training/audit/partTrainer';
+import {
+  type JournalHead,
+  journalBlock,
+  journalHead,
+  readJournal,
+} from '../../../guests/cluster/engine/journal';
 import type { Console } from '../command';
 import { type AuditFolder, journalsOf, ownPath, shardName, writeAll, writeFault } from './folder';
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
+import { InputError } from '../../../base/numerics/errors';
 import type { OpenShard } from '../../../guests/cluster/engine/mergedScores';
 import { decodeHeader, stretchBytes } from '../../../guests/cluster/engine/shardFile';
-import { InputError } from '../../../base/numerics/errors';
 import { openRegular } from './regularFile';
 
 const CHECKSUM = 32;

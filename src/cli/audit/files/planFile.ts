@@ -1,8 +1,8 @@
 // A plan as the text of a file, with a checksum over it, and back.
 import { createHash } from 'node:crypto';
+import { refusals } from '../../../base/numerics/errors';
 import { readPlain, writePlain } from '../../../guests/cluster/engine/plainData';
 import type { ShardPlan } from '../../../guests/cluster/engine/types';
-import { refusals } from '../../../base/numerics/errors';
 
 const FORMAT = 'adjacency-lab/plan';
 const VERSION = 1;

@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { countText, withDecimalMark } from '../../../base/language/numbers';
 import type { Aim } from '../../../guests/calculator/engine/form/asked';
 import type { Sought } from '../../../guests/calculator/engine/form/target';
-import { countText, withDecimalMark } from '../../../base/language/numbers';
+import { exactNumber, FIELDS, roundedNumber } from '../../../scenario';
 import type { FormReply } from '../../../work';
 import { typesetSignificant } from '../../notation/formatNumber';
 import { Num, Sym } from '../../notation/Num';
-import { exactNumber, FIELDS, roundedNumber } from '../../../scenario';
 import { RELATION_NAMES } from '../words';
 import styles from './Outcome.module.css';
 import type { Answer } from './useAnswer';

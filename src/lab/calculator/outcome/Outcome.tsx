@@ -1,15 +1,15 @@
 // What the form comes to, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark } from '../../../base/language/numbers';
 import type { Asked } from '../../../guests/calculator/engine/form/asked';
 import { mechanismOf, type Run } from '../../../guests/calculator/engine/form/run';
 import type { Reading, RowId } from '../../../guests/calculator/engine/reading';
-import { fromCore } from '../../../base/language/core';
-import { withDecimalMark } from '../../../base/language/numbers';
+import { FIELDS, roundedNumber } from '../../../scenario';
 import { useRequest } from '../../chapters/frame/useRequest';
 import { useRisk } from '../../chapters/frame/useRisk';
 import { Delta, Setting, Sym } from '../../notation/Num';
-import { FIELDS, roundedNumber } from '../../../scenario';
 import { goTo } from '../goTo';
 import { ROWS } from '../words';
 import { EpsilonPair } from './EpsilonPair';

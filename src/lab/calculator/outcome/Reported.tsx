@@ -1,9 +1,9 @@
 // The epsilon that a text reports, held against what its run has.
 import { Trans } from '@lingui/react/macro';
-import { compareReported, type Ours } from '../../../guests/calculator/engine/compareReported';
-import type { Reading } from '../../../guests/calculator/engine/reading';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { compareReported, type Ours } from '../../../guests/calculator/engine/compareReported';
+import type { Reading } from '../../../guests/calculator/engine/reading';
 import { roundedNumber } from '../../../scenario';
 
 export function Reported({ reading: { reported, accountant }, ours }: { reading: Reading; ours: Ours }) {

@@ -1,12 +1,12 @@
 // What the run has where batches are drawn as was answered; where nobody is sure, what holds whichever way it was.
 import { Trans } from '@lingui/react/macro';
 import type { Mechanism } from '../../../accounting/types';
+import { fromCore } from '../../../base/language/core';
 import type { Bound } from '../../../guests/calculator/engine/form/bounds';
 import type { Resolved } from '../../../guests/calculator/engine/form/resolve';
-import { fromCore } from '../../../base/language/core';
+import type { WayReply } from '../../../work';
 import { useRequest } from '../../chapters/frame/useRequest';
 import { useRisk } from '../../chapters/frame/useRisk';
-import type { WayReply } from '../../../work';
 import { Sources } from '../Sources';
 import { EpsilonOf } from './EpsilonOf';
 import { EpsilonPair } from './EpsilonPair';

@@ -1,8 +1,6 @@
 // What the form's run has, as told so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
 import { type Asked, relationsOf } from '../../../guests/calculator/engine/form/asked';
-import { useRequest } from '../../chapters/frame/useRequest';
-import { useRisk } from '../../chapters/frame/useRisk';
 import {
   type FormReply,
   type FormRequest,
@@ -10,6 +8,8 @@ import {
   type LatestRequest,
   type RequestState,
 } from '../../../work';
+import { useRequest } from '../../chapters/frame/useRequest';
+import { useRisk } from '../../chapters/frame/useRisk';
 import { useRested } from '../../state/results';
 
 /** Milliseconds. */

@@ -2,6 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
+import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
+import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
 import { changeForm } from '../../calculator/formNow';
 import { formAddress, formSeeking } from '../../calculator/formSeeking';
 import { Sources } from '../../calculator/Sources';
@@ -10,8 +12,6 @@ import { TakeAway } from '../../live/share/TakeAway';
 import { countText } from '../../notation/formatNumber';
 import { Setting, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
-import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
 import { goTo } from '../../state/useHash';
 import type { ScenarioState } from '../../state/useScenario';
 import { plainClick } from '../../ui/plainClick';

@@ -5,8 +5,6 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { LANGUAGE } from '../../../base/language/i18n';
 import { SOURCE } from '../../../base/language/languages';
-import { CopyButton } from '../../export/CopyButton';
-import { fieldNoun } from '../../notation/fieldWords';
 import {
   EMBED_FIGURES,
   type EmbedFigure,
@@ -16,6 +14,8 @@ import {
   SHOWABLE,
   type Showable,
 } from '../../../scenario';
+import { CopyButton } from '../../export/CopyButton';
+import { fieldNoun } from '../../notation/fieldWords';
 import { Choices } from '../../ui/inputs/Choices';
 import { Select } from '../../ui/inputs/Select';
 import { TextBox } from '../../ui/inputs/TextBox';

@@ -3,12 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
-import { Failed } from '../../calculator/outcome/Failed';
-import { ScenarioLink } from '../../controls/Presets';
-import type { ChooseReply, ChooseRequest } from '../../../work';
-import { fieldLabel } from '../../notation/fieldWords';
-import { rateText } from '../../notation/formatNumber';
-import { Delta, Epsilon, EpsilonSymbol, Setting, Sym } from '../../notation/Num';
 import {
   changeScenario,
   exactNumber,
@@ -19,6 +13,12 @@ import {
   writeNumberField,
 } from '../../../scenario';
 import type { NumberField } from '../../../scenario/fields/fields';
+import type { ChooseReply, ChooseRequest } from '../../../work';
+import { Failed } from '../../calculator/outcome/Failed';
+import { ScenarioLink } from '../../controls/Presets';
+import { fieldLabel } from '../../notation/fieldWords';
+import { rateText } from '../../notation/formatNumber';
+import { Delta, Epsilon, EpsilonSymbol, Setting, Sym } from '../../notation/Num';
 import { useRested } from '../../state/results';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import type { ScenarioState } from '../../state/useScenario';

@@ -1,8 +1,8 @@
 // What the steps of chapter 7 say, against the accountant.
 import { expect, test } from 'vitest';
 import { epsilon, noiseMultiplierFor } from '../../../accounting';
-import { epsilonText } from '../../notation/formatNumber';
 import { mechanismOf } from '../../../scenario';
+import { epsilonText } from '../../notation/formatNumber';
 import { lectureScenario } from '../frame/lectureStep';
 import { STEPS } from './steps';
 

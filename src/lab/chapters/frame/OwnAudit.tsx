@@ -1,7 +1,7 @@
 // From the chapters on audits to the page that audits what a reader brings.
 import { Trans } from '@lingui/react/macro';
-import { sidePageAddress } from '../../pages/sidePages';
 import type { Scenario } from '../../../scenario';
+import { sidePageAddress } from '../../pages/sidePages';
 
 export const OwnAudit = ({ scenario }: { scenario: Scenario }) => (
   <p>

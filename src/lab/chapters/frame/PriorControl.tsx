@@ -1,9 +1,9 @@
 // The prior of the secret in mind: a slider over the odds, a box, and a few usual ones.
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { ControlHead } from '../../controls/ControlHead';
 import { exactNumber } from '../../../scenario';
 import { stepValue } from '../../../scenario/controls';
+import { ControlHead } from '../../controls/ControlHead';
 import { changeSecret, useSecretNow } from '../../state/secretNow';
 import { NumberBox } from '../../ui/inputs/NumberBox';
 import { readNumber } from '../../ui/inputs/readNumber';

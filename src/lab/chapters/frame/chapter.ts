@@ -1,9 +1,9 @@
 // What a chapter tells the rest of the page of itself. Its text is apart (articles.ts), since an embedded figure
 // does without.
 import type { ComponentType } from 'react';
+import type { EmbedFigure, Scenario, Showable } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';
 import type { QuantityId } from '../../notation/quantities';
-import type { EmbedFigure, Scenario, Showable } from '../../../scenario';
 import type { ScenarioState } from '../../state/useScenario';
 import type { Step } from './step';
 

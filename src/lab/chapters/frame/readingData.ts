@@ -1,8 +1,8 @@
 // What a threshold says about the draws of the worst case, as files of data have it. Pure.
 import { t } from '@lingui/core/macro';
+import type { ThresholdReading, ThresholdRequest } from '../../../work';
 import type { CsvBlock } from '../../export/dataFile';
 import { jsonNumber } from '../../export/exactNumbers';
-import type { ThresholdReading, ThresholdRequest } from '../../../work';
 
 export interface DrawnReading {
   reading: ThresholdReading;

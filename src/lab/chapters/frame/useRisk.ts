@@ -1,6 +1,7 @@
 // The queries on what an attacker can reach, which chapters 6 and 7 ask, over workers that the page hands down.
-import { riskOver } from '../../../work/risk';
+
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
+import { riskOver } from '../../../work/risk';
 import { queriesOnce } from '../../state/chapterWorkers';
 import { useRested } from '../../state/results';
 import { useRequest } from './useRequest';

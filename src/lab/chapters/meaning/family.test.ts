@@ -4,8 +4,8 @@ import { gdpCurve } from '../../../risk/curve';
 import { largestEpsilon } from '../../../risk/limits';
 import { exactSecret } from '../../../risk/secret';
 import { tabulate } from '../../../risk/tabulate';
-import type { RiskFamilyMember } from '../../../work';
 import { DEFAULT_SCENARIO } from '../../../scenario';
+import type { RiskFamilyMember } from '../../../work';
 import { drawnMembers } from './drawnMembers';
 import { bareAdvantage, bareEpsilonFor, familyRequest, wholeAdvantage, wholeEpsilonFor } from './family';
 

@@ -1,9 +1,9 @@
 // The page's training with more and less noise, and what one guess can reach in each. Pure.
 import { generalisedAdvantage } from '../../../risk/oneTarget';
 import { singleGuess } from '../../../risk/singleGuess';
-import type { RiskFamilyMember, RiskFamilyRequest } from '../../../work';
 import { mechanismOf, type Scenario } from '../../../scenario';
 import { FIELDS } from '../../../scenario/fields/fields';
+import type { RiskFamilyMember, RiskFamilyRequest } from '../../../work';
 import { boundsAtPrior } from './posterior/boundsAtPrior';
 
 /** The page's noise times these: from a twentieth of its epsilon or so to some ten times as much. */

@@ -1,8 +1,8 @@
 // Chapter 6 as the rest of the page knows it, its figures each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Delta, Sym } from '../../notation/Num';
 import type { Scenario } from '../../../scenario';
+import { Delta, Sym } from '../../notation/Num';
 import { areComing, knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';

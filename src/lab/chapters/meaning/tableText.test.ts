@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { gdpCurve } from '../../../risk/curve';
 import { tabulate } from '../../../risk/tabulate';
-import type { ChartData } from '../../chart/chartData';
 import type { RecordsMember } from '../../../work';
+import type { ChartData } from '../../chart/chartData';
 import { writeCount } from '../../pages/bounds/lines';
 import { advantageChart, comparisonChart } from '../../pages/bounds/secrets/secretCharts';
 import { countedSecret } from '../../pages/bounds/secrets/secretKinds';

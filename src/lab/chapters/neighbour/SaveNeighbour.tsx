@@ -1,10 +1,10 @@
 // What can be saved of chapter 1's figure.
 import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../../scenario';
 import { provenanceOf } from '../../export/provenance';
 import { SaveFigure } from '../../export/SaveFigure';
 import { savedData } from '../../export/savedData';
 import { parameterText } from '../../notation/formatNumber';
-import type { Scenario } from '../../../scenario';
 import { densities } from './OutputDensities';
 import { clip, length, type Vector } from './oneStep';
 import type { ShownStep } from './shownStep';

@@ -1,8 +1,8 @@
 // What is saved of chapter 1: the numbers that are drawn, for every change, with where they come from.
 import { describe, expect, test } from 'vitest';
 import { column, readCsv } from '../../../../test/shared/readCsv';
-import { provenanceLines, provenanceOf } from '../../export/provenance';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { provenanceLines, provenanceOf } from '../../export/provenance';
 import { stepDensity } from './oneStep';
 import { savedDensities, savedPlane } from './SaveNeighbour';
 import { shownStep } from './shownStep';

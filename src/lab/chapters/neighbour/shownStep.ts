@@ -1,8 +1,8 @@
 // What chapter 1's figure shows of one step, in numbers and in words. Pure.
 import { t } from '@lingui/core/macro';
 import { decimalText } from '../../../base/language/numbers';
-import { parameterText, percentText } from '../../notation/formatNumber';
 import type { Scenario } from '../../../scenario';
+import { parameterText, percentText } from '../../notation/formatNumber';
 import {
   alongChange,
   type Change,

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { oneRunCeiling } from '../../../oneRun/estimation/ceiling';
+import type { Scenario } from '../../../scenario';
 import { countText, percentText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';
-import type { Scenario } from '../../../scenario';
 
 const COINS = [100, 1000, 10_000] as const;
 

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { ChartTable } from '../../chart/ChartTable';
 import type { MapRequest, ProfileCurves, RatioMap, TradeoffReply } from '../../../work';
+import { ChartTable } from '../../chart/ChartTable';
 import { parameterText, ratioText } from '../../notation/formatNumber';
 import { Parameter } from '../../notation/Num';
 import { DataTable } from '../../ui/DataTable';

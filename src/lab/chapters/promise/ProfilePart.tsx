@@ -1,12 +1,12 @@
 // The privacy profile at the page's own point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { mechanismOf } from '../../../scenario';
 import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
 import { deltaText } from '../../notation/formatNumber';
 import { Sym } from '../../notation/Num';
-import { mechanismOf } from '../../../scenario';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';

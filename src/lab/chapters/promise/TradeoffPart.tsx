@@ -1,11 +1,11 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { mechanismOf } from '../../../scenario';
 import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
 import { percentText } from '../../notation/formatNumber';
-import { mechanismOf } from '../../../scenario';
 import { useRested } from '../../state/results';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';

@@ -1,9 +1,9 @@
 // The curves of chapter 2 as charts: privacy profiles, and trade-off curves. Pure.
 import { t } from '@lingui/core/macro';
+import type { ProfileCurves, TradeoffReply } from '../../../work';
 import { axisScale } from '../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../chart/chartData';
 import { linearTicks } from '../../figure/ticks';
-import type { ProfileCurves, TradeoffReply } from '../../../work';
 import { type Rounding, toText, typesetSignificant } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';

@@ -1,8 +1,8 @@
 // The page's own point in chapter 2's words, also where there is no ratio.
 import { expect, test } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import type { PointReply } from '../../../work';
 import { ratioText } from '../../notation/formatNumber';
-import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import { ownPoint } from './parts';
 
 type Known = Parameters<typeof ownPoint>[0];

@@ -1,8 +1,8 @@
 // What the parts of chapter 2's figure share.
 import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../../scenario';
 import type { ResultsSnapshot, ThresholdReading } from '../../../work';
 import { epsilonText, parameterText, percentText, ratioText } from '../../notation/formatNumber';
-import type { Scenario } from '../../../scenario';
 import { knownValues } from '../../state/knownValues';
 
 export type PromisePart = 'map' | 'profile' | 'tradeoff';

@@ -1,6 +1,8 @@
 // The curves of chapter 2 as something to take away: privacy profiles, and trade-off curves. Pure but for the
 // page's address.
 import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../../scenario';
+import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../../work';
 import {
   type BoundedValues,
   boundedCells,
@@ -12,10 +14,8 @@ import { jsonNumber, jsonNumbers } from '../../export/exactNumbers';
 import type { LegendEntry } from '../../export/marks';
 import { savedData } from '../../export/savedData';
 import { settingText } from '../../export/settingText';
-import type { ProfileCurves, ProfileRequest, TradeoffReply, TradeoffRequest } from '../../../work';
 import { deltaText, parameterText, percentText, rateText } from '../../notation/formatNumber';
 import { QUANTITIES } from '../../notation/quantities';
-import type { Scenario } from '../../../scenario';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
 import { type OwnPoint, ofTheAttack, shareText } from './parts';
 

@@ -1,6 +1,7 @@
 // The name of an attack in text with its mark before it: together they are the figure's key.
-import { markPath } from '../../chart/mark';
+
 import type { CanaryChoice } from '../../../scenario';
+import { markPath } from '../../chart/mark';
 import { ATTACKS, type AttackerId, attackClass } from './attacks';
 
 export const AttackMark = ({ kind }: { kind: AttackerId }) => (

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { fromCore } from '../../../base/language/core';
-import { ScenarioLink, unbroken } from '../../controls/Presets';
 import { findPreset, type Preset, presetScenario, sameScenario, TRAINING_PRESETS } from '../../../scenario';
+import { ScenarioLink, unbroken } from '../../controls/Presets';
 import type { ScenarioState } from '../../state/useScenario';
 import styles from './PresetChooser.module.css';
 

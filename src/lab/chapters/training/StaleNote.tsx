@@ -2,9 +2,9 @@
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
+import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../../scenario';
 import { fieldLabel, fieldTitle } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
-import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../../scenario';
 import { Button } from '../../ui/Button';
 import styles from './StaleNote.module.css';
 

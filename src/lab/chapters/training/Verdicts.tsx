@@ -1,10 +1,10 @@
 // The attacks at the last step as a table: what each shows, and whether that is beyond ε_AR.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { EstimatorChoice } from '../../../scenario';
 import type { TrainingAuditReply } from '../../../work';
 import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
-import type { EstimatorChoice } from '../../../scenario';
 import { AttackName } from './AttackName';
 import { attackSeries } from './steps/attackSeries';
 import styles from './Verdicts.module.css';

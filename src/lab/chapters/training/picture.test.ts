@@ -1,7 +1,12 @@
 // Which result stands on the page, and what is said to differ where it is one of other settings.
 import { describe, expect, it } from 'vitest';
-import { IDLE_TRAINING, type RecordedEntry, type TrainingAuditReply, type TrainingEntry } from '../../../work';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import {
+  IDLE_TRAINING,
+  type RecordedEntry,
+  type TrainingAuditReply,
+  type TrainingEntry,
+} from '../../../work';
 import { pictureOf } from './picture';
 import { differences } from './StaleNote';
 

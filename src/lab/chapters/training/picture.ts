@@ -1,6 +1,7 @@
 // Which audit the chapter draws: the reader's own, a recorded one until then, or none. Pure.
-import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../work';
+
 import { mechanismOf, type Scenario } from '../../../scenario';
+import type { RecordedEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../work';
 
 export interface Picture {
   reply: TrainingAuditReply;

@@ -1,7 +1,7 @@
 // Which audit the chapter draws, and whether it is one of earlier settings.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ResultsSnapshot } from '../../../work';
 import type { Scenario } from '../../../scenario';
+import type { ResultsSnapshot } from '../../../work';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { pictureOf } from './picture';

@@ -1,8 +1,8 @@
 // The guarantee under the attack's bounds: marked while it is of the setting before, a bound where no number was verified.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { forEachCurve } from '../../../work';
 import { DEFAULT_SCENARIO } from '../../../scenario';
+import { forEachCurve } from '../../../work';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { ReadingTable } from './ReadingTable';
 

@@ -1,9 +1,9 @@
 // Chapter 3 as the rest of the page knows it, its figures each loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '../../../scenario';
 import { percentText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
-import type { Scenario } from '../../../scenario';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
 import { NAMES } from '../frame/names';

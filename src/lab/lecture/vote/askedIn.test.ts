@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CHECKPOINTS } from '../../lesson/course/checkpoints';
 import { LECTURE } from '../../chapters/allChapters';
 import { lectureScenario } from '../../chapters/frame/lectureStep';
+import { CHECKPOINTS } from '../../lesson/course/checkpoints';
 import { PLANS } from '../speaker/plans';
 
 const VOTES = LECTURE.filter(({ vote }) => vote !== undefined);

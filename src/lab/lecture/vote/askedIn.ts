@@ -1,12 +1,12 @@
 // What a step of the lecture asks the audience, from the checkpoint of its chapter.
 
 import { useEffect, useState } from 'react';
-import { CHECKPOINTS } from '../../lesson/course/checkpoints';
-import type { Question } from '../../lesson/course/checkpoints/question';
+import type { Scenario } from '../../../scenario';
+import type { ResultsSnapshot } from '../../../work';
 import { epsilonsOf } from '../../chapters/frame/predictions/lessonFacts';
 import type { Step } from '../../chapters/frame/step';
-import type { ResultsSnapshot } from '../../../work';
-import type { Scenario } from '../../../scenario';
+import { CHECKPOINTS } from '../../lesson/course/checkpoints';
+import type { Question } from '../../lesson/course/checkpoints/question';
 import type { AnswerShown } from '../speaker/channel';
 
 export type VoteOf = NonNullable<Step['vote']>;

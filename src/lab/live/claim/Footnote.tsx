@@ -2,10 +2,10 @@
 // assumes.
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import type { Sampling } from '../../../scenario';
 import { percentText, rateText } from '../../notation/formatNumber';
 import { Delta, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import type { Sampling } from '../../../scenario';
 import { sameData } from '../../ui/sameData';
 import styles from './Claim.module.css';
 import type { ClaimParts, Shown } from './claimParts';

@@ -1,5 +1,6 @@
 // The sentence takes the variant that is true: pending, bracket, stale, failed, stopped.
 import { describe, expect, it } from 'vitest';
+import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import {
   type AuditEntry,
   type AuditReply,
@@ -12,7 +13,6 @@ import {
 } from '../../../work';
 import { auditRequest } from '../../../work/messages/requests';
 import { NO_OWN_FILE } from '../../../work/store/snapshot';
-import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
 import { claimParts } from './claimParts';
 
 const verified = (value: number) =>

@@ -1,7 +1,13 @@
 // Which of its honest variants the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
 import type { Estimate } from '../../../audit/estimation/types';
-import { type AuditEntry, type InitialResults, isRecorded, ownAudit, type ResultsSnapshot } from '../../../work';
 import { hasAddRemove, type Sampling, type Scenario, sameMechanism } from '../../../scenario';
+import {
+  type AuditEntry,
+  type InitialResults,
+  isRecorded,
+  ownAudit,
+  type ResultsSnapshot,
+} from '../../../work';
 import { type KnownValue, knownValues } from '../../state/knownValues';
 import { readAs, shownEstimate } from '../auditWords';
 

@@ -3,12 +3,12 @@
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../../scenario';
 import { Grip } from '../../figure/Grip';
 import { holdSideways } from '../../figure/holdTouch';
 import { fieldTitle } from '../../notation/fieldWords';
 import { isGuarantee, QUANTITIES } from '../../notation/quantities';
 import { symbolOf } from '../../notation/table';
-import { type AxisWindow, FIELDS, ownIndex, STEP_KEYS, stepValue, writeNumberField } from '../../../scenario';
 import { useScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
 import { drawnCurves } from './drawn';

@@ -1,13 +1,13 @@
 // The direct labels of the figure, close to where they stood a frame before.
 
 import { memo, useEffect, useMemo, useRef } from 'react';
+import type { Scenario } from '../../../scenario';
+import type { CurveName } from '../../../work';
 import type { Placement } from '../../figure/freePlace';
 import { useHeld } from '../../figure/held';
 import { placeLabels } from '../../figure/placeLabels';
-import type { CurveName } from '../../../work';
 import { QUANTITIES, type QuantityId } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
-import type { Scenario } from '../../../scenario';
 import type { Frame } from './frame';
 import {
   attainedLabel,

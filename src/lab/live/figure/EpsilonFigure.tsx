@@ -1,9 +1,9 @@
 // The live figure: epsilon against one parameter. The same drawing in the page's markup, where nothing can be
 // dragged or read yet.
 import { memo, useMemo, useRef } from 'react';
+import type { CurveName } from '../../../work';
 import { BottomAxis, LeftAxis } from '../../figure/PlainAxes';
 import { smoothBand, smoothLine } from '../../figure/smoothLine';
-import type { CurveName } from '../../../work';
 import { QUANTITIES } from '../../notation/quantities';
 import { QUANTITY_SYMBOLS } from '../../notation/table';
 import marks from './AuditMarks.module.css';

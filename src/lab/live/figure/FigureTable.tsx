@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { FIELDS, type Scenario } from '../../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
 import { SAMPLING_NAMES } from '../../notation/samplingWords';
-import { FIELDS, type Scenario } from '../../../scenario';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { confidenceText, drawnEstimate } from '../auditWords';

@@ -1,9 +1,9 @@
 // The figure for those who do not look at it: a summary that speaks when things have come to rest, and the data.
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
-import { Below } from '../../figure/below';
-import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../work';
 import type { Scenario } from '../../../scenario';
+import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../work';
+import { Below } from '../../figure/below';
 import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
 import { Late } from '../../ui/Late';

@@ -4,13 +4,13 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { FIELDS, type Scenario } from '../../../scenario';
+import type { CurveName, CurvesReply } from '../../../work';
 import type { Point } from '../../figure/lineProfile';
 import { useDismissed } from '../../figure/useDismissed';
-import type { CurveName, CurvesReply } from '../../../work';
 import { Delta, Ends, Epsilon, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { KIND_WORDS, QUANTITIES } from '../../notation/quantities';
-import { FIELDS, type Scenario } from '../../../scenario';
 import { drawnCurves, tableOrder } from './drawn';
 import type { Frame } from './frame';
 import type { LabelSource } from './labelScene';

@@ -1,8 +1,8 @@
 // The figure in words, as text. Loaded late: nobody reads it in the first second.
 import { t } from '@lingui/core/macro';
 import { memo } from 'react';
-import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import type { Scenario } from '../../../scenario';
+import type { AuditEntry, ResultsSnapshot } from '../../../work';
 import { drawnResults, knownDrawn } from '../../state/drawnResults';
 import { figureSummary } from './summary';
 

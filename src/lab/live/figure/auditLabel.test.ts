@@ -1,10 +1,10 @@
 // What the label of the attack says, and of which point: a number stands beside the point that has it.
 import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
-import { placeLabels } from '../../figure/placeLabels';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import type { AuditEntry, AuditReply } from '../../../work';
 import { auditRequest, curvesRequest } from '../../../work/messages/requests';
-import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
+import { placeLabels } from '../../figure/placeLabels';
 import { drawnAudits, drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { frameOf } from './frame';

@@ -1,10 +1,6 @@
 // What the axes of the live figure say at settings from all over the sliders, in the sizes that it has in five windows.
 import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
-import { bottomLabels, leftLabels } from '../../figure/axisLabels';
-import type { Box } from '../../figure/lineProfile';
-import { curvesRequest } from '../../../work/messages/requests';
-import { toText } from '../../notation/formatNumber';
 import {
   type Axis,
   axisWindow,
@@ -14,6 +10,10 @@ import {
   type Scenario,
 } from '../../../scenario';
 import { sliderValue } from '../../../scenario/controls';
+import { curvesRequest } from '../../../work/messages/requests';
+import { bottomLabels, leftLabels } from '../../figure/axisLabels';
+import type { Box } from '../../figure/lineProfile';
+import { toText } from '../../notation/formatNumber';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { type Domain, type Frame, frameOf } from './frame';

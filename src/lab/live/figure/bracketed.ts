@@ -1,6 +1,7 @@
 // Curves of which only a bracket is known, as a figure draws them: along the end that holds for all data. Pure.
-import { type CurvesReply, forEachCurve } from '../../../work';
+
 import type { Scenario } from '../../../scenario';
+import { type CurvesReply, forEachCurve } from '../../../work';
 
 /** Poisson batches lack values for want of a method, and their line has a gap. */
 export function alongUpperEnds(reply: CurvesReply, { sampling }: Pick<Scenario, 'sampling'>): CurvesReply {

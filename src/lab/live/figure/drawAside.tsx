@@ -1,8 +1,8 @@
 // Draws the live figure out of sight, for saving: the stage may be showing another figure at that moment.
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ResultsSnapshot } from '../../../work';
 import type { Scenario } from '../../../scenario';
+import type { ResultsSnapshot } from '../../../work';
 import { drawnHere } from '../../state/drawnResults';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';

@@ -1,7 +1,8 @@
 // What of a scenario and its results the live figure draws. Pure.
+
+import type { Axis, Scenario } from '../../../scenario';
 import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../../work';
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
-import type { Axis, Scenario } from '../../../scenario';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
 /** Back to front. */

@@ -1,11 +1,11 @@
 // The ends of the epsilon axis, on hand-made replies and on the accountants' curves along a whole slider.
 import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, FIELDS } from '../../../scenario';
+import { sliderValue } from '../../../scenario/controls';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../../../work';
 import { curvesRequest } from '../../../work/messages/requests';
 import { CURVE_IDS } from '../../notation/quantities';
-import { axisWindow, changeScenario, DEFAULT_SCENARIO, FIELDS } from '../../../scenario';
-import { sliderValue } from '../../../scenario/controls';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
 

@@ -1,9 +1,10 @@
 // The ends of the figure's epsilon axis. They follow from the curves and the current point alone, and a little further
 // along the axis they are a little different, so that they move smoothly under a drag and a drag back returns to
 // where it began. Pure.
-import { niceCeiling } from '../../figure/ticks';
-import type { CurveName, CurvesReply } from '../../../work';
+
 import type { EpsilonScale } from '../../../scenario/types';
+import type { CurveName, CurvesReply } from '../../../work';
+import { niceCeiling } from '../../figure/ticks';
 import type { Domain } from './frame';
 import { nearestIndex } from './rows';
 

@@ -1,9 +1,9 @@
 // The measures of the live figure. Pure.
 
+import type { AxisWindow } from '../../../scenario';
 import { type BottomNumbers, type LeftNumbers, tickTexts, widestTick } from '../../figure/axisLabels';
 import { linearTicks, logTicks } from '../../figure/ticks';
 import { typesetEpsilonTick } from '../../notation/formatNumber';
-import type { AxisWindow } from '../../../scenario';
 
 export type Domain = readonly [number, number];
 

@@ -1,12 +1,12 @@
 // What the direct labels of the figure say, and what they must not touch. Pure but for the width of a text.
 import { t } from '@lingui/core/macro';
+import { ownIndex, type Scenario } from '../../../scenario';
+import type { CurveName, CurvesReply } from '../../../work';
 import type { LabelRequest } from '../../figure/freePlace';
 import { type Box, CLEARANCE, type LinePath, type Point } from '../../figure/lineProfile';
 import { textWidth } from '../../figure/measureText';
-import type { CurveName, CurvesReply } from '../../../work';
 import { epsilonText, ratioText } from '../../notation/formatNumber';
 import { isGuarantee, LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
-import { ownIndex, type Scenario } from '../../../scenario';
 import { type DrawnAudit, drawnCurves } from './drawn';
 import type { Frame } from './frame';
 import type { CurveRow } from './rows';

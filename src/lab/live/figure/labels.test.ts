@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
+import { type Axis, axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
+import type { CurvesReply } from '../../../work';
+import { curvesRequest } from '../../../work/messages/requests';
 import { boxesOverlap, type Placement } from '../../figure/freePlace';
 import type { Box, Point } from '../../figure/lineProfile';
 import { placeLabels } from '../../figure/placeLabels';
 import { smoothLine } from '../../figure/smoothLine';
-import type { CurvesReply } from '../../../work';
-import { curvesRequest } from '../../../work/messages/requests';
-import { type Axis, axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import type { DrawnAudit } from './drawn';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';

@@ -1,7 +1,8 @@
 // The curves of a reply as rows for the chart and the table. Pure; draws nothing.
+
+import type { Scenario } from '../../../scenario';
 import type { CurveName, CurvesReply } from '../../../work';
 import { CURVE_IDS } from '../../notation/quantities';
-import type { Scenario } from '../../../scenario';
 import { alongUpperEnds } from './bracketed';
 
 type Of = Pick<Scenario, 'sampling'>;

@@ -1,11 +1,11 @@
 // The figure in words. Pure.
 import { t } from '@lingui/core/macro';
+import { FIELDS, hasAddRemove, type Scenario } from '../../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
 import { fieldTitleNoun } from '../../notation/fieldWords';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { LETTERS, QUANTITIES } from '../../notation/quantities';
 import { SAMPLING_NAMES } from '../../notation/samplingWords';
-import { FIELDS, hasAddRemove, type Scenario } from '../../../scenario';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { confidenceText, drawnEstimate, readAs, type ShownEstimate } from '../auditWords';
 import { alongUpperEnds } from './bracketed';

@@ -1,7 +1,7 @@
 // What every script has: where it comes from, and the page's numbers as Python.
 
-import { type Provenance, provenanceLines } from '../../export/provenance';
 import { dealtEpochs, type Scenario } from '../../../scenario';
+import { type Provenance, provenanceLines } from '../../export/provenance';
 
 export type PrivateTraining = Pick<
   Scenario,

@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../base/language/core';
+import type { Scenario } from '../../../scenario';
 import { type AuditEntry, isRecorded, type ResultsSnapshot } from '../../../work';
 import { countText, typesetSignificant } from '../../notation/formatNumber';
 import { Epsilon, Num, Sym } from '../../notation/Num';
-import type { Scenario } from '../../../scenario';
 import { confidenceText, curveTestWords, readAs, repeatsText, shownEstimate, shownMu } from '../auditWords';
 import styles from './Readout.module.css';
 import { Row } from './ReadoutRow';

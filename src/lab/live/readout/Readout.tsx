@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { hasAddRemove, type Scenario } from '../../../scenario';
 import { type CurveName, ownAudit, type ResultsSnapshot } from '../../../work';
 import { typesetBracket, typesetDifference } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
-import { hasAddRemove, type Scenario } from '../../../scenario';
 import { knownMu } from '../../state/knownMu';
 import { areComing, type KnownValue, type KnownValues, knownValues } from '../../state/knownValues';
 import { useFollowedMu } from '../../state/results';

@@ -1,10 +1,10 @@
 // Rows of batches that are not Poisson's, and what the same numbers have where batches are drawn in another way.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { drawnRun, hasAddRemove, type Scenario } from '../../../scenario';
 import type { PointReply } from '../../../work';
 import { Ends, Epsilon } from '../../notation/Num';
 import { dealtText } from '../../notation/samplingWords';
-import { drawnRun, hasAddRemove, type Scenario } from '../../../scenario';
 import type { KnownMu, knownMu } from '../../state/knownMu';
 import type { KnownValue, KnownValues } from '../../state/knownValues';
 import { Misfit, MuReading } from './MuReading';

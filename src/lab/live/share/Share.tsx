@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, memo, useRef, useState } from 'react';
-import { provenanceOf } from '../../export/provenance';
 import type { ScenarioProblem } from '../../../scenario';
+import { provenanceOf } from '../../export/provenance';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';
 import { Late } from '../../ui/Late';

@@ -2,12 +2,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { drawsMu, type Scenario, type ScenarioProblem } from '../../../scenario';
+import { formatScenarioFile, parseScenarioFile } from '../../../scenario/file';
 import { CopyButton } from '../../export/CopyButton';
 import { download } from '../../export/download';
 import { DataButtons, PictureButtons, Save } from '../../export/SaveButtons';
 import { type MadePicture, makePicture } from '../../export/savedFigure';
-import { drawsMu, type Scenario, type ScenarioProblem } from '../../../scenario';
-import { formatScenarioFile, parseScenarioFile } from '../../../scenario/file';
 import { knownMu } from '../../state/knownMu';
 import { useResultsStore } from '../../state/results';
 import type { ScenarioState } from '../../state/useScenario';

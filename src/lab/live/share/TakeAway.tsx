@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { hasAddRemove } from '../../../scenario';
+import { formatScenarioFile } from '../../../scenario/file';
+import type { ResultsSnapshot } from '../../../work';
 import { download } from '../../export/download';
 import { provenanceOf } from '../../export/provenance';
 import { DataButtons, PictureButtons, Save } from '../../export/SaveButtons';
 import { TakeRow } from '../../export/TakeRow';
-import type { ResultsSnapshot } from '../../../work';
-import { hasAddRemove } from '../../../scenario';
-import { formatScenarioFile } from '../../../scenario/file';
 import { type KnownValue, knownValues } from '../../state/knownValues';
 import { useSnapshot } from '../../state/results';
 import { useScenarioNow } from '../../state/scenarioNow';

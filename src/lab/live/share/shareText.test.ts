@@ -1,8 +1,8 @@
 // What is said elsewhere than on the page: no number without its adjacency, δ, kind and confidence.
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../../audit/estimation/types';
-import { forEachCurve } from '../../../work';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { forEachCurve } from '../../../work';
 import type { ClaimParts, Shown } from '../claim/claimParts';
 import { shareText } from './shareText';
 

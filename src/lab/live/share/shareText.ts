@@ -1,8 +1,8 @@
 // The page's numbers as plain text that can stand alone. Pure.
 import { t } from '@lingui/core/macro';
+import { hasAddRemove, type Scenario } from '../../../scenario';
 import { deltaText, epsilonText, parameterText } from '../../notation/formatNumber';
 import { dealtText } from '../../notation/samplingWords';
-import { hasAddRemove, type Scenario } from '../../../scenario';
 import type { knownMu } from '../../state/knownMu';
 import { confidenceText } from '../auditWords';
 import type { AccountantPart, ClaimParts } from '../claim/claimParts';

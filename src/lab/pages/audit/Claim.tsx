@@ -5,11 +5,11 @@ import { use, useState } from 'react';
 import { resolve } from '../../../guests/calculator/engine/form/resolve';
 import { mechanismOf } from '../../../guests/calculator/engine/form/run';
 import { NOTHING_READ } from '../../../guests/calculator/engine/reading';
+import type { Scenario } from '../../../scenario';
+import { parseAddress } from '../../../scenario/address';
 import { formOfText } from '../../calculator/formLink';
 import { scenarioOfRun } from '../../calculator/scenarioOfRun';
 import { settingText } from '../../export/settingText';
-import type { Scenario } from '../../../scenario';
-import { parseAddress } from '../../../scenario/address';
 import { useScenario } from '../../state/useScenario';
 import { Choice, Field, FormNow, TextField } from './FormPart';
 

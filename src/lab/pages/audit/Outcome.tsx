@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
-import type { AuditReport, OfScores, RatesReport } from '../../../guests/own-audit/engine/report';
 import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import type { AuditReport, OfScores, RatesReport } from '../../../guests/own-audit/engine/report';
 import { countText, percentText, rateText } from '../../notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';

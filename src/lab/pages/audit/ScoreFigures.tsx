@@ -1,15 +1,15 @@
 // What scores show besides the bound.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { decimalText } from '../../../base/language/numbers';
 import type { AuditReport } from '../../../guests/own-audit/engine/report';
 import type { FoundAt, ScoreView } from '../../../guests/own-audit/engine/scoreView';
-import { decimalText } from '../../../base/language/numbers';
+import type { Scenario } from '../../../scenario';
 import { HistogramFigure } from '../../chapters/training/scores/HistogramFigure';
 import { Chart } from '../../chart/Chart';
 import { ChartNumbers } from '../../chart/ChartNumbers';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { countText, edgeTexts, percentText, rateText, roundTo } from '../../notation/formatNumber';
-import type { Scenario } from '../../../scenario';
 import { DataTable } from '../../ui/DataTable';
 import styles from './Audit.module.css';
 import { curveNotes, tradeoffData } from './tradeoffData';

@@ -1,9 +1,9 @@
 // From what a reader has typed to what the worker is asked. Pure.
 import { t } from '@lingui/core/macro';
-import type { OneRunClaim } from '../../../oneRun/estimation/games';
 import { withPoint } from '../../../base/language/numbers';
-import type { ReaderAuditRequest } from '../../../work/readerAudit';
+import type { OneRunClaim } from '../../../oneRun/estimation/games';
 import { parseNumber } from '../../../scenario';
+import type { ReaderAuditRequest } from '../../../work/readerAudit';
 import type { AuditForm, TypedField } from './form';
 
 /** Or a paste, under a number that no other has. */

@@ -1,9 +1,9 @@
 // The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
 import { t } from '@lingui/core/macro';
+import { fromCore } from '../../../base/language/core';
 import type { AuditReport } from '../../../guests/own-audit/engine/report';
 import type { FoundAt, ScoreView } from '../../../guests/own-audit/engine/scoreView';
 import type { BoundedErrors } from '../../../guests/own-audit/engine/thresholds';
-import { fromCore } from '../../../base/language/core';
 import { axisScale } from '../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../chart/chartData';
 import { percentText, rateText } from '../../notation/formatNumber';

@@ -6,12 +6,7 @@ import { at, type PaperItem, part, whole } from '../items/item';
 const printed = t`The constant before δ was lost in our copy. The page has the term with two constants, neither of which bounds every count, and uses a corrected one.`;
 
 const withDelta = (number: string, says: string, query: string): PaperItem =>
-  part(
-    `theorem#${number}`,
-    says,
-    at('bounds#printed-title', 'src/risk/tails/sharedTail.ts', query),
-    printed,
-  );
+  part(`theorem#${number}`, says, at('bounds#printed-title', 'src/risk/tails/sharedTail.ts', query), printed);
 
 export const BOUNDS_ITEMS: readonly PaperItem[] = [
   whole(

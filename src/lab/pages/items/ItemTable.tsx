@@ -1,8 +1,8 @@
 // The numbered items of a paper as a table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { chapterAt } from '../../chapters/frame/names';
 import type { Scenario, SidePage } from '../../../scenario';
+import { chapterAt } from '../../chapters/frame/names';
 import { linkOf } from '../../state/useScenario';
 import { SIDE_PAGE_NAMES, sidePageAddress } from '../sidePages';
 import { countStates, type ItemPlace, nameOf, type PaperItem, STATES } from './item';

@@ -1,8 +1,8 @@
 // A numbered item of a paper: what it says in our words, where the page, the code and `compute` have it, and what
 // is missing.
 import { t } from '@lingui/core/macro';
-import type { ChapterId } from '../../chapters/frame/names';
 import type { SidePage } from '../../../scenario';
+import type { ChapterId } from '../../chapters/frame/names';
 
 const NAMES = {
   definition: (number: string) => t`Definition ${number}`,

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GROUPS } from '../../../cli/queries';
-import { CHAPTER_NAMES } from '../../chapters/frame/names';
 import { SIDE_PAGES, type SidePage } from '../../../scenario';
+import { CHAPTER_NAMES } from '../../chapters/frame/names';
 import { BOUNDS_ITEMS } from '../bounds/items';
 import { PAPER_FIGURES } from '../paper/figures';
 import { PAPER_ITEMS } from '../paper/items';

@@ -5,7 +5,13 @@ import { env, memory, setBackend } from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDemonstration } from '../../../../../test/tools/demonstration';
-import { filesOf, graphModel, layersModel, open, type TestModel } from '../../../../../test/tools/encoderModels';
+import {
+  filesOf,
+  graphModel,
+  layersModel,
+  open,
+  type TestModel,
+} from '../../../../../test/tools/encoderModels';
 import { parseCsv } from '../../../../audit/datasets/ownFile/csv';
 import { parseDigits } from '../../../../audit/datasets/shipped/digits';
 import { DEMONSTRATION } from '../demonstration';

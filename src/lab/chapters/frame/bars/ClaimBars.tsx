@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { FalseClaims } from '../../../../work';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { rateText } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';

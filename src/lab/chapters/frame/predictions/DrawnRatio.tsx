@@ -3,6 +3,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
+import { decimalText } from '../../../../base/language/numbers';
+import { FIELDS } from '../../../../scenario';
+import { axisScale } from '../../../chart/axisScale';
+import { Chart } from '../../../chart/Chart';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { CURVES, type Place } from '../../../chart/place';
+import { Grip } from '../../../figure/Grip';
 import {
   compare,
   differenceWords,
@@ -16,17 +23,10 @@ import type {
   FactCurve,
   PredictionFacts,
 } from '../../../lesson/course/predictions/prediction';
-import { decimalText } from '../../../../base/language/numbers';
-import { axisScale } from '../../../chart/axisScale';
-import { Chart } from '../../../chart/Chart';
-import { FigureNumbers } from '../../../chart/FigureNumbers';
-import { CURVES, type Place } from '../../../chart/place';
-import { Grip } from '../../../figure/Grip';
 import { fieldNoun } from '../../../notation/fieldWords';
 import { parameterText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { SymbolText } from '../../../notation/SymbolText';
-import { FIELDS } from '../../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
 import { reached } from '../../../ui/keys';
 import { AskButtons } from './AskButtons';

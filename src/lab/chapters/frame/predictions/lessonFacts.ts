@@ -1,9 +1,10 @@
 // What the page knows, as questions and predictions are answered from it. Pure.
+
+import type { Scenario } from '../../../../scenario';
+import type { RequestState, ResultsSnapshot } from '../../../../work';
 import type { KnownEpsilons } from '../../../lesson/course/checkpoints/question';
 import type { PredictedChapter } from '../../../lesson/course/predictions';
 import type { FactCurve, PredictionFacts } from '../../../lesson/course/predictions/prediction';
-import type { RequestState, ResultsSnapshot } from '../../../../work';
-import type { Scenario } from '../../../../scenario';
 import { knownValues } from '../../../state/knownValues';
 
 export interface PredictionsProps {

@@ -1,9 +1,9 @@
 // How many of a hundred records can be right, as a chart over epsilon. Pure.
 import { t } from '@lingui/core/macro';
+import type { RecordsAttackReply, RecordsFamily } from '../../../../work';
 import { axisScale } from '../../../chart/axisScale';
 import type { ChartData, ChartLine } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
-import type { RecordsAttackReply, RecordsFamily } from '../../../../work';
 import { epsilonText, percentText, rateText } from '../../../notation/formatNumber';
 import { drawnMembers } from '../drawnMembers';
 

@@ -1,10 +1,10 @@
 // Bounds on one guess at every prior, as a chart. Pure.
 import { t } from '@lingui/core/macro';
+import type { RiskProfiles } from '../../../../work';
 import { alongAxis, axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
 import type { ChartToSave } from '../../../chart/savedChart';
-import type { RiskProfiles } from '../../../../work';
 import { chanceText } from '../../frame/chanceText';
 import { guessText } from '../guessText';
 import { type BarePair, boundsAtPrior } from './boundsAtPrior';

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ProfileTable, RiskProfiles } from '../../../../work';
 import type { Scenario } from '../../../../scenario';
+import type { ProfileTable, RiskProfiles } from '../../../../work';
 import { Prediction } from '../../frame/predictions/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';

@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, useId } from 'react';
-import { Term } from '../../../notation/Term';
 import { changeScenario, type Sampling } from '../../../../scenario';
+import { Term } from '../../../notation/Term';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { DataTable } from '../../../ui/DataTable';

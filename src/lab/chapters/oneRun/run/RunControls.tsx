@@ -3,16 +3,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { fromCore } from '../../../../base/language/core';
+import { withDecimalMark } from '../../../../base/language/numbers';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../oneRun/canaries/kinds';
-import { fromCore } from '../../../../base/language/core';
-import { withDecimalMark } from '../../../../base/language/numbers';
-import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { choicesOf, type Scenario } from '../../../../scenario';
+import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { Choices } from '../../../ui/inputs/Choices';

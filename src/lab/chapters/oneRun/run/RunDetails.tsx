@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
-import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { OneRunFindings, RankedMoment } from '../../../../work';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { knownValues } from '../../../state/knownValues';
 import { DataTable } from '../../../ui/DataTable';

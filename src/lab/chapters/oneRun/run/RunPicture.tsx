@@ -2,10 +2,10 @@
 
 import { select, t } from '@lingui/core/macro';
 import { memo } from 'react';
+import type { RankedMoment } from '../../../../work';
 import { percentTick } from '../../../chart/percentTick';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { rangeTicks } from '../../../figure/ticks';
-import type { RankedMoment } from '../../../../work';
 import { countText } from '../../../notation/formatNumber';
 import type { DrawnRun } from './drawnRun';
 import { type Box, type Layout, NUMBERS, SIDE } from './layout';

@@ -1,13 +1,13 @@
 // What can be saved of the watched run.
 import { t } from '@lingui/core/macro';
 import { fromCore } from '../../../../base/language/core';
+import type { Scenario } from '../../../../scenario';
+import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { OneRunDesign, OneRunFindings } from '../../../../work';
-import type { Scenario } from '../../../../scenario';
 import type { DrawnRun } from './drawnRun';
 import { backendText } from './runWords';
 

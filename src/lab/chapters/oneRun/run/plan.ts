@@ -5,8 +5,8 @@ import {
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../oneRun/canaries/kinds';
-import type { OneRunDesign } from '../../../../work';
 import type { Scenario } from '../../../../scenario';
+import type { OneRunDesign } from '../../../../work';
 
 export const STEPS = 60;
 

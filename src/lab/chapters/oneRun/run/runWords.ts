@@ -1,13 +1,13 @@
 // The watched run in words, for who does not see its picture, and how far it is.
 import { select, t } from '@lingui/core/macro';
+import { fromCore } from '../../../../base/language/core';
+import { decimalText } from '../../../../base/language/numbers';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../oneRun/canaries/kinds';
-import { fromCore } from '../../../../base/language/core';
-import { decimalText } from '../../../../base/language/numbers';
 import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '../../../../work';
 import { countText, epsilonText, parameterText, percentText } from '../../../notation/formatNumber';
 import { LANGUAGE, MOST_RECORDS, STEPS, secretOf, TAGS } from './plan';

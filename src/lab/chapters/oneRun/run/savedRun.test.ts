@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OneRunDesign } from '../../../../work';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
+import type { OneRunDesign } from '../../../../work';
 import { designOf } from './plan';
 import { savedRun } from './SaveRun';
 

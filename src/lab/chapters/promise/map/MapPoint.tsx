@@ -1,10 +1,10 @@
 // The page's own point in the map of ratios. It follows the scenario of this very move; the map around it need not.
 import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
-import { holdEvery } from '../../../figure/holdTouch';
-import type { MapRequest } from '../../../../work';
-import { parameterText } from '../../../notation/formatNumber';
 import type { Scenario } from '../../../../scenario';
+import type { MapRequest } from '../../../../work';
+import { holdEvery } from '../../../figure/holdTouch';
+import { parameterText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import { ARROWS, ownKeys } from '../../../ui/keys';
 import styles from './MapPoint.module.css';

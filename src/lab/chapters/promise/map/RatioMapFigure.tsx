@@ -2,14 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { type MouseEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import { fromCore } from '../../../../base/language/core';
+import type { Scenario } from '../../../../scenario';
+import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
+import type { MapRequest, RatioMap } from '../../../../work';
 import { axisScale } from '../../../chart/axisScale';
 import { inThisFrame } from '../../../figure/inThisFrame';
 import { BottomAxis, LeftAxis } from '../../../figure/PlainAxes';
 import { logTicks } from '../../../figure/ticks';
 import { useTextScale } from '../../../figure/useTextScale';
-import type { MapRequest, RatioMap } from '../../../../work';
-import type { Scenario } from '../../../../scenario';
-import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
 import { MapPoint } from './MapPoint';
 import { type Axes, isLeftward, knownBoxes, shortName } from './mapLabels';
 import { RatioField } from './RatioField';

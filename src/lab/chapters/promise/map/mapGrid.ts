@@ -1,6 +1,7 @@
 // The grid of the ratio map and what is known of each of its settings. Pure; draws nothing, computes no epsilon.
-import type { MapRequest, RatioMap } from '../../../../work';
+
 import type { Scenario } from '../../../../scenario';
+import type { MapRequest, RatioMap } from '../../../../work';
 
 const COLUMNS = 37;
 const ROWS = 29;

@@ -1,7 +1,7 @@
 // Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
 
-import type { Place as Plot } from '../../../chart/place';
 import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
+import type { Place as Plot } from '../../../chart/place';
 import type { Cells, contourLines, Field } from './mapField';
 
 /** 'MNIST' of 'MNIST, the tutorial of TensorFlow Privacy'. */

@@ -1,13 +1,13 @@
 // The map of ratios as something to take away. Pure but for the page's address.
 import { plural, t } from '@lingui/core/macro';
 import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
+import type { Scenario } from '../../../../scenario';
+import type { MapRequest, RatioMap } from '../../../../work';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import type { LegendEntry } from '../../../export/marks';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { MapRequest, RatioMap } from '../../../../work';
 import { deltaText, parameterText } from '../../../notation/formatNumber';
-import type { Scenario } from '../../../../scenario';
 import { colourOf } from './mapField';
 import { cellAt } from './mapGrid';
 

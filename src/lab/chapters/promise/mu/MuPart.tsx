@@ -1,7 +1,8 @@
 // A whole trade-off curve as one number: what μ is, the page's own two as bell curves, and when it says too little.
 import { Trans } from '@lingui/react/macro';
-import { useWidth } from '../../../figure/useWidth';
+import { hasAddRemove, type Scenario } from '../../../../scenario';
 import type { ResultsSnapshot } from '../../../../work';
+import { useWidth } from '../../../figure/useWidth';
 import { MuEnds } from '../../../live/readout/MuReading';
 import { typesetSignificant } from '../../../notation/formatNumber';
 import { Num, Sym } from '../../../notation/Num';
@@ -9,7 +10,6 @@ import { QUANTITIES } from '../../../notation/quantities';
 import { SAMPLING_NAMES } from '../../../notation/samplingWords';
 import { Term } from '../../../notation/Term';
 import { QUANTITY_SYMBOLS } from '../../../notation/table';
-import { hasAddRemove, type Scenario } from '../../../../scenario';
 import { type KnownMu, knownMu } from '../../../state/knownMu';
 import { useFollowedMu } from '../../../state/results';
 import { useSeen } from '../../../ui/window/visibility';

@@ -2,9 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import type { CanaryChoice } from '../../../../scenario';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
-import type { CanaryChoice } from '../../../../scenario';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
 import { ChoiceRow } from '../../frame/bars/ChoiceRow';

@@ -1,7 +1,7 @@
 // What is shown as proved: the last step of what was trained, and the worst case only where it ran at the same settings.
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
 import { changeScenario, DEFAULT_SCENARIO } from '../../../../scenario';
+import type { AuditEntry, ResultsSnapshot, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
 import { type Picture, settingsOf } from '../picture';
 import { proofsOf } from './proofs';
 

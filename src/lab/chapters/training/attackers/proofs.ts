@@ -1,9 +1,9 @@
 // What each attacker has proved at the last step of one mechanism, and the guarantees beside it. Pure.
 
 import type { Moment } from '../../../../audit/estimation/types';
+import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
 import type { AuditEntry, ResultsSnapshot, TrainingAuditRequest } from '../../../../work';
 import { shownEstimate } from '../../../live/auditWords';
-import { DEFAULT_SCENARIO, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
 import { ATTACKERS, type AttackerId } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import { type AttackPoint, attackSeries, type GuaranteeRow, guaranteeRows } from '../steps/attackSeries';

@@ -1,9 +1,9 @@
 // The attackers S1 to S5 as the page shows them, from all-powerful to natural. Data.
 import { t } from '@lingui/core/macro';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
-import type { MarkShape } from '../../../chart/mark';
-import type { TrainingAuditReply } from '../../../../work';
 import type { CanaryChoice } from '../../../../scenario';
+import type { TrainingAuditReply } from '../../../../work';
+import type { MarkShape } from '../../../chart/mark';
 import type { Need } from '../../frame/NeedMark';
 
 export const DEMANDS = [

@@ -2,14 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../../base/language/core';
+import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
+import type { CrowdFindings, CrowdRequest } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import type { CrowdFindings, CrowdRequest } from '../../../../work';
 import { countText, percentText, toText, typesetSignificant } from '../../../notation/formatNumber';
 import { Delta, Epsilon, Parameter, Setting, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
 import { QUANTITIES, type QuantityId } from '../../../notation/quantities';
-import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { useSeen } from '../../../ui/window/visibility';

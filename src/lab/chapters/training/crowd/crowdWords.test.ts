@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CrowdFindings } from '../../../../work';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
+import type { CrowdFindings } from '../../../../work';
 import { crowdRequest } from './CrowdFigure';
 import { crowdSummary, errorsText, goesBeyond } from './crowdWords';
 

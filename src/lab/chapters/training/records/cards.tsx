@@ -3,9 +3,9 @@ import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { decimalText } from '../../../../base/language/numbers';
+import type { CanaryChoice } from '../../../../scenario';
 import type { CraftedSummary, DataSummary, ShownRecord, TrainingAuditReply } from '../../../../work';
 import { toText, typesetSignificant } from '../../../notation/formatNumber';
-import type { CanaryChoice } from '../../../../scenario';
 import styles from './cards.module.css';
 import { PixelPlace, RecordPicture, SentenceQuote } from './RecordPicture';
 

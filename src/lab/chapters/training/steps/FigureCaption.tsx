@@ -2,10 +2,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../audit/canaries/registry';
+import type { Scenario } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
 import { percentText, seenAbove } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
-import type { Scenario } from '../../../../scenario';
 import type { Picture } from '../picture';
 import { momentWords } from '../verdictWords';
 

@@ -1,11 +1,11 @@
 // The figure of real training with everything that belongs to it: title, reserved box, words, table.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { FIELDS, type Scenario } from '../../../../scenario';
+import type { ResultsSnapshot } from '../../../../work';
 import { useFigureHeight } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import type { ResultsSnapshot } from '../../../../work';
 import { Delta, Parameter, Setting, Sym } from '../../../notation/Num';
-import { FIELDS, type Scenario } from '../../../../scenario';
 import { useRested } from '../../../state/results';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
 import type { Picture } from '../picture';

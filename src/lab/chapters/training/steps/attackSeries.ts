@@ -1,7 +1,8 @@
 // A training audit's reply as what figure and table draw. Pure; computes no bound.
-import { niceCeiling } from '../../../figure/ticks';
-import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
+
 import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
+import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
+import { niceCeiling } from '../../../figure/ticks';
 
 export interface AttackPoint {
   step: number;

@@ -2,15 +2,15 @@
 import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
+import { FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
+import type { CanaryAudit, TrainingAuditReply } from '../../../../work';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
 import { csvFile, jsonFile } from '../../../export/dataFile';
 import { jsonNumber } from '../../../export/exactNumbers';
 import { type Provenance, provenanceOf } from '../../../export/provenance';
 import type { SavedFigure } from '../../../export/savedFigure';
-import type { CanaryAudit, TrainingAuditReply } from '../../../../work';
 import { deltaText, parameterText, toText, typesetWritten } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
-import { FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
 import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import { momentWords } from '../verdictWords';

@@ -1,8 +1,8 @@
 // The exported audit: as many cells as columns, exact numbers, nothing where nothing is verified.
 import { expect, it } from 'vitest';
-import { provenanceOf } from '../../../export/provenance';
-import type { TrainingAuditReply } from '../../../../work';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
+import type { TrainingAuditReply } from '../../../../work';
+import { provenanceOf } from '../../../export/provenance';
 import { stepsCsv } from './savedTraining';
 
 const provenance = provenanceOf(DEFAULT_SCENARIO, 'https://lab.example/', {

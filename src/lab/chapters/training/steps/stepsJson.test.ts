@@ -1,8 +1,8 @@
 // The exported audit as JSON: valid, exact, each number with its adjacency and kind, nothing where nothing is verified.
 import { expect, it } from 'vitest';
-import { provenanceOf } from '../../../export/provenance';
-import type { TrainingAuditReply } from '../../../../work';
 import { DEFAULT_SCENARIO } from '../../../../scenario';
+import type { TrainingAuditReply } from '../../../../work';
+import { provenanceOf } from '../../../export/provenance';
 import { stepsJson } from './savedTraining';
 
 const bound = (epsilon: number, upper = Number.POSITIVE_INFINITY) => ({ epsilon, upper });

@@ -1,6 +1,7 @@
 // What the figure over the steps, its table and its words are made of.
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
+import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import type { ResultsSnapshot, TrainingAuditRequest } from '../../../../work';
 import {
   countText,
@@ -9,7 +10,6 @@ import {
   parameterText,
   percentText,
 } from '../../../notation/formatNumber';
-import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import {

@@ -1,5 +1,6 @@
 // Two worlds as something to take away: the picture, or records and scores.
 import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../../../scenario';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { provenanceOf } from '../../../export/provenance';
 import { SaveFigure } from '../../../export/SaveFigure';
@@ -7,7 +8,6 @@ import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
 import { countText } from '../../../notation/formatNumber';
-import type { Scenario } from '../../../../scenario';
 import { BAND_OPACITY, MARGIN } from './plane/planeView';
 import { bandsAt, scoresAt } from './plane/shownMoment';
 import { adjacencyOf } from './twoWorlds';

@@ -1,6 +1,7 @@
 // What the figure asks of the workers: two worlds by the page's own settings. Pure.
-import type { WorldsReply, WorldsRequest, WorldsTraining } from '../../../../work/worlds';
+
 import { mechanismOf, type Scenario } from '../../../../scenario';
+import type { WorldsReply, WorldsRequest, WorldsTraining } from '../../../../work/worlds';
 import type { TwoWorlds } from './twoWorlds';
 
 const MODELS = 500;

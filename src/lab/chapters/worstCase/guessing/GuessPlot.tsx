@@ -1,9 +1,9 @@
 // The scores of a game on their axis, the one that is asked for, and on demand the two densities.
 
 import { t } from '@lingui/core/macro';
+import type { SampleReply } from '../../../../work';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
 import { useWidth } from '../../../figure/useWidth';
-import type { SampleReply } from '../../../../work';
 import { ScoreAxis } from '../scores/ScoreAxis';
 import { areaPath, scorePlot } from '../scores/scorePlot';
 import styles from './GuessPlot.module.css';

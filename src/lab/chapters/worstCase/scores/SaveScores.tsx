@@ -1,12 +1,12 @@
 // What can be saved of chapter 3's figure.
 import { t } from '@lingui/core/macro';
+import type { Scenario } from '../../../../scenario';
+import type { SampleReply, SampleRequest } from '../../../../work';
 import { jsonNumbers } from '../../../export/exactNumbers';
 import { SaveFigure } from '../../../export/SaveFigure';
 import { savedData } from '../../../export/savedData';
 import type { SavedFigure } from '../../../export/savedFigure';
 import { settingText } from '../../../export/settingText';
-import type { SampleReply, SampleRequest } from '../../../../work';
-import type { Scenario } from '../../../../scenario';
 import { type DrawnReading, readingBlock, readingFacts } from '../../frame/readingData';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { binEdges, heapPath, heapsOf, type ScorePlot } from './scorePlot';

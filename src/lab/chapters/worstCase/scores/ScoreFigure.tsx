@@ -3,10 +3,10 @@
 import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import type { SampleReply } from '../../../../work';
 import { Grip } from '../../../figure/Grip';
 import { holdSideways } from '../../../figure/holdTouch';
 import { keptApart } from '../../../figure/measureText';
-import type { SampleReply } from '../../../../work';
 import { reached } from '../../../ui/keys';
 import { ScoreAxis } from './ScoreAxis';
 import styles from './ScoreFigure.module.css';

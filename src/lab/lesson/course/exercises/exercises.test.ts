@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recompute } from '../../../../../test/reference/recompute';
-import { CHAPTERS } from '../../../chapters/allChapters';
 import { changeScenario, DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
+import { CHAPTERS } from '../../../chapters/allChapters';
 import { CHECKPOINTS, type LessonChapter } from '../checkpoints';
 import { EXERCISES } from '.';
 import { checkAnswer, exerciseLink, LEVELS } from './exercise';

@@ -16,11 +16,11 @@ import { errorProbability } from '../../../../audit/estimation/rates/rateBounds'
 import { normalQuantile } from '../../../../base/numerics/normal';
 import { findRoot } from '../../../../base/numerics/rootFinding';
 import { type Rounding, roundTo } from '../../../../base/numerics/safeSide';
-import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../../scenario';
 import { mechanismCurve } from '../../../../risk/curve';
 import { exactSecret } from '../../../../risk/secret';
 import { singleGuess } from '../../../../risk/singleGuess';
 import { successAtMost } from '../../../../risk/underCurve';
+import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../../scenario';
 import { valueWords } from '../words';
 import { EXERCISES, type ExerciseId } from '.';
 

@@ -4,13 +4,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BREAST_COLUMNS } from '../../../../risk/marginals/breastColumns';
 import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
+import type { Scenario } from '../../../../scenario';
+import type { MarginalsAttack } from '../../../../work';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useWork } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
-import type { MarginalsAttack } from '../../../../work';
 import { EpsilonSymbol } from '../../../notation/Num';
-import type { Scenario } from '../../../../scenario';
 import { writeCount } from '../lines';
 import { DELTA, FAILURES, type MarginalsGame, TARGETS } from '../measured/recordings';
 

@@ -3,8 +3,8 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { decimalText } from '../../../../base/language/numbers';
+import type { SecretsFrom } from '../../../../risk/marginals/unknownValues';
 import { meanAtMostText } from '../../../chapters/meaning/guessText';
 import { epsilonText } from '../../../notation/formatNumber';
 import { EpsilonSymbol } from '../../../notation/Num';

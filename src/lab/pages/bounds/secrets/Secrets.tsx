@@ -4,9 +4,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { pastedPrior } from '../../../../risk/priors/pasted';
 import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { pastedPrior } from '../../../../risk/priors/pasted';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';

@@ -2,12 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { gdpDelta } from '../../../../accounting/closedForm/gaussianDp';
 import { successByTests } from '../../../../risk/byTests';
-import {
-  guessByTable,
-  type ProfileTable,
-  powerByTable,
-  tabulatedCurve,
-} from '../../../../risk/profileTable';
+import { guessByTable, type ProfileTable, powerByTable, tabulatedCurve } from '../../../../risk/profileTable';
+import type { RiskFamily, RiskProfiles } from '../../../../work';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { drawnMembers } from '../../../chapters/meaning/drawnMembers';
 import {
@@ -19,7 +15,6 @@ import {
 import { alongAxis, axisScale } from '../../../chart/axisScale';
 import type { ChartData } from '../../../chart/chartData';
 import { percentTick } from '../../../chart/percentTick';
-import type { RiskFamily, RiskProfiles } from '../../../../work';
 import { epsilonText, parameterText, rateText } from '../../../notation/formatNumber';
 import { linesOver } from '../lines';
 import { isCertain, type SecretKind } from './secretKinds';

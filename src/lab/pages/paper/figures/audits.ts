@@ -1,8 +1,8 @@
 // The gallery's Figures 2 to 5: audits of the worst case, of a head and of a network, and by the number of models.
 // Data.
 import { t } from '@lingui/core/macro';
-import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
 import { PRESETS, presetScenario } from '../../../../scenario';
+import { epsilonText, percentText, roundSignificant } from '../../../notation/formatNumber';
 import { FIGURE_2, FIGURE_3, FIGURE_4, FIGURE_5, RATE_NAMES, SIZES } from '../cells';
 import type { RecordedCell } from '../recorded';
 import { digitsStandIn, everyCell, moreLooks, ofDigits, overSteps, RATE_TITLES } from './common';

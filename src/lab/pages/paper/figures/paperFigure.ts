@@ -1,8 +1,8 @@
 // A figure of the paper as the gallery has it, and what may be said of its recording.
 import { t } from '@lingui/core/macro';
+import type { CanaryChoice, Scenario } from '../../../../scenario';
 import { ATTACKS, attackColour } from '../../../chapters/training/attacks';
 import { epsilonText, parameterText } from '../../../notation/formatNumber';
-import type { CanaryChoice, Scenario } from '../../../../scenario';
 import type { PaperRecordingPlan } from '../cells';
 import type { Panel, PanelAxes, PanelLine } from '../panelCharts';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../recorded';

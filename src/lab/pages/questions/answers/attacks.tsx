@@ -1,10 +1,10 @@
 // Answers about what attacks show, and what a bound is worth to the person attacked.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { ownAudit } from '../../../../work';
 import { useProfiles } from '../../../chapters/frame/useRisk';
 import { guessText } from '../../../chapters/meaning/guessText';
 import { boundsAtPrior } from '../../../chapters/meaning/posterior/boundsAtPrior';
-import { ownAudit } from '../../../../work';
 import { shownEstimate } from '../../../live/auditWords';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { EpsilonSymbol, Sym } from '../../../notation/Num';

@@ -2,10 +2,10 @@
 import { Trans } from '@lingui/react/macro';
 import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { roundedNumber } from '../../../../scenario';
 import { useRequest } from '../../../chapters/frame/useRequest';
 import { useRisk } from '../../../chapters/frame/useRisk';
 import { Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
-import { roundedNumber } from '../../../../scenario';
 import { type AnswerProps, LiveEpsilon, LiveText } from '../LiveValue';
 
 export const Broken = ({ known, article }: AnswerProps) => (

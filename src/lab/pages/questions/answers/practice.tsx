@@ -1,9 +1,9 @@
 // Answers for somebody who sets up a training, or writes about one.
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { FIELDS, roundedNumber } from '../../../../scenario';
 import { countText, parameterText } from '../../../notation/formatNumber';
 import { Delta, EpsilonSymbol, Setting, Sym } from '../../../notation/Num';
-import { FIELDS, roundedNumber } from '../../../../scenario';
 import { type AnswerProps, LiveEpsilon } from '../LiveValue';
 
 export const WhichDelta = ({ scenario: { delta, recordCount }, article }: AnswerProps) => {

@@ -3,13 +3,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Scenario } from '../../../../scenario';
 import { LECTURE } from '../../../chapters/allChapters';
 import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureAddress } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { ASK } from '../../../lecture/speaker/notes';
 import { SymbolText } from '../../../notation/SymbolText';
-import type { Scenario } from '../../../../scenario';
 import { useResultsStore } from '../../../state/results';
 import styles from './Handout.module.css';
 import { StepDrawing } from './StepDrawing';

@@ -1,10 +1,10 @@
 // Draws one step's figure out of sight, and hands over a still copy.
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ownAudit } from '../../../../work';
 import type { PlacedFigure } from '../../../chapters/frame/chapter';
 import { lectureScenario } from '../../../chapters/frame/lectureStep';
 import type { Step } from '../../../chapters/frame/step';
 import { LoneFigure } from '../../../embed/LoneFigure';
-import { ownAudit } from '../../../../work';
 import { askedIn } from '../../../lecture/vote/askedIn';
 import { Vote } from '../../../lecture/vote/Vote';
 import { useResults } from '../../../state/results';

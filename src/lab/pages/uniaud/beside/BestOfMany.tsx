@@ -1,15 +1,15 @@
 // What choosing the number of guesses afterwards would gain, and why it may not be claimed.
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '../../../../scenario';
+import type { GuessCountReply, OneRunFindings } from '../../../../work';
 import { ClaimBars } from '../../../chapters/frame/bars/ClaimBars';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { WorkLine } from '../../../chapters/frame/WorkLine';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
-import type { GuessCountReply, OneRunFindings } from '../../../../work';
 import { countText, epsilonText, percentText } from '../../../notation/formatNumber';
 import { Epsilon, Sym } from '../../../notation/Num';
-import type { Scenario } from '../../../../scenario';
 import { useSeen } from '../../../ui/window/visibility';
 import type { SidePageProps } from '../../sidePageProps';
 import { useRunHere } from '../RunHere';

@@ -1,14 +1,14 @@
 // The same mechanism audited both ways: by the watched run, and by the worst case in thousands of runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '../../../../scenario';
+import type { OneRunFindings } from '../../../../work';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest, useWork } from '../../../chapters/frame/useRequest';
 import { STEPS } from '../../../chapters/oneRun/run/plan';
 import { useOneRun } from '../../../chapters/oneRun/useOneRun';
-import type { OneRunFindings } from '../../../../work';
 import { countText, durationText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
-import type { Scenario } from '../../../../scenario';
 import { DataTable } from '../../../ui/DataTable';
 import styles from './beside.module.css';
 

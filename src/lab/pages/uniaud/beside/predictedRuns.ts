@@ -1,7 +1,7 @@
 // The two questions that a reader may answer before the page does. Pure.
 import { t } from '@lingui/core/macro';
-import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../work';
 import type { Scenario } from '../../../../scenario';
+import type { OneRunCell, OneRunCellResult, OneRunDesign } from '../../../../work';
 import { BASE } from '../gallery/recordedFigure';
 import type { ChartSeries } from './meansData';
 

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { decimalText } from '../../../../base/language/numbers';
-import { FigureNumbers } from '../../../chart/FigureNumbers';
 import type { OneRunCellResult } from '../../../../work';
+import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { countText, percentText, type Rounding, roundTo } from '../../../notation/formatNumber';
 import { Delta, Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';

@@ -2,12 +2,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import type { OneRunCellResult } from '../../../../work';
 import { axisScale } from '../../../chart/axisScale';
 import { Chart } from '../../../chart/Chart';
 import { type PlotData, plainTick } from '../../../chart/chartData';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { MEANS, type Place } from '../../../chart/place';
-import type { OneRunCellResult } from '../../../../work';
 import { epsilonText, percentText } from '../../../notation/formatNumber';
 import { DataTable } from '../../../ui/DataTable';
 import { type LineResults, type RecordedCurve, spread } from './recordedFigure';

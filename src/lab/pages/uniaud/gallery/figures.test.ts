@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { thorough } from '../../../../../test/statistics/size';
-import { meanOfRuns } from '../../../../oneRun/training/design';
 import { loadDigits } from '../../../../audit/datasets/shipped/digits';
 import { loadSpeeches } from '../../../../audit/datasets/shipped/speeches';
 import { readAsset } from '../../../../audit/training/node/environment';
 import { loadKernel } from '../../../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../../../audit/training/wasm/kernel';
+import { meanOfRuns } from '../../../../oneRun/training/design';
 import type { OneRunDesign } from '../../../../work';
 import { GALLERY } from './figures';
 import { linesOf, parseRecorded, seriesOf } from './recorded';

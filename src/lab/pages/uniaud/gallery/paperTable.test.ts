@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import reference from '../../../../../test/reference/auditing.json';
 import { gdpMu } from '../../../../accounting';
+import { normalCdf } from '../../../../base/numerics/normal';
 import { epsOptimal } from '../../../../oneRun/estimation/epsOptimal';
 import { oneRunEpsLowerExact } from '../../../../oneRun/estimation/exactBound';
-import { normalCdf } from '../../../../base/numerics/normal';
 import { comparisonFound, IDEALISED, imagesFound, PAPER_ROWS } from './paperTable';
 
 const { columns, rows } = reference.reported.uniaud;

@@ -2,8 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import type { EncodeOptions, ModelSummary } from '../../../../../guests/encoder/engine/types';
 import { fromCore } from '../../../../../base/language/core';
+import type { EncodeOptions, ModelSummary } from '../../../../../guests/encoder/engine/types';
+import type { FieldReading } from '../../../../../scenario';
 import type { ChapterWorkers, JobError } from '../../../../../work';
 import {
   type EncoderEntry,
@@ -12,7 +13,6 @@ import {
   type RecordsChoice,
 } from '../../../../../work/encoder';
 import { Term } from '../../../../notation/Term';
-import type { FieldReading } from '../../../../../scenario';
 import { useChapterWorkers } from '../../../../state/chapterWorkers';
 import { useRested, useResultsStore } from '../../../../state/results';
 import { Button } from '../../../../ui/Button';
