@@ -13,7 +13,7 @@ const CATALOGUES = {
   oneRun: [`${CHAPTERS}/oneRun`, `${PAGES}/uniaud`],
   meaning: [`${CHAPTERS}/meaning`, `${PAGES}/bounds`],
   choose: [`${CHAPTERS}/choose`],
-  lesson: ['src/lab/lesson/course', 'src/lab/lesson', PAGES, 'src/lab/lecture'],
+  lesson: ['src/lab/lesson', PAGES, 'src/lab/lecture'],
 };
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));

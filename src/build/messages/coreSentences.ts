@@ -61,7 +61,7 @@ const SPEAKING = [
 ];
 
 const TEXT_OF_CODE =
-  /^(?:src\/addons\/configuration\/(?:names|testing)|src\/audit\/datasets\/ownFile\/encodeNpz\.ts$|.*\.test\.ts$|.*\/testing\/)/;
+  /^(?:src\/guests\/calculator\/engine\/(?:names|testing)|src\/audit\/datasets\/ownFile\/encodeNpz\.ts$|.*\.test\.ts$|.*\/testing\/)/;
 
 function filesAt(path: string): string[] {
   if (statSync(ROOT + path).isFile()) return [path];

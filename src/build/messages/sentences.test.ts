@@ -33,12 +33,10 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
 const listed = (file: string, text: string): boolean =>
   NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
 
-const sources = ['lab', 'addons/lesson'].flatMap((folder) =>
+const sources = ['lab'].flatMap((folder) =>
   readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter(
-      (name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\/|^(?:jobs|scenario|offline)\//.test(name),
-    )
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\/|^offline\//.test(name))
     .map((name) => `${folder}/${name}`),
 );
 
