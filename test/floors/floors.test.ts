@@ -63,17 +63,17 @@ describe('a wrong import is refused', () => {
 
   test('of what runs, where types alone are free', () => {
     const from = 'src/work/wrong.ts';
-    const to = '../../audit/training/audit/session';
+    const to = '../audit/training/audit/session';
     expect(faults(newFileOf(from, importOf(to)), FLOORS)).toHaveLength(1);
     expect(faults(newFileOf(from, `import type { X } from '${to}';`), FLOORS)).toEqual([]);
     expect(faults(newFileOf(from, `import { type X, y } from '${to}';`), FLOORS)).toHaveLength(1);
   });
 
   test.each([
-    ['a later import', "const x = () => import('../app/App');"],
-    ['an address', "new Worker(new URL('../app/App.tsx', import.meta.url));"],
-    ['a passing on', "export { x } from '../app/App';"],
-    ['a type in passing', "type X = import('../app/App').X;"],
+    ['a later import', "const x = () => import('../lab/app/App');"],
+    ['an address', "new Worker(new URL('../lab/app/App.tsx', import.meta.url));"],
+    ['a passing on', "export { x } from '../lab/app/App';"],
+    ['a type in passing', "type X = import('../lab/app/App').X;"],
   ])('as %s', (_, text) => {
     expect(faults(newFileOf('src/scenario/wrong.ts', text), FLOORS)).toHaveLength(1);
   });
