@@ -3,15 +3,15 @@ import { channelWorker } from '../../test/shared/channelWorker';
 import { WorkerBridge } from '../base/rpc/workerBridge';
 import { substituteGuess } from '../risk/wholeCurveGuess';
 import { queriesOver } from './chapters';
-import type { QueriesApi } from './messages/workerApi';
-import { CHAPTER_QUERIES } from './queries/chapters';
+import { queryNamed } from './queries/tables';
+import type { QueriesApi } from './queries/workerApi';
 import { serveQueries } from './worker/serve';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 5, steps: 40 };
 const delta = 1e-5;
 
 function setUp() {
-  const create = () => channelWorker(serveQueries(CHAPTER_QUERIES));
+  const create = () => channelWorker(serveQueries({}, queryNamed));
   const bridge = () => new WorkerBridge<QueriesApi>({ name: 'lesson', create });
   return queriesOver({ hand: bridge(), slow: bridge() });
 }

@@ -1,13 +1,12 @@
 // What the chapters ask, of two workers where there are two, so that a threshold being dragged never waits for a
 // map or a composition. Results live in the stores returned here. Loaded with the chapters.
 
-import { latestOf } from './client/asks';
-import type { ChapterTable } from './messages/chapterMessages';
+import { tabled } from './client/asks';
 import type { Team } from './team';
 
 export function queriesOver(team: Pick<Team, 'hand' | 'slow'>) {
-  const quick = latestOf<ChapterTable>(team.hand);
-  const slow = latestOf<ChapterTable>(team.slow);
+  const quick = tabled(team.hand, 'chapters').latest;
+  const slow = tabled(team.slow, 'chapters').latest;
   return {
     profile: slow('profile'),
     tradeoff: slow('tradeoff'),

@@ -2,15 +2,17 @@
 // started where the page starts (`store/resultsStore`, './browser'), and './chapters' is loaded with the chapters.
 // So tests in Node need no Worker, and nothing that draws stands on what computes.
 
-export { forEachCurve } from '../accounting/curves/registry';
+export { type CurveName, forEachCurve } from '../accounting/curves/registry';
 export type * from '../audit/training/audit/types';
 export { JobError } from '../base/rpc/jobError';
 export { keyOfData, type LatestRequest, NO_REQUEST, type RequestState } from './client/latestRequest';
 export { Listeners } from './client/listeners';
-export type * from './messages/chapterMessages';
-export type * from './messages/pageMessages';
-export { figureCurves } from './messages/requests';
-export type * from './messages/riskMessages';
+export type * from './queries/accountant';
+export type * from './queries/chapters';
+export type * from './queries/fastCurves';
+export type * from './queries/form';
+export type * from './queries/risk';
+export { figureCurves } from './requests';
 export {
   type AuditEntry,
   computedHere,
@@ -26,4 +28,6 @@ export {
   type TrainingEntry,
 } from './store/snapshot';
 export type { ChapterWorkers } from './team';
+export type * from './worker/audit';
 export type * from './worker/oneRun';
+export type * from './worker/ownFile';

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
 import { WorkerBridge } from '../base/rpc/workerBridge';
 import { watchAnywhere } from '../oneRun/training/watchAnywhere';
-import type { QueriesApi } from './messages/workerApi';
 import { createOneRunQueries } from './oneRun';
-import { type OneRunCore, type OneRunDesign, oneRunQueries } from './worker/oneRun';
+import type { QueriesApi } from './queries/workerApi';
+import { type OneRunDesign, type OpenRun, oneRunQueries } from './worker/oneRun';
 import { serveQueries } from './worker/serve';
 
 const DESIGN: OneRunDesign = {
@@ -31,31 +31,23 @@ const noDevice = async () => ({ backend: null, reason: 'this test has none' });
 function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
   const workers: ChannelWorker[] = [];
   const steps: number[] = [];
-  const none = () => {
-    throw new Error('not asked');
-  };
   const create = () => {
-    const core: OneRunCore = {
-      openRun: async (design, _, from) =>
-        (async function* () {
-          const trace = watchAnywhere(design, {}, () => null, noDevice, from);
-          for (;;) {
-            const next = await trace.next();
-            if (next.done) return next.value;
-            if (typeof next.value === 'number') throw new Error('nothing is prepared here');
-            steps.push(next.value.done);
-            onStep(next.value.done, worker);
-            // work enough for messages to come between
-            const until = performance.now() + 10;
-            while (performance.now() < until);
-            yield next.value;
-          }
-        })(),
-      openCell: none,
-      traceGuessCountChoice: none,
-      traceBoundByRuns: none,
-    };
-    const worker = channelWorker(serveQueries(oneRunQueries(core, every)));
+    const open: OpenRun = async (design, _, from) =>
+      (async function* () {
+        const trace = watchAnywhere(design, {}, () => null, noDevice, from);
+        for (;;) {
+          const next = await trace.next();
+          if (next.done) return next.value;
+          if (typeof next.value === 'number') throw new Error('nothing is prepared here');
+          steps.push(next.value.done);
+          onStep(next.value.done, worker);
+          // work enough for messages to come between
+          const until = performance.now() + 10;
+          while (performance.now() < until);
+          yield next.value;
+        }
+      })();
+    const worker = channelWorker(serveQueries(oneRunQueries(open, every)));
     workers.push(worker);
     return worker;
   };

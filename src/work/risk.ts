@@ -1,12 +1,11 @@
 // What chapters 6 and 7 ask over the page's workers. Results live in the stores returned here. Loaded with their
 // figures.
-import { latestOf } from './client/asks';
-import type { RiskTable } from './messages/riskMessages';
+import { tabled } from './client/asks';
 import type { Team } from './team';
 
 export function riskOver({ point, slow }: Team) {
-  const quick = latestOf<RiskTable>(point);
-  const patient = latestOf<RiskTable>(slow);
+  const quick = tabled(point, 'risk').latest;
+  const patient = tabled(slow, 'risk').latest;
   const assets = new URL('data/', document.baseURI).href;
   return {
     profiles: quick('profiles'),

@@ -3,13 +3,10 @@ import { type ChannelWorker, channelWorker } from '../../test/shared/channelWork
 import { planePreset } from '../audit/datasets/plane/presets';
 import { createReferenceBackend } from '../audit/training/reference/referenceBackend';
 import { WorkerBridge } from '../base/rpc/workerBridge';
-import { attackWorlds } from '../guests/two-worlds/engine/attack';
-import { oneModel } from '../guests/two-worlds/engine/oneModel';
 import { trainWorld } from '../guests/two-worlds/engine/trainWorld';
 import type { WorldsRequest } from '../guests/two-worlds/engine/worlds';
-import type { QueriesApi } from './messages/workerApi';
-import type { CloudRequest } from './queries/worlds';
-import { worldsQueries } from './queries/worlds';
+import type { QueriesApi } from './queries/workerApi';
+import { type CloudRequest, WORLDS_QUERIES } from './queries/worlds';
 import { serveQueries } from './worker/serve';
 import { FIRST_MODELS, worldsOver } from './worlds';
 
@@ -32,21 +29,20 @@ const REQUEST: WorldsRequest = {
 function setUp(onBlock: (asked: CloudRequest, worker: ChannelWorker) => void = () => {}) {
   const asked: CloudRequest[] = [];
   const create = () => {
-    const core = {
-      async *trainWorld(request: CloudRequest) {
-        asked.push(request);
-        const trace = trainWorld(request.world, request.request, createReferenceBackend());
-        for (;;) {
-          const step = await trace.next();
-          if (step.done) return step.value;
-          onBlock(request, worker);
-          yield;
-        }
-      },
-      attackWorlds,
-      oneModel,
-    };
-    const worker = channelWorker(serveQueries(worldsQueries(core)));
+    async function* cloud(request: CloudRequest) {
+      asked.push(request);
+      const trace = trainWorld(request.world, request.request, createReferenceBackend());
+      for (;;) {
+        const step = await trace.next();
+        if (step.done) return step.value;
+        onBlock(request, worker);
+        yield;
+      }
+    }
+    const queries = { ...WORLDS_QUERIES, cloud };
+    const worker = channelWorker(
+      serveQueries({}, async (name) => queries[name.replace('worlds/', '') as keyof typeof queries]),
+    );
     return worker;
   };
   const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create });

@@ -1,9 +1,8 @@
 // What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all
 // of them once it rests. Loaded with their figure.
 import type { World, WorldsReply, WorldsRequest } from '../guests/two-worlds/engine/worlds';
-import { asking, latestOf } from './client/asks';
+import { tabled } from './client/asks';
 import { keyOfData, LatestRequest } from './client/latestRequest';
-import type { WorldsTable } from './queries/worlds';
 import type { Team } from './team';
 
 export type * from '../guests/two-worlds/engine/worlds';
@@ -14,12 +13,12 @@ export const FIRST_MODELS = 100;
 export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
   async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
     const cloud = (bridge: Team['hand'], world: World) =>
-      asking<WorldsTable>(bridge)('cloud')(signal, { world, request });
+      tabled(bridge, 'worlds').ask('cloud')(signal, { world, request });
     const worlds = await Promise.all([cloud(hand, 0), cloud(slow, 1)]);
     const { change, keptSteps, delta, confidence } = request;
     const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
     const attack = { change, keptSteps, delta, confidence, seen };
-    return { worlds, ...(await asking<WorldsTable>(hand)('findings')(signal, attack)) };
+    return { worlds, ...(await tabled(hand, 'worlds').ask('findings')(signal, attack)) };
   }
 
   return {
@@ -32,7 +31,7 @@ export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
         askBoth(signal, { ...request, models: Math.min(FIRST_MODELS, request.models) }),
       complete: (signal, request) => (request.models > FIRST_MODELS ? askBoth(signal, request) : null),
     }),
-    model: latestOf<WorldsTable>(hand)('one'),
+    model: tabled(hand, 'worlds').latest('one'),
   };
 }
 

@@ -3,7 +3,7 @@
 import { planePreset } from '../../src/audit/datasets/plane/presets';
 import { WorkerBridge } from '../../src/base/rpc/workerBridge';
 import type { WorldsRequest } from '../../src/guests/two-worlds/engine/worlds';
-import type { QueriesApi } from '../../src/work/messages/workerApi';
+import type { QueriesApi } from '../../src/work/queries/workerApi';
 import { worldsOver } from '../../src/work/worlds';
 
 const startWorker = () =>

@@ -6,7 +6,7 @@ import { TrainingAuditSession } from '../../src/audit/training/audit/session';
 import { createNodeEnvironment } from '../../src/audit/training/node/environment';
 import type { Scenario } from '../../src/scenario';
 import { parseAddress } from '../../src/scenario/address';
-import { trainingRequest } from '../../src/work/messages/trainingRequest';
+import { trainingRequest } from '../../src/work/trainingRequest';
 import type { PlainSite } from '../browser/plainServer';
 import { type Ask, landingOn, outside, placesOn, WINDOWS } from '../tools/stage/places';
 import { WINDOW } from './engine';

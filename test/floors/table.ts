@@ -18,6 +18,17 @@ const COMPUTED = [
   'src/guests/encoder/engine',
 ];
 
+/** What a worker answers from: all that computes, and what it trains with. */
+const ANSWERING = [
+  ...COMPUTED,
+  'src/base/liveness',
+  'src/base/rpc',
+  'src/scenario',
+  'src/audit/training',
+  'src/oneRun/training',
+  'src/guests/two-worlds/engine',
+];
+
 /** What computes for long, and those who ask it to. */
 const WORK: readonly Floor[] = [
   { at: 'src/base/rpc', may: ['src/base/liveness'], packages: ['comlink'] },
@@ -105,6 +116,7 @@ const WORK: readonly Floor[] = [
     ],
     packages: 'any',
   },
+  // what is asked of the workers, by whom the page stands
   {
     at: 'src/work',
     may: [
@@ -119,10 +131,8 @@ const WORK: readonly Floor[] = [
       'src/audit/canaries/registry.ts',
       'src/audit/datasets',
       'src/guests/encoder/engine',
-      'src/risk',
       'src/guests/own-audit/engine',
-      // how a query is made in steps, of which no answer is a part
-      'src/work/queries/query.ts',
+      'src/risk',
       'workers',
     ],
     // what answers stands in the workers; here it is known by its types
@@ -130,16 +140,17 @@ const WORK: readonly Floor[] = [
       'src/audit/training',
       'src/audit/canaries',
       'src/work/queries',
+      'src/work/worker',
       'src/oneRun',
       'src/guests/two-worlds/engine',
     ],
     packages: ['comlink'],
   },
+  { at: 'src/work/queries', may: ANSWERING, packages: [] },
   {
-    at: 'src/work/queries',
-    may: [...COMPUTED, 'src/base/liveness', 'src/scenario', 'src/work/messages'],
-    types: ['src/oneRun/training', 'src/guests/two-worlds/engine'],
-    packages: [],
+    at: 'src/work/worker',
+    may: [...ANSWERING, 'src/work/queries', 'src/work/client/recent.ts'],
+    packages: ['comlink'],
   },
   {
     at: 'workers',
@@ -168,7 +179,7 @@ const WORK: readonly Floor[] = [
       'src/guests/cluster/engine',
       'src/guests/two-worlds/engine',
       // what the page asks of a scenario's training, and the file in which it takes an answer
-      'src/work/messages/trainingRequest.ts',
+      'src/work/trainingRequest.ts',
       'src/work/queries',
       'src/work/store/recording.ts',
     ],

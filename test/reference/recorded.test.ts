@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { epsilon, lastIterateEpsilon } from '../../src/accounting';
 import type { TrainingAuditReply } from '../../src/audit/training/audit/types';
 import { linksTo, presetScenario, TRAINING_PRESETS } from '../../src/scenario';
-import { trainingRequest } from '../../src/work/messages/trainingRequest';
 import { parseRecording, type Recording } from '../../src/work/store/recording';
+import { trainingRequest } from '../../src/work/trainingRequest';
 
 const folder = new URL('../../public/recorded/', import.meta.url);
 const read = (id: string): Recording<TrainingAuditReply> =>

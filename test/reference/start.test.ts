@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
-import { curvesRequest, figureCurves } from '../../src/work/messages/requests';
+import { curvesRequest, figureCurves } from '../../src/work/requests';
 import { parseInitialResults } from '../../src/work/store/initialResults';
 import { computeStart } from '../tools/recordStart';
 

@@ -8,14 +8,9 @@ import type {
   ThresholdReading,
   WorstCaseReport,
 } from '../../src/audit/estimation/types';
-import type {
-  AuditRequest,
-  CurvesReply,
-  CurvesRequest,
-  CurveValues,
-  PointReply,
-} from '../../src/work/messages/pageMessages';
-import type { ResumableAudit } from '../../src/work/worker/audit';
+import type { PointReply } from '../../src/work/queries/accountant';
+import type { CurvesReply, CurvesRequest, CurveValues } from '../../src/work/queries/fastCurves';
+import type { AuditRequest, ResumableAudit } from '../../src/work/worker/audit';
 
 const FACTORS: Record<CurveName, number> = {
   addRemove: 1,

@@ -8,24 +8,20 @@ import type { AccountingClient, AskAccountant } from '../../src/work/client/acco
 import type { AuditClient } from '../../src/work/client/auditClient';
 import type { OwnFileClient } from '../../src/work/client/ownFileClient';
 import type { TrainingClient } from '../../src/work/client/trainingClient';
-import type { AccountingQueries } from '../../src/work/messages/accountantMessages';
 import type {
-  AuditReply,
-  AuditRequest,
+  AccountingQueries,
   CalibrationReply,
   CalibrationRequest,
-  CurvesReply,
-  CurvesRequest,
   MuReply,
   MuRequest,
   PointReply,
   PointRequest,
-  PreparedFile,
-  PrepareFile,
-  ReadFile,
-} from '../../src/work/messages/pageMessages';
+} from '../../src/work/queries/accountant';
+import type { CurvesReply, CurvesRequest } from '../../src/work/queries/fastCurves';
 import { createResultsStore } from '../../src/work/store/resultsStore';
 import type { InitialResults } from '../../src/work/store/snapshot';
+import type { AuditReply, AuditRequest } from '../../src/work/worker/audit';
+import type { PreparedFile, PrepareFile, ReadFile } from '../../src/work/worker/ownFile';
 import { fakeCurves, fakeReport } from './fakeNumbers';
 
 /** A call whose answer the test gives when it likes. */

@@ -29,9 +29,9 @@ import {
   presetScenario,
   TRAINING_PRESETS,
 } from '../../src/scenario';
-import { trainingRequest } from '../../src/work/messages/trainingRequest';
 import { START } from '../../src/work/store/initialResults';
 import { formatRecording } from '../../src/work/store/recording';
+import { trainingRequest } from '../../src/work/trainingRequest';
 import { recordAttacks } from './recordAttacks';
 import { recordPaper } from './recordPaper';
 import { computeStart } from './recordStart';

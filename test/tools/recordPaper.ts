@@ -21,7 +21,7 @@ import { trainModels } from '../../src/audit/training/train';
 import type { PaperCell, PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
 import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../../src/lab/pages/paper/recorded';
 import { type CanaryChoice, formatLink, type Scenario } from '../../src/scenario';
-import { trainingRequest } from '../../src/work/messages/trainingRequest';
+import { trainingRequest } from '../../src/work/trainingRequest';
 import { KeptBlocks } from './keptBlocks';
 
 const folder = new URL('../../public/gallery/', import.meta.url);

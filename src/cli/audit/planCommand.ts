@@ -6,7 +6,7 @@ import { InputError, refusals } from '../../base/numerics/errors';
 import { planShards } from '../../guests/cluster/engine/planShards';
 import type { ShardPlan } from '../../guests/cluster/engine/types';
 import { FIELDS, formatLink } from '../../scenario';
-import { trainingRequest } from '../../work/messages/trainingRequest';
+import { trainingRequest } from '../../work/trainingRequest';
 import type { AuditCommand, AuditOptions, Console } from './command';
 import { commandLine, refuseControls } from './commandLine';
 import { type AuditFolder, auditFolder, refuseUnwritable, writeWhole } from './files/folder';

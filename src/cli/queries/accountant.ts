@@ -2,7 +2,7 @@
 // compiler asks for an entry here for each of them.
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
-import { accountingQueries } from '../../work/queries/accounting';
+import { accountingQueries } from '../../work/queries/accountant';
 import { finished, type RequestOf } from '../../work/queries/query';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';

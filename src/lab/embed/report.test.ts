@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fakePoint, fakeReport } from '../../../test/shared/fakeNumbers';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { type AuditEntry, type AuditReply, forEachCurve, NO_REQUEST, type ResultsSnapshot } from '../../work';
-import { auditRequest } from '../../work/messages/requests';
+import { auditRequest } from '../../work/requests';
 import { scenarioMessage } from './report';
 
 const OWN = changeScenario(DEFAULT_SCENARIO, { delta: 1e-6, repeats: 2 });

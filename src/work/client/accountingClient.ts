@@ -1,10 +1,11 @@
 // What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
-import type { AccountingQueries } from '../messages/accountantMessages';
-import type { CurvesReply, CurvesRequest, PointReply } from '../messages/pageMessages';
-import { alongKey } from '../messages/requests';
+
+import type { AccountingQueries, PointReply } from '../queries/accountant';
+import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import { asking, type Bridge } from './asks';
+import { alongKey } from '../requests';
+import { type Bridge, tabled } from './asks';
 import { joined, partsOf } from './curveParts';
 import { keyOfData } from './latestRequest';
 import { Recent } from './recent';
@@ -12,7 +13,7 @@ import { sampledCurves } from './sampledCurves';
 
 type Name = keyof AccountingQueries;
 
-const askOf = asking<AccountingQueries>;
+const askOf = (bridge: Bridge) => tabled(bridge, 'accountant').ask;
 
 /** Replies may be shared with later callers, so only read them. */
 export type AskAccountant = <Asked extends Name>(

@@ -1,7 +1,8 @@
 // Asks a worker what stands in its table of queries, by the table's types.
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
 import type { PartOf, ReplyOf, RequestOf } from '../queries/query';
+import type { TableName, TableOf } from '../queries/tables';
+import type { QueriesApi } from '../queries/workerApi';
 import { keyOfData, LatestRequest } from './latestRequest';
 
 /** To a worker that answers a table of queries. */
@@ -9,8 +10,9 @@ export class Bridge extends WorkerBridge<QueriesApi> {}
 
 export type NameOf<Table> = keyof Table & string;
 
+/** Asks a worker that has one table alone, or, with the name of a `table`, one that has several. */
 export const asking =
-  <Table>(bridge: Bridge) =>
+  <Table>(bridge: Bridge, table?: TableName) =>
   <Name extends NameOf<Table>>(name: Name) =>
   (
     signal: AbortSignal,
@@ -19,12 +21,12 @@ export const asking =
   ): Promise<ReplyOf<Table[Name]>> =>
     bridge.call(signal, (api, hearing) => {
       const hear = hearing((part: unknown) => onPart(part as PartOf<Table[Name]>));
-      return api.ask(name, request, hear) as Promise<never>;
+      return api.ask(table ? `${table}/${name}` : name, request, hear) as Promise<never>;
     });
 
 /** A store for one query. `rest` is what the client adds to each request, and it is not part of the key. */
 export const latestOf =
-  <Table>(bridge: Bridge) =>
+  <Table>(bridge: Bridge, table?: TableName) =>
   <Name extends NameOf<Table>, Rest extends Partial<RequestOf<Table[Name]>> = object>(
     name: Name,
     rest?: Rest,
@@ -32,9 +34,15 @@ export const latestOf =
     new LatestRequest<Omit<RequestOf<Table[Name]>, keyof Rest>, ReplyOf<Table[Name]>>({
       keyOf: keyOfData,
       ask: (signal, wish, onPart) =>
-        asking<Table>(bridge)(name)(
+        asking<Table>(bridge, table)(name)(
           signal,
           { ...wish, ...rest } as RequestOf<Table[Name]>,
           onPart as (part: PartOf<Table[Name]>) => void,
         ),
     });
+
+/** What one of several tables is asked through. */
+export const tabled = <Name extends TableName>(bridge: Bridge, table: Name) => ({
+  ask: asking<TableOf<Name>>(bridge, table),
+  latest: latestOf<TableOf<Name>>(bridge, table),
+});

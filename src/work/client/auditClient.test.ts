@@ -3,9 +3,9 @@ import { type ChannelWorker, channelWorker } from '../../../test/shared/channelW
 import { fakeAudit, fakeReport } from '../../../test/shared/fakeNumbers';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
-import { auditRequest } from '../messages/requests';
-import type { QueriesApi } from '../messages/workerApi';
+import type { QueriesApi } from '../queries/workerApi';
+import { auditRequest } from '../requests';
+import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
 import { auditQueries } from '../worker/audit';
 import { serveQueries } from '../worker/serve';
 import { auditJobs } from './auditClient';

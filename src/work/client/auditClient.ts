@@ -1,7 +1,6 @@
 // What the page asks of the audit worker: one audit at a time, each refined in public until it is done or called
 // off.
-import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
-import type { AuditTable } from '../worker/audit';
+import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/audit';
 import type { Bridge } from './asks';
 import { type FrameScheduler, nextFrame } from './frameThrottle';
 import { keyOfData } from './latestRequest';

@@ -1,7 +1,7 @@
 // The figure's curves as two jobs of about the same length, for two workers at a time: what add/remove implies
 // takes as long as the others together, and shares add/remove's contours.
 import { CURVE_NAMES, CURVES, type CurveName, forEachCurve } from '../../accounting/curves/registry';
-import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 
 /** The names that each of the two jobs computes; one may have none. */
 export function partsOf({ names = CURVE_NAMES }: CurvesRequest): [CurveName[], CurveName[]] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeCurves } from '../../../test/shared/fakeNumbers';
 import { DEFAULT_SCENARIO } from '../../scenario';
-import { auditRequest, curvesRequest, pointRequest } from '../messages/requests';
+import { auditRequest, curvesRequest, pointRequest } from '../requests';
 import type { AccountingClient, AskAccountant } from './accountingClient';
 import type { AuditClient } from './auditClient';
 import { figureFirst } from './figureFirst';

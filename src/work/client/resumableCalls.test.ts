@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import type { Reply } from '../../base/rpc/reply';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { Job, QueriesApi } from '../messages/workerApi';
+import type { Job, QueriesApi } from '../queries/workerApi';
 import { resumable } from './resumableCalls';
 
 interface Message {

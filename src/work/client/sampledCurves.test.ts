@@ -9,10 +9,11 @@ import {
   mechanismOf,
   type Scenario,
 } from '../../scenario';
-import type { CurvesReply, PointRequest } from '../messages/pageMessages';
-import { curvesRequest } from '../messages/requests';
-import { accountingQueries } from '../queries/accounting';
+import type { PointRequest } from '../queries/accountant';
+import { accountingQueries } from '../queries/accountant';
+import type { CurvesReply } from '../queries/fastCurves';
 import { finished } from '../queries/query';
+import { curvesRequest } from '../requests';
 import { sampledCurves } from './sampledCurves';
 
 const { point } = accountingQueries();

@@ -2,13 +2,8 @@
 // second. So each is a point of its own, asked for one after another, the page's own first; what is known so far is
 // shown.
 import { forEachCurve } from '../../accounting/curves/registry';
-import type {
-  CurvesReply,
-  CurvesRequest,
-  CurveValues,
-  PointReply,
-  PointRequest,
-} from '../messages/pageMessages';
+import type { PointReply, PointRequest } from '../queries/accountant';
+import type { CurvesReply, CurvesRequest, CurveValues } from '../queries/fastCurves';
 
 /** Values before which a line would be none. */
 const LINE = 5;

@@ -9,7 +9,7 @@ import type {
 } from '../../audit/training/audit/types';
 import { InputError } from '../../base/numerics/errors';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { QueriesApi } from '../messages/workerApi';
+import type { QueriesApi } from '../queries/workerApi';
 import { serveQueries } from '../worker/serve';
 import { type ResumableTraining, trainingQueries } from '../worker/training';
 import { trainingJobs } from './trainingClient';

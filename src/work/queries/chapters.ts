@@ -1,58 +1,124 @@
-// What the chapters can ask: a function each. The numbers are the core's.
+// What the chapters can ask: a function each, from which the worker, the client and their types follow. The numbers
+// are the core's.
 import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
+import type {
+  ProfileCurves,
+  ProfileQuery,
+  RatioMap,
+  RatioMapQuery,
+  TradeoffPoint,
+} from '../../accounting/curves/types';
+import type { Mechanism } from '../../accounting/types';
+import type { ClaimsSoFar, FalseClaims, SmallAuditsQuery } from '../../audit/canaries/choices';
 import { traceCrowdAudit } from '../../audit/canaries/crowd/crowdAudit';
-import { sampleScores } from '../../audit/canaries/S1/scoreSample';
+import type {
+  CrowdFindings,
+  CrowdProgress,
+  CrowdQuery,
+  CrowdReading,
+} from '../../audit/canaries/crowd/findings';
+import { type SampleQuery, type ScoreSample, sampleScores } from '../../audit/canaries/S1/scoreSample';
 import { traceStoppingChoice } from '../../audit/canaries/S1/stoppingChoice';
 import { traceThresholdChoice } from '../../audit/canaries/S1/thresholdChoice';
 import { sortScores } from '../../audit/estimation/scores/roc';
 import { readThreshold } from '../../audit/estimation/thresholdReading';
+import type { ThresholdReading } from '../../audit/estimation/types';
 import type { GuessBound } from '../../risk/types';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
-import type { ChapterTable } from '../messages/chapterMessages';
-import { oneByOne, stepsOf } from './query';
+import { oneByOne, type Steps, stepsOf } from './query';
 
-export const CHAPTER_QUERIES: ChapterTable = {
-  profile: (request) => stepsOf(traceProfiles(request)),
+export type {
+  CrowdFindings,
+  CrowdQuery as CrowdRequest,
+  CrowdReading,
+  FalseClaims,
+  ProfileCurves,
+  ProfileQuery as ProfileRequest,
+  RatioMap,
+  RatioMapQuery as MapRequest,
+  SampleQuery as SampleRequest,
+  ScoreSample as SampleReply,
+  SmallAuditsQuery as ChoiceRequest,
+  ThresholdReading,
+};
 
-  *tradeoff({ mechanism, alphas }) {
-    const of = (relation: AdjacencyName) => () => tradeoff(relation, mechanism, alphas);
-    const curves = yield* oneByOne({
-      addRemove: of('add-remove'),
-      substitute: of('substitute'),
-      implied: of('implied'),
-      group: of('group'),
-    });
-    return { alphas, ...curves };
-  },
+export interface TradeoffRequest {
+  mechanism: Mechanism;
+  /** Type-I error rates, ascending, in [0,1]. */
+  alphas: Float64Array;
+}
 
-  *guess({ mechanism, priors }) {
-    const bounds: GuessBound[] = [];
-    for (const prior of priors) {
-      yield;
-      bounds.push(substituteGuess(prior, mechanism));
-    }
-    return bounds;
-  },
+/** `implied` and `group` are what add/remove implies, by its whole curves and by Theorem 4.1. */
+export interface TradeoffReply
+  extends Record<'addRemove' | 'substitute' | 'implied' | 'group', TradeoffPoint[]> {
+  alphas: Float64Array;
+}
 
-  map(request) {
-    const rows = request.noiseMultipliers.length;
-    const map = emptyRatioMap(rows * request.samplingRates.length, rows);
-    return stepsOf(traceRatioMap(request, map), (step) => (step === 'row' ? map : undefined));
-  },
+/** The draws of a sample, read at one threshold. */
+export interface ThresholdRequest extends Omit<SampleQuery, 'points'> {
+  delta: number;
+  confidence: number;
+  threshold: number;
+}
 
-  *sample(request) {
+function* tradeoffCurves({ mechanism, alphas }: TradeoffRequest): Steps<TradeoffReply> {
+  const of = (relation: AdjacencyName) => () => tradeoff(relation, mechanism, alphas);
+  const curves = yield* oneByOne({
+    addRemove: of('add-remove'),
+    substitute: of('substitute'),
+    implied: of('implied'),
+    group: of('group'),
+  });
+  return { alphas, ...curves };
+}
+
+export interface GuessRequest {
+  mechanism: Mechanism;
+  /** Chances of being right beforehand, each in (0, 1). */
+  priors: readonly number[];
+}
+
+function* guessBounds({ mechanism, priors }: GuessRequest): Steps<readonly GuessBound[]> {
+  const bounds: GuessBound[] = [];
+  for (const prior of priors) {
     yield;
-    return sampleScores(request);
-  },
+    bounds.push(substituteGuess(prior, mechanism));
+  }
+  return bounds;
+}
 
-  *threshold({ mechanism, seed, fresh = 0, runs, threshold, delta, confidence }) {
-    yield;
-    const { original, substituted } = sampleScores({ mechanism, seed, fresh, runs, points: 2 });
-    return readThreshold(sortScores(original, substituted), threshold, { mechanism, delta, confidence });
-  },
+function ratioMap(request: RatioMapQuery): Steps<RatioMap> {
+  const rows = request.noiseMultipliers.length;
+  const map = emptyRatioMap(rows * request.samplingRates.length, rows);
+  return stepsOf(traceRatioMap(request, map), (step) => (step === 'row' ? map : undefined));
+}
 
-  choice: traceThresholdChoice,
-  crowd: traceCrowdAudit,
-  stopping: traceStoppingChoice,
+function* sample(request: SampleQuery): Steps<ScoreSample> {
+  yield;
+  return sampleScores(request);
+}
+
+function* threshold(request: ThresholdRequest): Steps<ThresholdReading> {
+  const { mechanism, seed, fresh = 0, runs, delta, confidence } = request;
+  yield;
+  const { original, substituted } = sampleScores({ mechanism, seed, fresh, runs, points: 2 });
+  return readThreshold(sortScores(original, substituted), request.threshold, {
+    mechanism,
+    delta,
+    confidence,
+  });
+}
+
+export const CHAPTER_QUERIES = {
+  profile: (request: ProfileQuery): Steps<ProfileCurves> => stepsOf(traceProfiles(request)),
+  tradeoff: tradeoffCurves,
+  guess: guessBounds,
+  map: ratioMap,
+  sample,
+  threshold,
+  choice: (request: SmallAuditsQuery): Steps<ClaimsSoFar<'fixed' | 'best'>> => traceThresholdChoice(request),
+  crowd: (request: CrowdQuery): Steps<CrowdProgress> => traceCrowdAudit(request),
+  stopping: (request: SmallAuditsQuery): Steps<ClaimsSoFar<'planned' | 'best' | 'sequence'>> =>
+    traceStoppingChoice(request),
 };

@@ -2,9 +2,32 @@
 // waits for a third of the accountant.
 import { FAST, isFast } from '../../accounting/curves/fast';
 import { keepingCurves } from '../../accounting/curves/keptCurves';
-import type { EpsilonCurves } from '../../accounting/curves/types';
-import type { CurvesReply, CurvesRequest } from '../messages/pageMessages';
+import type { CurveName } from '../../accounting/curves/registry';
+import type { CurveQuery, EpsilonCurves } from '../../accounting/curves/types';
+import type { Sampling } from '../../scenario/types';
 import { type Steps, stepsOf } from './query';
+
+/** How batches are drawn, where that is not by Poisson sampling. */
+export type Drawn = { sampling?: Exclude<Sampling, 'poisson'> };
+
+export type CurvesRequest = CurveQuery & Drawn;
+
+/** NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
+export interface CurveValues {
+  value: Float64Array;
+  lower: Float64Array;
+  upper: Float64Array;
+  /** 1 where the value was read off a polynomial through computed ones; lower and upper are then checked and not proven. */
+  interpolated?: Uint8Array;
+  /** The regret of mu, which says how badly a bell-curve reading fits. */
+  regret?: Float64Array;
+}
+
+export interface CurvesReply extends Record<CurveName, CurveValues> {
+  values: Float64Array;
+  /** Milliseconds the worker computed. */
+  elapsed: number;
+}
 
 export const curvesBy = (trace: (request: CurvesRequest) => Generator<number, EpsilonCurves, void>) =>
   function* curves(request: CurvesRequest): Steps<CurvesReply> {
@@ -12,8 +35,10 @@ export const curvesBy = (trace: (request: CurvesRequest) => Generator<number, Ep
     return { ...(yield* stepsOf(trace(request))), elapsed: performance.now() - began };
   };
 
-export const fastQueries = () => ({ curves: curvesBy(keepingCurves(FAST)) });
+const CURVES_QUERY = 'accountant/curves';
+
+export const fastQueries = () => ({ [CURVES_QUERY]: curvesBy(keepingCurves(FAST)) });
 
 /** Whether {@link fastQueries} answer this; all else is the whole accountant's. */
 export const isAnsweredFast = (name: string, request: unknown): boolean =>
-  name === 'curves' && isFast(request as CurvesRequest);
+  name === CURVES_QUERY && isFast(request as CurvesRequest);

@@ -1,11 +1,44 @@
 // What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is
 // there. The numbers are the core's.
 import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../accounting';
-import type { GoalSolution } from '../../accounting/goal';
-import { mechanismOf, planWith } from '../../accounting/plan';
-import type { FormReply, FormRequest, WayReply } from '../messages/riskMessages';
-import type { Job } from '../messages/workerApi';
+import type { AdjacencyName } from '../../accounting/adjacencies/names';
+import type { Goal, GoalProgress, GoalSolution } from '../../accounting/goal';
+import { mechanismOf, type PlanUnknown, planWith } from '../../accounting/plan';
+import type { AnyMechanism, Mu, PrintedEpsilon, Verified } from '../../accounting/types';
 import type { Steps } from './query';
+import type { Job } from './workerApi';
+
+export interface FormRequest {
+  plans: readonly Plan[];
+  /** Those asked for, plan by plan. */
+  relations: readonly (readonly AdjacencyName[])[];
+  delta: number;
+  wanted: {
+    relation: AdjacencyName;
+    unknown: PlanUnknown;
+    goal: Goal;
+  } | null;
+}
+
+export interface WayReply {
+  mechanism: AnyMechanism;
+  points: {
+    relation: AdjacencyName;
+    epsilon: Verified;
+    /** Null until it has been computed, after the epsilons. */
+    mu: Mu | null;
+  }[];
+  /** For add/remove and for Poisson batches only. */
+  printed: readonly PrintedEpsilon[];
+}
+
+export interface FormReply {
+  /** Null if nothing is being looked for, or until it has been found. */
+  solution: GoalSolution | null;
+  progress: GoalProgress | null;
+  /** In the order of the plans. */
+  ways: readonly WayReply[];
+}
 
 interface Found {
   solution: GoalSolution | null;

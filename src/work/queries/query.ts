@@ -1,6 +1,6 @@
 // What can be asked, as a table of functions: a worker serves any such table, a client asks one, by its types
 // alone.
-import type { Job } from '../messages/workerApi';
+import type { Job } from './workerApi';
 
 /** A step with nothing to show. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void

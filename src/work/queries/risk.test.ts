@@ -3,51 +3,68 @@
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
 import { epsilon, mu } from '../../accounting';
+import type { Mechanism } from '../../accounting/types';
+import type { RecordsAttack } from '../../oneRun/training/types';
 import { gdpCurve } from '../../risk/curve';
+import { epsilonAtMost } from '../../risk/epsilonAtMost';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import { guessByTable } from '../../risk/profileTable';
-import { tabulate } from '../../risk/tabulate';
-import type { FormReply, FormRequest, RiskFamily } from '../messages/riskMessages';
-import { riskQueries } from './risk';
+import { tabulate, type tabulateMechanism } from '../../risk/tabulate';
+import type { FormReply, FormRequest } from './form';
+import {
+  family,
+  type MarginalsAttack,
+  marginalsAttacked,
+  profilesOf,
+  RISK_QUERIES,
+  type RiskFamily,
+  type RiskFamilyRequest,
+  recordsAttacked,
+} from './risk';
+import type { Job } from './workerApi';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
 
-/** A Gaussian in place of the accountant; `see` is called with each value of a table. */
+/** A Gaussian in place of the accountant's tables, models that are not trained, and releases that are not attacked; `see` is called with each value. */
 const serve = (see: () => void = () => {}) => {
-  const queries = riskQueries({
-    *tabulateMechanism(adjacency, { noiseMultiplier }, count) {
-      const mu = (adjacency === 'substitute' ? 2 : 1) / noiseMultiplier;
-      const trace = tabulate(gdpCurve(adjacency, mu), count);
-      for (;;) {
-        const step = trace.next();
-        if (step.done) return step.value;
-        see();
-        yield;
-      }
-    },
-    async *attackRecords({ models }) {
-      const right: number[] = [];
-      for (let i = 0; i < models; i++) {
-        see();
-        yield { right: [...right], done: i, total: models };
-        right.push(i);
-      }
-      return right;
-    },
-    attackMarginals: async ({ design: { repeats } }) =>
-      (function* () {
-        const right: number[] = [];
-        for (let repeat = 0; repeat < repeats; repeat++) {
-          see();
-          yield { repeat, repeats, iteration: 1, right };
-          right.push(40 + repeat);
-        }
-        return { right } as never;
-      })(),
-    countValues: async () => [{ column: null, ranges: false, counts: [1] }],
-    epsilonAtMost: (adjacency, { noiseMultiplier }) => (adjacency === 'substitute' ? 8 : 4) / noiseMultiplier,
+  function* tabulateGaussian(
+    ...[adjacency, { noiseMultiplier }, count]: Parameters<typeof tabulateMechanism>
+  ) {
+    const mu = (adjacency === 'substitute' ? 2 : 1) / noiseMultiplier;
+    const trace = tabulate(gdpCurve(adjacency, mu), count);
+    for (;;) {
+      const step = trace.next();
+      if (step.done) return step.value;
+      see();
+      yield;
+    }
+  }
+  async function* guessEach({ models }: RecordsAttack) {
+    const right: number[] = [];
+    for (let i = 0; i < models; i++) {
+      see();
+      yield { right: [...right], done: i, total: models };
+      right.push(i);
+    }
+    return right;
+  }
+  function* attackEach({ repeats }: AttributeInferenceDesign) {
+    const right: number[] = [];
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      see();
+      yield { repeat, repeats, iteration: 1, right };
+      right.push(40 + repeat);
+    }
+    return { right } as never;
+  }
+  return served({
+    ...RISK_QUERIES,
+    profiles: (request: { mechanism: Mechanism }) => profilesOf(request.mechanism, 240, tabulateGaussian),
+    attack: (request: RecordsAttack) => recordsAttacked(request, guessEach),
+    marginals: (request: MarginalsAttack & { assets: string }) =>
+      marginalsAttacked(request, async () => attackEach(request.design)),
+    family: (request: RiskFamilyRequest, job: Job<RiskFamily>) => family(request, job, tabulateGaussian),
   });
-  return served(queries);
 };
 
 test('runs of several segments, each with what libraries print', async () => {
@@ -99,11 +116,12 @@ test('a family comes one by one, in the order asked for', async () => {
   );
   if (!reply.ok) throw new Error(reply.error.message);
   const members: RiskFamily = reply.value;
-  expect(members.map(({ noiseMultiplier, epsilon }) => [noiseMultiplier, epsilon])).toEqual([
-    [4, 2],
-    [2, 4],
-    [1, 8],
-  ]);
+  expect(members.map(({ noiseMultiplier, epsilon }) => [noiseMultiplier, epsilon])).toEqual(
+    [4, 2, 1].map((noiseMultiplier) => [
+      noiseMultiplier,
+      epsilonAtMost('substitute', { ...MECHANISM, noiseMultiplier }, 1e-5),
+    ]),
+  );
   expect(seen).toEqual([1, 2, 3]);
 });
 
@@ -141,7 +159,11 @@ test('a parameter for an advantage comes with what the training then has', async
   // one Gaussian release, two opposite vectors: P = Phi(1 / sigma)
   expect(value).toBeCloseTo(1 / 0.2533471, 3);
   expect(least).toBeLessThanOrEqual(0.6);
-  expect(epsilon).toEqual({ substitute: 8 / value, addRemove: 4 / value });
+  const chosen = { ...MECHANISM, noiseMultiplier: value };
+  expect(epsilon).toEqual({
+    substitute: epsilonAtMost('substitute', chosen, 1e-5),
+    addRemove: epsilonAtMost('add-remove', chosen, 1e-5),
+  });
 });
 
 test('what is called off ends without a reply', async () => {

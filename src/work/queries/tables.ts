@@ -1,43 +1,25 @@
-// Which table has a query: a worker starts with the fast curves (fastCurves.ts), and loads a table with the first
-// question to it.
+// The tables of queries that a worker loads with the first question to each. A query is asked for by its table and
+// its name, 'risk/points', so that a worker knows what to load without a list of names.
+import type { Queries, Query } from './query';
 
-import type { AccountingQueries } from '../messages/accountantMessages';
-import type { ChapterTable } from '../messages/chapterMessages';
-import type { RiskTable } from '../messages/riskMessages';
-import type { WorldsTable } from './worlds';
-
-interface LaterTables {
-  accountant: AccountingQueries;
-  chapters: ChapterTable;
-  risk: RiskTable;
-  worlds: WorldsTable;
-}
-
-export type LaterTable = keyof LaterTables;
-
-/** A test holds them to what the tables have. */
-const NAMES: { readonly [Table in LaterTable]: readonly (keyof LaterTables[Table])[] } = {
-  accountant: ['curves', 'point', 'muCurves', 'calibrate'],
-  chapters: ['profile', 'tradeoff', 'guess', 'map', 'sample', 'threshold', 'choice', 'crowd', 'stopping'],
-  risk: [
-    'profiles',
-    'family',
-    'frequencies',
-    'choose',
-    'points',
-    'form',
-    'target',
-    'records',
-    'attack',
-    'marginals',
-  ],
-  worlds: ['cloud', 'findings', 'one'],
+const TABLES = {
+  accountant: async () => (await import('./accountant')).ACCOUNTANT_QUERIES,
+  chapters: async () => (await import('./chapters')).CHAPTER_QUERIES,
+  risk: async () => (await import('./risk')).RISK_QUERIES,
+  worlds: async () => (await import('./worlds')).WORLDS_QUERIES,
 };
 
-/** @throws Error for a name that no table has. */
-export function tableOf(name: string): LaterTable {
-  const tables = Object.keys(NAMES) as LaterTable[];
-  const table = tables.find((table) => NAMES[table].some((known) => known === name));
-  if (table === undefined) throw new Error(`No table of queries has ${name}.`);
-  return table;
+export type TableName = keyof typeof TABLES;
+
+export type TableOf<Name extends TableName> = Awaited<ReturnType<(typeof TABLES)[Name]>>;
+
+const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
+
+/** @throws Error for a name that no table has. Rejects as the import does if the table cannot be loaded. */
+export async function queryNamed(asked: string): Promise<Query<never, unknown>> {
+  const [table = '', name = ''] = asked.split('/');
+  const queries: Queries = isTable(table) ? await TABLES[table]() : {};
+  const query = Object.hasOwn(queries, name) ? queries[name] : undefined;
+  if (query === undefined) throw new Error(`No table of queries has ${asked}.`);
+  return query;
 }

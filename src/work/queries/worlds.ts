@@ -1,4 +1,8 @@
-// What can be asked of two worlds: a function each. The numbers are the core's, which is handed in, for it trains.
+// What can be asked of two worlds: a function each, from which the worker, the client and their types follow. The
+// numbers are the core's.
+import { attackWorlds } from '../../guests/two-worlds/engine/attack';
+import { oneModel } from '../../guests/two-worlds/engine/oneModel';
+import { trainHere } from '../../guests/two-worlds/engine/openInBrowser';
 import type {
   AttackRequest,
   OneModel,
@@ -15,25 +19,17 @@ export interface CloudRequest {
   request: WorldsRequest;
 }
 
-export interface WorldsCore {
+export const WORLDS_QUERIES = {
   /** Yields as often as it can stop. */
-  trainWorld(request: CloudRequest): AsyncGenerator<void, WorldCloud, void>;
-  attackWorlds(request: AttackRequest): WorldsFindings;
-  oneModel(request: OneModelRequest): OneModel;
-}
-
-export type WorldsTable = ReturnType<typeof worldsQueries>;
-
-export const worldsQueries = (core: WorldsCore) => ({
-  cloud: (request: CloudRequest): Steps<WorldCloud> => core.trainWorld(request),
+  cloud: (request: CloudRequest): Steps<WorldCloud> => trainHere(request),
 
   *findings(request: AttackRequest): Steps<WorldsFindings> {
     yield;
-    return core.attackWorlds(request);
+    return attackWorlds(request);
   },
 
   *one(request: OneModelRequest): Steps<OneModel> {
     yield;
-    return core.oneModel(request);
+    return oneModel(request);
   },
-});
+};

@@ -8,8 +8,8 @@
 import type { Scenario } from '../../scenario';
 import type { AuditClient } from '../client/auditClient';
 import { keyOfData } from '../client/latestRequest';
-import type { AuditReply, AuditRequest, Progress } from '../messages/pageMessages';
-import { type PlannedAudit, plannedAudits } from '../messages/requests';
+import { type PlannedAudit, plannedAudits } from '../requests';
+import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
 import { Works } from './works';
 

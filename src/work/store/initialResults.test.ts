@@ -10,7 +10,7 @@ import {
 } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
-import { auditRequest, curvesRequest } from '../messages/requests';
+import { auditRequest, curvesRequest } from '../requests';
 import { parseInitialResults } from './initialResults';
 import { formatRecording, type Recording } from './recording';
 import { computedHere, isRecorded, ownAudit, type StartReply } from './snapshot';

@@ -2,7 +2,7 @@
 // `npm run record -- start` makes it again.
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { axisWindow, DEFAULT_SCENARIO } from '../../scenario';
-import { curvesRequest } from '../messages/requests';
+import { curvesRequest } from '../requests';
 import { parseRecording } from './recording';
 import type { InitialResults, StartReply } from './snapshot';
 

@@ -2,7 +2,7 @@
 import type { FilePreview } from '../../audit/datasets/ownFile/readFile';
 import { asJobError } from '../../base/rpc/jobError';
 import type { OwnFileClient } from '../client/ownFileClient';
-import type { PreparedFile, ReadFile } from '../messages/pageMessages';
+import type { PreparedFile, ReadFile } from '../worker/ownFile';
 import { NO_OWN_FILE, type OwnFileColumns, type OwnFileEntry } from './snapshot';
 
 export interface OwnFileStoreOptions {

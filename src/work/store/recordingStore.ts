@@ -4,7 +4,7 @@
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import { parseLink, presetScenario, type Scenario, TRAINING_PRESETS } from '../../scenario';
-import { trainingRequest } from '../messages/trainingRequest';
+import { trainingRequest } from '../trainingRequest';
 import { parseRecording } from './recording';
 import type { RecordedEntry } from './snapshot';
 

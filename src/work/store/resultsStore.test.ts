@@ -10,7 +10,8 @@ import {
 } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import type { CurvesReply, CurvesRequest, MuReply } from '../messages/pageMessages';
+import type { MuReply } from '../queries/accountant';
+import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import { ownAudit } from './snapshot';
 
 beforeEach(() => {

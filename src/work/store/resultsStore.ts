@@ -8,7 +8,8 @@ import { keyOfData, LatestRequest } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
-import type { CurvesReply, CurvesRequest, NoiseRequest } from '../messages/pageMessages';
+import type { NoiseRequest } from '../queries/accountant';
+import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import {
   alongKey,
   auditRequest,
@@ -17,7 +18,7 @@ import {
   muRequest,
   pointRequest,
   stepCurvesRequest,
-} from '../messages/requests';
+} from '../requests';
 import { AuditQueue } from './auditQueue';
 import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';

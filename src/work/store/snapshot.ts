@@ -9,16 +9,10 @@ import type {
 import type { JobError } from '../../base/rpc/jobError';
 import type { AxisWindow, Scenario } from '../../scenario/types';
 import type { RequestState } from '../client/latestRequest';
-import type {
-  AuditReply,
-  AuditRequest,
-  CurvesReply,
-  MuReply,
-  PointReply,
-  PreparedFile,
-  Progress,
-  ReadFile,
-} from '../messages/pageMessages';
+import type { MuReply, PointReply } from '../queries/accountant';
+import type { CurvesReply } from '../queries/fastCurves';
+import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
+import type { PreparedFile, ReadFile } from '../worker/ownFile';
 import type { Recording } from './recording';
 
 /** What an audit has measured, at the setting of its request. */

@@ -5,7 +5,7 @@ import type { AuditData } from '../../audit/datasets/types';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { JobError } from '../../base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
-import { trainingRequest } from '../messages/trainingRequest';
+import { trainingRequest } from '../trainingRequest';
 
 beforeEach(() => {
   vi.useFakeTimers();

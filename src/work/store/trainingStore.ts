@@ -4,7 +4,7 @@
 import type { TrainingAuditProgress } from '../../audit/training/audit/types';
 import type { Scenario } from '../../scenario';
 import type { TrainingClient } from '../client/trainingClient';
-import { type OwnData, trainingRequest } from '../messages/trainingRequest';
+import { type OwnData, trainingRequest } from '../trainingRequest';
 import { IDLE_TRAINING, type TrainingEntry } from './snapshot';
 import { Works } from './works';
 

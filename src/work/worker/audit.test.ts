@@ -3,8 +3,8 @@ import { fakeAudit } from '../../../test/shared/fakeNumbers';
 import { served } from '../../../test/shared/served';
 import { InputError } from '../../base/numerics/errors';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import type { AuditReply, Progress } from '../messages/pageMessages';
-import { auditRequest } from '../messages/requests';
+import { auditRequest } from '../requests';
+import type { AuditReply, Progress } from '../worker/audit';
 import { auditQueries } from './audit';
 
 const servedAudit = (open: Parameters<typeof auditQueries>[0]) => served(auditQueries(open));

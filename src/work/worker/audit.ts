@@ -1,8 +1,39 @@
 // The audit as a worker exposes it: drawn in short turns, reported whenever the number of draws has doubled.
+import type { Mechanism } from '../../accounting/types';
 import type { DrawnBlock, WorstCaseReport } from '../../audit/estimation/types';
 import { beat } from '../../base/liveness/pulse';
-import type { AuditReply, AuditRequest, KeptDraws, Progress } from '../messages/pageMessages';
-import type { Job } from '../messages/workerApi';
+import type { Drawn } from '../queries/fastCurves';
+import type { Job } from '../queries/workerApi';
+
+/** The clipping norm scales every score and cancels, so it is no part of the request. */
+export interface AuditRequest extends Drawn {
+  mechanism: Mechanism;
+  delta: number;
+  /** Draws per world and repeat. */
+  runs: number;
+  repeats: number;
+  confidence: number;
+  seed: number;
+}
+
+export interface AuditReply extends WorstCaseReport {
+  /** Milliseconds. */
+  elapsed: number;
+}
+
+export interface KeptDraws extends DrawnBlock {
+  /** Milliseconds for all of them so far. */
+  elapsed: number;
+}
+
+export interface Progress<Partial> {
+  done: number;
+  total: number;
+  /** Units (draws) per second, smoothed. */
+  rate: number;
+  secondsLeft: number;
+  partial: Partial | null;
+}
 
 export interface ResumableAudit {
   /** Draws so many more per world in every repeat. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { fakeAudit } from '../../../test/shared/fakeNumbers';
 import { served } from '../../../test/shared/served';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { auditRequest } from '../messages/requests';
-import { accountingQueries } from '../queries/accounting';
+import { accountingQueries } from '../queries/accountant';
 import { CHAPTER_QUERIES } from '../queries/chapters';
 import type { Queries, Steps } from '../queries/query';
+import { auditRequest } from '../requests';
 import { auditQueries } from './audit';
 import { serveQueries } from './serve';
 

@@ -14,7 +14,7 @@ import type {
   ModelSummary,
   RecordsSummary,
 } from '../../guests/encoder/engine/types';
-import type { Job } from '../messages/workerApi';
+import type { Job } from '../queries/workerApi';
 import { openRecords, type RecordsChoice } from './encoderRecords';
 
 export type { RecordsChoice };

@@ -1,9 +1,6 @@
 // One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
-import { traceBoundByRuns } from '../../audit/canaries/S1/boundByRuns';
-import { traceGuessCountChoice } from '../../oneRun/canaries/guessCountChoice';
-import { meanOfRuns } from '../../oneRun/training/design';
 import { watchAnywhere } from '../../oneRun/training/watchAnywhere';
 import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, Told } from './oneRun';
 import { oneRunQueries } from './oneRun';
@@ -31,21 +28,17 @@ const noDevice = async () => ({ backend: null, reason: 'this test has none' });
 /** By the reference; `step` is called after each. */
 function setUp(step: () => void = () => {}) {
   return served(
-    oneRunQueries({
-      openRun: async (design) =>
-        (async function* () {
-          const trace = watchAnywhere(design, {}, () => null, noDevice);
-          for (;;) {
-            const next = await trace.next();
-            if (next.done) return next.value;
-            step();
-            yield next.value;
-          }
-        })(),
-      openCell: async (cell) => meanOfRuns(cell, {}, () => null),
-      traceGuessCountChoice,
-      traceBoundByRuns,
-    }),
+    oneRunQueries(async (design) =>
+      (async function* () {
+        const trace = watchAnywhere(design, {}, () => null, noDevice);
+        for (;;) {
+          const next = await trace.next();
+          if (next.done) return next.value;
+          step();
+          yield next.value;
+        }
+      })(),
+    ),
   );
 }
 

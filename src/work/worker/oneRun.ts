@@ -1,10 +1,13 @@
 // Audits of one run as a worker exposes them: in short turns, with the model as it is now and then. The numbers are
 // the core's.
 import type { Mechanism } from '../../accounting/types';
-import type {
-  GuessCountChoice as GuessCountReply,
-  GuessCountChoiceQuery as GuessCountRequest,
+import { traceBoundByRuns } from '../../audit/canaries/S1/boundByRuns';
+import {
+  type GuessCountChoice as GuessCountReply,
+  type GuessCountChoiceQuery as GuessCountRequest,
+  traceGuessCountChoice,
 } from '../../oneRun/canaries/guessCountChoice';
+import { openCell } from '../../oneRun/training/openInBrowser';
 import type {
   OneRunCell,
   OneRunCellResult,
@@ -13,8 +16,9 @@ import type {
   OneRunFindings,
   RankedMoment,
 } from '../../oneRun/training/types';
-import type { Job } from '../messages/workerApi';
+import { openRun } from '../../oneRun/training/watchInBrowser';
 import type { Steps } from '../queries/query';
+import type { Job } from '../queries/workerApi';
 import { follow } from './follow';
 
 export type * from '../../oneRun/training/types';
@@ -67,20 +71,6 @@ export interface ThousandsReply {
   seconds: number;
 }
 
-export interface OneRunCore {
-  /** `assets`: where data files lie. */
-  openRun(
-    design: OneRunDesign,
-    assets: string,
-    from: OneRunCheckpoint | null,
-  ): Promise<AsyncGenerator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }, void>>;
-  openCell(cell: OneRunCell): Promise<Generator<void, OneRunCellResult, void>>;
-  traceGuessCountChoice(request: GuessCountRequest): Generator<GuessCountReply, GuessCountReply, void>;
-  traceBoundByRuns(
-    request: ThousandsRequest,
-  ): Generator<Omit<ThousandsReply, 'seconds'>, Omit<ThousandsReply, 'seconds'>, void>;
-}
-
 /** `look` and `checkpoint` give null if the device was lost and the run goes on elsewhere. */
 interface WatchedStep {
   look(): Promise<RankedMoment | null>;
@@ -95,14 +85,21 @@ interface RunRequest {
   assets: string;
 }
 
+/** Opens a training run that is watched: from data files at `assets`, and from a checkpoint unless it is null. */
+export type OpenRun = (
+  design: OneRunDesign,
+  assets: string,
+  from: OneRunCheckpoint | null,
+) => Promise<AsyncGenerator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }, void>>;
+
 async function watch(
-  core: OneRunCore,
+  openRun: OpenRun,
   { design, assets }: RunRequest,
   { turn, tell, keep: handOut, kept: earlier }: Job<Told<OneRunReply>, OneRunSoFar>,
   every: number,
 ): Promise<OneRunReply> {
   const from = earlier.at(-1) ?? null;
-  const trace = await core.openRun(design, assets, from?.checkpoint ?? null);
+  const trace = await openRun(design, assets, from?.checkpoint ?? null);
   await turn.pause();
   const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
   let step: WatchedStep | null = null;
@@ -140,7 +137,6 @@ async function watch(
 const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
 
 async function sweep(
-  core: OneRunCore,
   { cells }: OneRunSweepRequest,
   { turn, tell: onProgress, keep, kept }: Job<Told<OneRunSweepReply>, OneRunCellResult>,
 ): Promise<OneRunSweepReply> {
@@ -150,7 +146,7 @@ async function sweep(
   for (const cell of cells.slice(kept.length)) {
     let within = 0;
     const tell = () => onProgress({ partial: { share: (done + within) / total, results: [...results] } });
-    const result = await follow(await core.openCell(cell), turn, tell, () => within++);
+    const result = await follow(await openCell(cell), turn, tell, () => within++);
     results.push(result);
     keep(result);
     done += stepsOf(cell);
@@ -162,20 +158,20 @@ async function sweep(
 
 export type OneRunTable = ReturnType<typeof oneRunQueries>;
 
-/** A run hands out what it can be taken up from, now and then and when it is called off; a sweep each result once. */
-export const oneRunQueries = (core: OneRunCore, every = BETWEEN_CHECKPOINTS) => ({
-  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(core, request, job, every),
+/** A run hands out what it can be taken up from, `every` so many milliseconds and when it is called off; a sweep each result once. */
+export const oneRunQueries = (open: OpenRun = openRun, every = BETWEEN_CHECKPOINTS) => ({
+  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(open, request, job, every),
 
   sweep: (request: OneRunSweepRequest, job: Job<Told<OneRunSweepReply>, OneRunCellResult>) =>
-    sweep(core, request, job),
+    sweep(request, job),
 
-  guessCounts: (request: GuessCountRequest): Steps<GuessCountReply> => core.traceGuessCountChoice(request),
+  guessCounts: (request: GuessCountRequest): Steps<GuessCountReply> => traceGuessCountChoice(request),
 
   async thousands(request: ThousandsRequest, { turn, tell }: Job<ThousandsReply>): Promise<ThousandsReply> {
     const timed = (bounds: Omit<ThousandsReply, 'seconds'>) => ({
       ...bounds,
       seconds: turn.elapsed() / 1000,
     });
-    return timed(await follow(core.traceBoundByRuns(request), turn, (bounds) => tell(timed(bounds))));
+    return timed(await follow(traceBoundByRuns(request), turn, (bounds) => tell(timed(bounds))));
   },
 });

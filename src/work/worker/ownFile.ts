@@ -4,8 +4,33 @@
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
 import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { classCounts } from '../../audit/datasets/table';
-import { valueCounts } from '../../risk/priors/valueCounts';
-import type { PreparedFile, PrepareFile, ReadFile } from '../messages/pageMessages';
+import type { AuditData } from '../../audit/datasets/types';
+import { type ValueCounts, valueCounts } from '../../risk/priors/valueCounts';
+
+export interface ReadFile {
+  /** A Blob crosses to a worker by reference; its bytes are read there. */
+  file: Blob;
+  name: string;
+  /** Whether the first line of a text file names the columns. */
+  header: 'auto' | 'yes' | 'no';
+}
+
+export interface PrepareFile extends ReadFile {
+  /** Index of the label column. */
+  label: number;
+  /** Indices of the columns to leave out. */
+  skip: readonly number[];
+}
+
+export interface PreparedFile {
+  data: AuditData;
+  /** Records per class of the training split, in the order of data.classNames. */
+  trainingCounts: readonly number[];
+  /** What of a record could be a secret, and what is known of it beforehand. */
+  frequencies: readonly ValueCounts[];
+  /** Sentences about what was left out. */
+  notices: readonly string[];
+}
 
 async function tableOf({ file, name, header }: ReadFile) {
   const bytes = await file.arrayBuffer().catch((error: unknown) => {

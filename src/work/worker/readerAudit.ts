@@ -14,7 +14,7 @@ import {
 import { readScores } from '../../guests/own-audit/engine/scoreReader';
 import { type ScoreView, scoreView } from '../../guests/own-audit/engine/scoreView';
 import type { ReaderAudit, ScoreSettings } from '../../guests/own-audit/engine/settings';
-import type { Job } from '../messages/workerApi';
+import type { Job } from '../queries/workerApi';
 
 type AuditMaterial =
   | { kind: 'counts'; counts: ErrorCounts; watched: boolean }

@@ -1,8 +1,8 @@
 // Any table of queries as a worker exposes it: in short turns, so that stale work is dropped within milliseconds.
 import { type ProxyMethods, releaseProxy } from 'comlink';
 import { CancellableTask } from '../../base/rpc/cancellableTask';
-import type { QueriesApi } from '../messages/workerApi';
 import type { Queries, Query } from '../queries/query';
+import type { QueriesApi } from '../queries/workerApi';
 import { follow } from './follow';
 import { inPageWords } from './targetWords';
 
@@ -17,11 +17,15 @@ function crash(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Those queries that `answers` names; others come from a table that is loaded then. */
+const unknownQuery = async (name: string): Promise<never> => {
+  throw new Error(`This worker has no query ${name}.`);
+};
+
+/** The queries that `answers` says yes to are those of `queries`; `load` fetches all others when they are asked for. */
 export function serveQueries(
   queries: Queries,
-  later: (name: string) => Promise<Queries> = async () => ({}),
-  answers: (name: string, request: unknown) => boolean = (name) => name in queries,
+  load: (name: string) => Promise<Query<never, unknown>> = unknownQuery,
+  answers: (name: string, request: unknown) => boolean = (name) => Object.hasOwn(queries, name),
 ): QueriesApi {
   const task = new CancellableTask();
   return {
@@ -29,8 +33,8 @@ export function serveQueries(
     async ask(name, request, tell: Hear, keep: Hear = () => {}, kept = []) {
       try {
         return await task.serve(async (turn) => {
-          const known = answers(name, request) ? queries : await later(name).catch(crash);
-          const query = known[name] as Query<unknown, unknown>;
+          const found = answers(name, request) ? queries[name] : await load(name).catch(crash);
+          const query = found as Query<unknown, unknown>;
           const show = (part: unknown) => part !== undefined && tell(part);
           const made = query(request, { turn, tell, keep, kept: kept as never[] });
           return ('next' in made ? follow(made, turn, show) : made).catch(inPageWords);

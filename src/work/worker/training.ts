@@ -7,7 +7,7 @@ import type {
   TrainingAuditRequest,
 } from '../../audit/training/audit/types';
 import { Recent } from '../client/recent';
-import type { Job } from '../messages/workerApi';
+import type { Job } from '../queries/workerApi';
 
 /** Can run, be stopped by the signal, and run again. */
 export interface ResumableTraining {

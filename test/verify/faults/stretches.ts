@@ -5,7 +5,7 @@ import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAu
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
 import { onBeat } from '../../../src/base/liveness/pulse';
-import { accountingQueries } from '../../../src/work/queries/accounting';
+import { accountingQueries } from '../../../src/work/queries/accountant';
 import { CHAPTER_QUERIES } from '../../../src/work/queries/chapters';
 import { auditQueries } from '../../../src/work/worker/audit';
 import { OWN_FILE_QUERIES } from '../../../src/work/worker/ownFile';

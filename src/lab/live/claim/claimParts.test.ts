@@ -11,7 +11,7 @@ import {
   type PointReply,
   type ResultsSnapshot,
 } from '../../../work';
-import { auditRequest } from '../../../work/messages/requests';
+import { auditRequest } from '../../../work/requests';
 import { NO_OWN_FILE } from '../../../work/store/snapshot';
 import { claimParts } from './claimParts';
 

@@ -5,7 +5,7 @@ import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { type Axis, axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import type { CurvesReply } from '../../../work';
-import { curvesRequest } from '../../../work/messages/requests';
+import { curvesRequest } from '../../../work/requests';
 import { boxesOverlap, type Placement } from '../../figure/freePlace';
 import type { Box, Point } from '../../figure/lineProfile';
 import { placeLabels } from '../../figure/placeLabels';

@@ -6,8 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { TrainingAuditReply } from '../../../../audit/training/audit/types';
 import { findPreset, presetScenario } from '../../../../scenario';
-import { trainingRequest } from '../../../../work/messages/trainingRequest';
 import { parseRecording } from '../../../../work/store/recording';
+import { trainingRequest } from '../../../../work/trainingRequest';
 import type { Picture } from '../picture';
 import { AtHand, FigureCaption } from './FigureCaption';
 

@@ -1,11 +1,13 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
-import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../../accounting/curves/registry';
-import { axisValues, shownValues } from '../../scenario/axisWindow';
-import { drawsMu } from '../../scenario/derived';
-import { mechanismOf } from '../../scenario/mechanism';
-import type { AxisWindow, Scenario } from '../../scenario/types';
-import { keyOfData } from '../client/latestRequest';
-import type { AuditRequest, CurvesRequest, MuRequest, PointRequest } from './pageMessages';
+import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../accounting/curves/registry';
+import { axisValues, shownValues } from '../scenario/axisWindow';
+import { drawsMu } from '../scenario/derived';
+import { mechanismOf } from '../scenario/mechanism';
+import type { AxisWindow, Scenario } from '../scenario/types';
+import { keyOfData } from './client/latestRequest';
+import type { MuRequest, PointRequest } from './queries/accountant';
+import type { CurvesRequest } from './queries/fastCurves';
+import type { AuditRequest } from './worker/audit';
 
 /** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
 const FEWER: readonly CurveName[] = CURVE_NAMES.filter((name) => !CURVES[name].more);

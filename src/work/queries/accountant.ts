@@ -16,29 +16,79 @@ import {
   traceEpsilonCurves,
   wholeEpochs,
 } from '../../accounting';
+import type { AdjacencyName } from '../../accounting/adjacencies/names';
+import { keepingCurves } from '../../accounting/curves/keptCurves';
 import { type CurveName, forEachCurve, SAMPLED_CURVES } from '../../accounting/curves/registry';
+import type { MuCurves, MuQuery } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../base/liveness/pulse';
 import { drawnRun } from '../../scenario';
-import type { AccountingQueries } from '../messages/accountantMessages';
-import type {
-  CalibrationReply,
-  CalibrationRequest,
-  Elsewise,
-  PointReply,
-  PointRequest,
-} from '../messages/pageMessages';
-import { curvesBy } from './fastCurves';
-import { ofBoth, oneByOne, stepsOf } from './query';
+import { curvesBy, type Drawn } from './fastCurves';
+import { ofBoth, oneByOne, type Steps, stepsOf } from './query';
+
+/** mu of the guarantees along an axis, or at one value of it. */
+export type MuRequest = MuQuery;
+
+export interface MuReply extends MuCurves {
+  /** Milliseconds the worker computed. */
+  elapsed: number;
+}
+
+/** Every relation, with the independent certified bracket. */
+export interface PointRequest extends Drawn {
+  mechanism: Mechanism;
+  delta: number;
+}
+
+export interface PointReply extends Record<CurveName, Verified> {
+  /** Discretised brackets, computed by code that shares nothing with the curves; null where these are themselves that code's. */
+  certifiedAddRemove: { lower: number; upper: number } | null;
+  certifiedSubstitute: { lower: number; upper: number } | null;
+  /** Batches drawn in other ways. Left out in older recordings. */
+  elsewise?: Elsewise;
+  elapsed: number;
+}
+
+/** The bound that holds where every record joins one step of each epoch in any order, and the numbers of Poisson batches. */
+export interface Elsewise {
+  anyOrder: Record<'zeroOut' | 'substitute', Verified>;
+  poisson: Record<'addRemove' | 'substitute', Verified>;
+}
+
+export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
+
+export interface CalibrationRequest {
+  /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
+  solveFor: keyof Mechanism | 'batchSize' | 'epochs';
+  relation: AdjacencyName;
+  /** Its value of `solveFor` is ignored. */
+  mechanism: Mechanism;
+  /** Only for a batch. */
+  recordCount?: number;
+  delta: number;
+  targetEpsilon: number;
+}
+
+export interface CalibrationReply {
+  /** Null for a batch, which is found by trying. */
+  solution: Verified | null;
+  /** The solution in few digits, rounded to the private side. */
+  chosen: number;
+  mechanism: Mechanism;
+  addRemove: Verified;
+  substitute: Verified;
+}
+
+export type AccountingQueries = ReturnType<typeof accountingQueries>;
 
 /** What keeps what it has computed makes dragging fast. */
 export const accountingQueries = (
   trace: typeof traceEpsilonCurves = traceEpsilonCurves,
   traceMu = keepingMuCurves(),
-): AccountingQueries => ({
+) => ({
   curves: curvesBy(trace),
 
-  *point({ mechanism, delta, sampling }) {
+  *point({ mechanism, delta, sampling }: PointRequest): Steps<PointReply> {
     const began = performance.now();
     checkMechanism(mechanism);
     checkDelta(delta);
@@ -64,12 +114,12 @@ export const accountingQueries = (
     };
   },
 
-  *muCurves(request) {
+  *muCurves(request: MuRequest): Steps<MuReply> {
     const began = performance.now();
     return { ...(yield* stepsOf(traceMu(request))), elapsed: performance.now() - began };
   },
 
-  *calibrate(request) {
+  *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
     const solved = solvedFor(request);
     const { mechanism } = solved;
     return { ...solved, ...(yield* ofBoth((relation) => epsilon(relation, mechanism, request.delta))) };
@@ -150,3 +200,6 @@ function solvedFor({
   const chosen = chosenValue(solveFor, solution);
   return { solution, chosen, mechanism: { ...mechanism, [solveFor]: chosen } };
 }
+
+/** Those of the page's worker, which keeps the contours of its latest curves. */
+export const ACCOUNTANT_QUERIES = accountingQueries(keepingCurves(CURVE_EPSILONS));

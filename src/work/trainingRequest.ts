@@ -1,10 +1,10 @@
 // From a scenario to what is asked of the training worker. Pure.
-import type { AuditData } from '../../audit/datasets/types';
-import type { TrainingAuditRequest } from '../../audit/training/audit/types';
-import { checkpointSteps } from '../../scenario/checkpoints';
-import { FIELDS } from '../../scenario/fields/fields';
-import { mechanismOf } from '../../scenario/mechanism';
-import type { Scenario } from '../../scenario/types';
+import type { AuditData } from '../audit/datasets/types';
+import type { TrainingAuditRequest } from '../audit/training/audit/types';
+import { checkpointSteps } from '../scenario/checkpoints';
+import { FIELDS } from '../scenario/fields/fields';
+import { mechanismOf } from '../scenario/mechanism';
+import type { Scenario } from '../scenario/types';
 
 /** `version` tells this file from one loaded earlier. */
 export interface OwnData {

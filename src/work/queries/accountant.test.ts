@@ -5,10 +5,10 @@ import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
-import { alongKey, curvesRequest, muRequest, pointRequest } from '../messages/requests';
-import type { QueriesApi } from '../messages/workerApi';
+import { alongKey, curvesRequest, muRequest, pointRequest } from '../requests';
 import { serveQueries } from '../worker/serve';
-import { accountingQueries } from './accounting';
+import { accountingQueries } from './accountant';
+import type { QueriesApi } from './workerApi';
 
 type Bridge = WorkerBridge<QueriesApi>;
 
