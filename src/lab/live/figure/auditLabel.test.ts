@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
 import type { AuditEntry, AuditReply } from '../../../work';
-import { auditRequest, curvesRequest } from '../../../work/messages/requests';
+import { auditRequest, curvesRequest } from '../../../work/requests';
 import { placeLabels } from '../../figure/placeLabels';
 import { drawnAudits, drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';

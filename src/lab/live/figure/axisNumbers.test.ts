@@ -10,7 +10,7 @@ import {
   type Scenario,
 } from '../../../scenario';
 import { sliderValue } from '../../../scenario/controls';
-import { curvesRequest } from '../../../work/messages/requests';
+import { curvesRequest } from '../../../work/requests';
 import { bottomLabels, leftLabels } from '../../figure/axisLabels';
 import type { Box } from '../../figure/lineProfile';
 import { toText } from '../../notation/formatNumber';

@@ -4,7 +4,7 @@ import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, FIELDS } from '../../../scenario';
 import { sliderValue } from '../../../scenario/controls';
 import { type CurvesReply, type CurveValues, forEachCurve } from '../../../work';
-import { curvesRequest } from '../../../work/messages/requests';
+import { curvesRequest } from '../../../work/requests';
 import { CURVE_IDS } from '../../notation/quantities';
 import { drawnCurves } from './drawn';
 import { figureDomain, heightsOf } from './epsilonDomain';
