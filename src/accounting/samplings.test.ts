@@ -186,6 +186,8 @@ describe('segments of different kinds', () => {
   test.each([
     ['add-remove', [poisson, allocation]],
     ['substitute', [poisson, fixed]],
+    ['substitute', [poisson, allocation]],
+    ['substitute', [fixed, allocation]],
     ['zero-out', [poisson, { sampling: 'any-order', epochs: 1, noiseMultiplier: 8 }]],
   ] as const)('%s: more than each alone, less than their sum, in whatever order', (name, run) => {
     const given: AnyRun = run;

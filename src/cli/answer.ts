@@ -7,6 +7,7 @@ import { MAX_LINE_LENGTH } from './lines';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
 import type { Query, QueryEntry, Reply, Work } from './query';
 import { rawId } from './rawId';
+import { repeatedKey } from './repeatedKey';
 
 /** A reply as one line of JSON without a newline, and whether it is an error. */
 export interface Answered {
@@ -36,6 +37,10 @@ export const tooLongLine = (line: number): Answered =>
     'line-too-long',
     `Line ${line} is longer than ${MAX_LINE_LENGTH} characters; split it into several queries.`,
   );
+
+/** For a row of CSV that holds no query, or whose header names none. */
+export const badRow = (line: number, message: string): Answered =>
+  badLine(line, 'not-csv', `Line ${line} cannot be read as a row: ${message}`);
 
 /** As other languages write what is no number. */
 const NO_JSON = /[:[,]\s*([+-]?(?:NaN|nan|Infinity|inf))\b/;
@@ -87,6 +92,12 @@ export function answered(
     return badLine(lineNumber, 'not-json', message);
   }
   const id = rawId(text);
+  const twice = repeatedKey(text);
+  if (twice !== null) {
+    const { path, first, second } = twice;
+    const message = `${path} is given twice, as ${excerpt(first)} and as ${excerpt(second)}. Give it once.`;
+    return errorLine(id, 'inconsistent', path, message);
+  }
   const fields = new FieldsRead(query);
   const fail = (error: unknown) => failure(id, fields.named(error));
   try {

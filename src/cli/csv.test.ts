@@ -1,17 +1,73 @@
 // Rows in place of lines of JSON.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CsvReplies, cellsOf, queryOf } from './csv';
+import { CsvReplies, cellsOf, headerOf, queryOf } from './csv';
 
-test('splits cells, quoted ones too, and names a quote that is not closed', () => {
-  expect(cellsOf('1, "a ""b"", c",,')).toEqual(['1', 'a "b", c', '', '']);
-  expect(cellsOf('1,"a')).toBeNull();
+test('splits cells, quoted ones too, with blanks around them', () => {
+  expect(cellsOf('1, "a ""b"", c" ,,')).toEqual(['1', 'a "b", c', '', '']);
+  expect(cellsOf('"",""')).toEqual(['', '']);
 });
 
+test.each([
+  ['1,"a', 2, '"a', /quote is not closed/],
+  ['1,"1e-5"0,2', 2, '"1e-5"0', /text after its closing quote/],
+  ['"1e-5"garbage,2', 1, '"1e-5"garbage', /text after its closing quote/],
+  ['1,2,"a" "b"', 3, '"a" "b"', /text after its closing quote/],
+])('names the column and text of a cell that is not written as one: %s', (row, column, text, fault) => {
+  expect(cellsOf(row)).toMatchObject({ column, text, fault: expect.stringMatching(fault) });
+});
+
+test('reads back any cells that were quoted, and takes no text outside of them for nothing', () => {
+  const cells = fc.array(
+    fc.string().map((cell) => cell.replaceAll(/[\n\r]/g, ' ')),
+    { minLength: 1 },
+  );
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const outside = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[",\n\r]/.test(text));
+  fc.assert(
+    fc.property(cells, fc.nat(), outside, (given, at, text) => {
+      expect(cellsOf(given.map(quote).join(','))).toEqual(given);
+      const column = at % given.length;
+      const spoilt = given.map((cell, i) => quote(cell) + (i === column ? text : '')).join(',');
+      expect(cellsOf(spoilt)).toMatchObject({ column: column + 1 });
+    }),
+    { seed: 20_261_128 },
+  );
+});
+
+const named = (row: string) => headerOf(row);
+
 test('makes a query of a row: numbers as they are written, empty cells left out', () => {
-  expect(queryOf(['id', 'query', 'mu', 'delta'], '9007199254740993,gdpEps,,1e-6')).toEqual({
+  expect(queryOf(named('id,query,mu,delta'), '9007199254740993,gdpEps,,1e-6')).toEqual({
     json: '{"id":9007199254740993,"query":"gdpEps","delta":1e-6}',
   });
-  expect(queryOf(['id'], '1,2')).toEqual({ message: 'it has 2 cells under a header of 1' });
+  expect(queryOf(named('id,,'), '1,,')).toEqual({ json: '{"id":1}' });
+});
+
+test.each([
+  ['id', '1,2', 'it has 2 cells under a header of 1. Quote a cell that has a comma in it.'],
+  [
+    'id,delta',
+    '1,"1e-5"0',
+    'column 2 (delta) is "1e-5"0, with text after its closing quote. Quote all of it or nothing, and double the quotes within.',
+  ],
+  [
+    'id,delta,mu,"delta"',
+    '1,2,3,4',
+    'the header names delta twice, in columns 2 and 4. Rename or remove one of them.',
+  ],
+  [
+    'id,"delta"s',
+    '1,2',
+    'of the header, column 2 is "delta"s, with text after its closing quote. Quote all of it or nothing, and double the quotes within.',
+  ],
+  [
+    'id,',
+    '1,2',
+    'column 2 is 2, and the header has no name for it. Name the column, or leave its cells empty.',
+  ],
+])('says of header %s and row %s what is wrong', (header, row, message) => {
+  expect(queryOf(named(header), row)).toEqual({ message });
 });
 
 test('writes one header, nested fields by points, and what it has no column for in the last', () => {
@@ -28,8 +84,8 @@ test('writes no formula into a spreadsheet, keeps numbers numbers, and reads its
   const texts = ['=1+1', '+cmd|x', '-2+3', '@sum', '-1.5', '+1e-5', "'=a", '-Infinity'];
   const reply = JSON.stringify(Object.fromEntries(texts.map((text, i) => [`c${i}`, text])));
   const [, row] = new CsvReplies().row(reply).split('\n');
-  const cells = (cellsOf(row) ?? []).slice(0, texts.length);
+  const cells = (cellsOf(row as string) as string[]).slice(0, texts.length);
   expect(cells).toEqual(["'=1+1", "'+cmd|x", "'-2+3", "'@sum", '-1.5', '+1e-5', "'=a", '-Infinity']);
-  expect(queryOf(['id'], "'=1+1")).toEqual({ json: '{"id":"=1+1"}' });
-  expect(queryOf(['id'], '-1.5')).toEqual({ json: '{"id":-1.5}' });
+  expect(queryOf(named('id'), "'=1+1")).toEqual({ json: '{"id":"=1+1"}' });
+  expect(queryOf(named('id'), '-1.5')).toEqual({ json: '{"id":-1.5}' });
 });

@@ -1,21 +1,39 @@
 // Queries and replies as rows: the header names the fields of the queries; the header of the replies is that of the
 // first of them. Pure.
 
-/** Cells of a row; quotes as in RFC 4180, within one line. null where a quote is not closed. */
-export function cellsOf(row: string): string[] | null {
+/** A cell that is not written as one: its column, from 1, what it says, and what is wrong with it. */
+export interface BadCell {
+  column: number;
+  text: string;
+  fault: string;
+}
+
+/** Cells of a row; quotes as in RFC 4180, within one line, with blanks around them. */
+export function cellsOf(row: string): string[] | BadCell {
   const cells: string[] = [];
   let i = 0;
   while (i <= row.length) {
     while (row[i] === ' ') i++;
     if (row[i] === '"') {
+      const start = i;
+      const bad = (text: string, fault: string) => ({ column: cells.length + 1, text, fault });
       let cell = '';
       for (i++; row[i] !== '"' || row[i + 1] === '"'; i++) {
-        if (i >= row.length) return null;
+        if (i >= row.length) {
+          return bad(row.slice(start), 'whose quote is not closed. Close it, and double the quotes within');
+        }
         if (row[i] === '"') i++;
         cell += row[i];
       }
+      const comma = row.indexOf(',', i);
+      const end = comma < 0 ? row.length : comma;
+      if (row.slice(i + 1, end).trim() !== '') {
+        const fault =
+          'with text after its closing quote. Quote all of it or nothing, and double the quotes within';
+        return bad(row.slice(start, end).trim(), fault);
+      }
       cells.push(cell);
-      i += 2;
+      i = end + 1;
     } else {
       const end = row.indexOf(',', i);
       cells.push(row.slice(i, end < 0 ? row.length : end).trim());
@@ -23,6 +41,29 @@ export function cellsOf(row: string): string[] | null {
     }
   }
   return cells;
+}
+
+const LONGEST_SHOWN = 60;
+
+const shown = (text: string): string =>
+  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+
+const told = ({ column, text, fault }: BadCell, name = ''): string =>
+  `column ${column}${name === '' ? '' : ` (${name})`} is ${shown(text)}, ${fault}.`;
+
+/** The names of the fields, or what is wrong with them, which is then wrong with every row. */
+export type Header = { names: readonly string[] } | { message: string };
+
+/** Columns without a name may be many: their cells are empty. */
+export function headerOf(row: string): Header {
+  const names = cellsOf(row);
+  if (!Array.isArray(names)) return { message: `of the header, ${told(names)}` };
+  const second = names.findIndex((name, i) => name !== '' && names.indexOf(name) < i);
+  if (second < 0) return { names };
+  const [name, first] = [names[second] as string, names.indexOf(names[second] as string)];
+  return {
+    message: `the header names ${shown(name)} twice, in columns ${first + 1} and ${second + 1}. Rename or remove one of them.`,
+  };
 }
 
 /** As it is written: a number, true, false, a list; anything else is text. */
@@ -36,14 +77,22 @@ function jsonOf(cell: string): string {
 }
 
 /** On one line of JSON; empty cells are fields left out. A message where it does not fit the header. */
-export function queryOf(header: readonly string[], row: string): { json: string } | { message: string } {
+export function queryOf(header: Header, row: string): { json: string } | { message: string } {
+  if ('message' in header) return header;
+  const { names } = header;
   const cells = cellsOf(row);
-  if (cells === null) return { message: 'a quote is not closed' };
-  if (cells.length > header.length) {
-    return { message: `it has ${cells.length} cells under a header of ${header.length}` };
+  if (!Array.isArray(cells)) return { message: told(cells, names[cells.column - 1]) };
+  if (cells.length > names.length) {
+    const message = `it has ${cells.length} cells under a header of ${names.length}. Quote a cell that has a comma in it.`;
+    return { message };
+  }
+  const nameless = cells.findIndex((cell, i) => cell !== '' && names[i] === '');
+  if (nameless >= 0) {
+    const message = `column ${nameless + 1} is ${shown(cells[nameless] as string)}, and the header has no name for it. Name the column, or leave its cells empty.`;
+    return { message };
   }
   const fields = cells.flatMap((cell, i) =>
-    cell === '' ? [] : [`${JSON.stringify(header[i])}:${jsonOf(cell)}`],
+    cell === '' ? [] : [`${JSON.stringify(names[i])}:${jsonOf(cell)}`],
   );
   return { json: `{${fields.join(',')}}` };
 }

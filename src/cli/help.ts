@@ -62,7 +62,7 @@ The schemas of all lines lie in compute/schema/ of the package. Below, you may l
 ${groups.map(grouped).join('\n\n')}
 
 Bad input gets the reply {"id":…,"error":{"code":…,"field":…,"message":…}}, and the stream goes on. A line that is not JSON
-is reported with its line number. The exit status is 0, unless you called the command wrongly, or with --strict.
+or no row, is reported with its line number, and a key or a column given twice is an error. The exit status is 0, unless you called the command wrongly, or with --strict.
 
 Examples
 ${examplesOf(groups).join('\n')}

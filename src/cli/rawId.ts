@@ -1,4 +1,5 @@
 // The id of a query as it was written: an id beyond 2^53, or 1.0, would not survive being parsed and written again.
+import { stringEnd, valueAfter } from './jsonText';
 
 /** The text of the top level's last "id" in valid JSON of an object; 'null' where it has none. */
 export function rawId(json: string): string {
@@ -27,22 +28,3 @@ export function rawId(json: string): string {
 
 /** A key may be written with escapes: "\u0069d". */
 const isId = (text: string): boolean => text === '"id"' || (text.includes('\\') && JSON.parse(text) === 'id');
-
-function stringEnd(json: string, at: number): number {
-  let i = at + 1;
-  while (json[i] !== '"') i += json[i] === '\\' ? 2 : 1;
-  return i + 1;
-}
-
-function valueAfter(json: string, key: number): [number, number] {
-  const from = json.indexOf(':', key) + 1;
-  let depth = 0;
-  for (let i = from; i < json.length; i++) {
-    const character = json[i] as string;
-    if (character === '"') i = stringEnd(json, i) - 1;
-    else if (character === '{' || character === '[') depth += 1;
-    else if ((character === '}' || character === ']') && depth-- === 0) return [from, i];
-    else if (character === ',' && depth === 0) return [from, i];
-  }
-  return [from, json.length];
-}

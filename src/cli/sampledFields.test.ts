@@ -153,12 +153,6 @@ describe('an error names field, value and remedy', () => {
       /Give samplingRate/,
     ],
     [
-      { relation: 'substitute', segments: [FIXED, ALLOCATION] },
-      'inconsistent',
-      'segments',
-      /Give them apart/,
-    ],
-    [
       { relation: 'substitute', segments: [FIXED], sampling: 'poisson' },
       'inconsistent',
       'sampling',

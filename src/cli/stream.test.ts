@@ -58,6 +58,7 @@ test('reads rows and writes rows; a row that is none is named', async () => {
   expect(header).toBe('id,eps,version,error.code,error.field,error.message,others');
   expect(first).toMatch(/^1,7\.80659/);
   expect(second).toContain('it has 5 cells under a header of 4');
+  expect(second).toContain('Line 3 cannot be read as a row');
   expect(errors).toBe(1);
 });
 
@@ -83,3 +84,22 @@ test.each([1, 2])(
     expect(errors).toBe(lines.length / 2);
   },
 );
+test('a column named twice, or a key given twice, is answered by an error and by no number', async () => {
+  const twice = await all('id,query,mu,mu,delta\n1,gdpEps,1.5,2,1e-6\n2,gdpEps,1.5,2,1e-6\n', {
+    csv: true,
+    jobs: 1,
+  });
+  const rows = twice.text.trim().split('\n').slice(1);
+  expect(rows).toHaveLength(2);
+  for (const row of rows) expect(row).toContain('the header names mu twice, in columns 3 and 4');
+  expect(twice.errors).toBe(2);
+  const keys = await all('{"id":7,"query":"gdpEps","mu":1.5,"delta":1e-6,"mu":2}\n', { csv: false, jobs: 1 });
+  expect(JSON.parse(keys.text)).toMatchObject({
+    id: 7,
+    error: {
+      code: 'inconsistent',
+      field: 'mu',
+      message: 'mu is given twice, as 1.5 and as 2. Give it once.',
+    },
+  });
+});

@@ -1,8 +1,8 @@
 // Lines in, replies out, in their order: over threads where there are many.
 import type { Worker } from 'node:worker_threads';
 import { ahead } from './ahead';
-import { type Answered, answered, tooLongLine } from './answer';
-import { CsvReplies, cellsOf, queryOf } from './csv';
+import { type Answered, answered, badRow, tooLongLine } from './answer';
+import { CsvReplies, type Header, headerOf, queryOf } from './csv';
 import { type Line, linesOf, type NumberedLine } from './lines';
 import { QUERIES } from './queries';
 import { Threads } from './threads';
@@ -33,12 +33,12 @@ export async function* replies(
 ): AsyncGenerator<string> {
   const threads = jobs > 1 ? new Threads(jobs, startThread) : null;
   const rows = csv ? new CsvReplies() : null;
-  let header: string[] | null = null;
+  let header: Header | null = null;
   const linesIn = (batch: readonly Line[]) => {
     const lines: Numbered[] = [];
     for (const line of batch) {
       if (line.text.trim() === '' && !line.tooLong) continue;
-      if (csv && header === null && !line.tooLong) header = cellsOf(line.text) ?? [];
+      if (csv && header === null && !line.tooLong) header = headerOf(line.text);
       else lines.push(asQuery(line, csv ? header : null));
     }
     return lines;
@@ -74,12 +74,12 @@ export async function* replies(
   }
 }
 
-function asQuery(line: Line, header: readonly string[] | null): Numbered {
+function asQuery(line: Line, header: Header | null): Numbered {
   if (line.tooLong) return tooLongLine(line.number);
   if (header === null) return line;
   const query = queryOf(header, line.text);
-  // what is no row is answered as what is no JSON
-  return { number: line.number, text: 'json' in query ? query.json : `${line.text} (${query.message})` };
+  if ('message' in query) return badRow(line.number, query.message);
+  return { number: line.number, text: query.json };
 }
 
 type Numbered = NumberedLine | Answered;

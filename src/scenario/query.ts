@@ -34,7 +34,7 @@ export function splitQuery(search: string): { pairs: QueryPair[]; broken: string
 
 const READABLE: Readonly<Record<string, string>> = { '%2F': '/', '%2C': ',', '%3A': ':' };
 
-/** '/', ',' and ':' stay readable, which RFC 3986 allows in a query. Never throws: half a character is written as �, as browsers do. */
+/** '/', ',' and ':' stay readable, which RFC 3986 allows in a query. Never throws: half a character is written as U+FFFD, as browsers do. */
 export function joinQuery(pairs: readonly QueryPair[]): string {
   const encode = (text: string) =>
     encodeURIComponent(wellFormed(text)).replace(/%2[FC]|%3A/g, (code) => READABLE[code]);

@@ -44,7 +44,7 @@ interface Drawn {
 /** The numbers of both axes as boxes of their digits, and the edges of the drawing. */
 const axesOf = (page: Page): Promise<{ edges: [number, number]; axes: Drawn[][] }> =>
   page.evaluate(() => {
-    const chart = [...document.querySelectorAll('.EpsilonFigure_chart')].find(
+    const chart = [...document.querySelectorAll('[data-testid=epsilon-chart]')].find(
       (svg) => svg.getBoundingClientRect().width > 0,
     );
     if (!chart) throw new Error('No figure is shown.');
@@ -98,8 +98,8 @@ function faultsOf({ edges, axes }: Awaited<ReturnType<typeof axesOf>>): string[]
 const settled = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.querySelector('#lab .figure-box[aria-busy="false"] .EpsilonFigure_chart, .still') !== null &&
-      document.querySelector('.still') === null,
+      document.querySelector('#lab .figure-box[aria-busy="false"] [data-testid=epsilon-chart], .still') !==
+        null && document.querySelector('.still') === null,
   );
 
 describe('the numbers beside the axes', () => {
@@ -148,11 +148,13 @@ describe('a drag of the noise', () => {
 
   const labels = (page: Page) =>
     page.evaluate(() => ({
-      ticks: [...document.querySelectorAll('.EpsilonFigure_chart .tick')].map((text) => text.textContent),
-      attack: document.querySelector('.EpsilonFigure_chart .direct-label.audit')?.textContent ?? '',
+      ticks: [...document.querySelectorAll('[data-testid=epsilon-chart] .tick')].map(
+        (text) => text.textContent,
+      ),
+      attack: document.querySelector('[data-testid=epsilon-chart] .direct-label.audit')?.textContent ?? '',
       sentence: document.querySelector('#claim')?.textContent ?? '',
       number: document.querySelector('#claim .figure-number.audit')?.textContent ?? null,
-      dots: [...document.querySelectorAll('.EpsilonFigure_chart .current-dot')].map((dot) =>
+      dots: [...document.querySelectorAll('[data-testid=epsilon-chart] .current-dot')].map((dot) =>
         Number(dot.getAttribute('cy')),
       ),
     }));
@@ -201,7 +203,7 @@ describe('on a phone', () => {
     const { page } = here;
     await settled(page);
     const session = await page.context().newCDPSession(page);
-    const card = page.locator('.EpsilonFigure_surface .figure-tooltip');
+    const card = page.locator('[data-testid=epsilon-surface] .figure-tooltip');
     const knob = await page.locator('.current-point .grip-knob').first().boundingBox();
     if (!knob) throw new Error('The handle is not shown.');
     await touch(session, { x: knob.x + 7, y: knob.y + 7 }, 60);
@@ -209,7 +211,7 @@ describe('on a phone', () => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.waitForTimeout(100);
     expect(await card.count()).toBe(0);
-    const plot = await page.locator('.EpsilonFigure_chart').first().boundingBox();
+    const plot = await page.getByTestId('epsilon-chart').first().boundingBox();
     if (!plot) throw new Error('The figure is not shown.');
     for (const share of [0.25, 0.8, 0.95]) {
       await touch(session, { x: plot.x + share * plot.width, y: plot.y + 60 }, 0);
@@ -239,7 +241,7 @@ describe('the boxes of numbers', () => {
       await built.visit(
         `?v=2&${LONG}`,
         async ({ page }) => {
-          await page.locator('.ControlRow_more').click();
+          await page.getByRole('button', { name: 'More', exact: true }).click();
           await page.locator('[popover]:popover-open .control').first().waitFor();
           await page.evaluate(() => {
             for (const fold of document.querySelectorAll<HTMLDetailsElement>('[popover] details'))
@@ -263,14 +265,14 @@ describe('the boxes of numbers', () => {
           await look();
           if (phone) {
             await page.keyboard.press('Escape');
-            for (const chip of await page.locator('.ControlRow_tabs label').all()) {
+            for (const chip of await page.locator('[data-testid=control-tabs] label').all()) {
               await chip.click();
               await look();
             }
           }
           expect([...seen]).toEqual(expect.arrayContaining(['0.30001', '0.006471', '1000000', '1.235e-7']));
           expect([...cut]).toEqual([]);
-          const line = page.locator('.SamplingChoice_line');
+          const line = page.getByTestId('batch-hint');
           if (!phone) {
             expect(await line.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
           }

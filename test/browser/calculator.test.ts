@@ -8,6 +8,7 @@ import {
   type Mechanism,
   solveGoal,
 } from '../../src/accounting';
+import { roundDigits, roundTo } from '../../src/base/numerics/safeSide';
 import { onlyInFull } from '../statistics/size';
 import { axeFinds } from './axe';
 import { builtPage, goWithin } from './builtPage';
@@ -19,11 +20,11 @@ const here = built.stay('?page=calculator');
 const MNIST = { samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 };
 const ANY_ORDER: AnyMechanism = { sampling: 'any-order', epochs: 15, noiseMultiplier: 1.1 };
 const shown = (relation: 'add-remove' | 'substitute', mechanism: Mechanism = MNIST, delta = 1e-5) =>
-  `= ${(epsilon(relation, mechanism, delta).value ?? Number.NaN).toFixed(2)}`;
+  `= ${roundTo(epsilon(relation, mechanism, delta).value ?? Number.NaN, 2, 'up').toFixed(2)}`;
 /** Three digits, of one number or of the two ends of a bracket, as a text that may stand in lines of its own. */
 function shownBy(relation: 'add-remove' | 'zero-out' | 'substitute', run: AnyMechanism): RegExp {
   const { value, lower, upper } = epsilon(relation, run, 1e-5);
-  if (value !== null) return new RegExp(`= ${value.toPrecision(3)}`);
+  if (value !== null) return new RegExp(`= ${roundDigits(value, 3, 'up').toPrecision(3)}`);
   const unit = (of: number) => 10 ** (Math.floor(Math.log10(of)) - 2);
   const from = Math.floor(lower / unit(lower)) * unit(lower);
   const to = Math.ceil(upper / unit(upper)) * unit(upper);

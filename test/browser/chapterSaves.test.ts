@@ -31,7 +31,7 @@ async function show(chapter: string, figure: string): Promise<void> {
   await putOnStage(page, figure);
   const words = page.locator('[data-testid=stage] .figure-words');
   await words.waitFor();
-  // open already where this is a second try
+  // open already where the figure was shown before
   if ((await words.getAttribute('open')) === null) await words.locator('> summary').click();
   await expect
     .poll(() => page.locator('[data-testid=stage] :is([aria-busy="true"], .figure-wait)').count())

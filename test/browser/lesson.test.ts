@@ -94,7 +94,7 @@ test('the sheet checks an answer, hides the worked ones until they are asked for
       await page.getByLabel('with answers').check();
       await worked.waitFor();
       // a quantity by its name, a length in its unit
-      await page.getByText(/^σ\s=\s3\.016, within 1%\./).waitFor();
+      await page.getByText(/^σ\s=\s3\.017, within 1%\./).waitFor();
       await page.getByText(/^1\.414 C, within 2%\./).waitFor();
       await expect.poll(() => beyond(page)).toBe(0);
       if (thorough) {

@@ -63,6 +63,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/accounting/solveGoal.ts',
     'src/work/worker/targetWords.ts',
     'src/lab/live/auditWords.ts',
+    'src/lab/figure/PlainAxes.tsx',
     'src/lab/live/figure/CurrentPoint.tsx',
     'src/lab/notation/settingWords.ts',
     'src/lab/pages/audit/Outcome.tsx',

@@ -6,7 +6,7 @@
 // with it moves by 2C.
 //
 // Random allocation under substitution: two opposite gradients attain the pair that holds
-// (discretised/allocation/exchangedEpoch.ts), so that both ends are of one number. The lower one is helped by a test
+// (discretised/allocation/substitutedEpoch.ts), so that both ends are of one number. The lower one is helped by a test
 // of these gradients that is known in closed form: the sum of an epoch's t steps lies at +C or -C under noise of
 // sigma C sqrt(t), whichever step the record joined, which makes E Gaussian releases of mu = 2 sqrt(E / t) / sigma in
 // all. Where there is much noise, hardly anything is lost by it.

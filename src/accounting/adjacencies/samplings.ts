@@ -1,5 +1,5 @@
 // Which adjacencies a way of drawing batches has, as data, and why it lacks the others.
-import { InputError, refusals } from '../../base/numerics/errors';
+import { InputError } from '../../base/numerics/errors';
 import { checkRun } from '../domain';
 import { segmentsOf } from '../segments';
 import type { AnyMechanism, AnyRun } from '../types';
@@ -38,9 +38,6 @@ function checkRelation(name: AdjacencyName, run: AnyRun): void {
     const message = `relation is ${name}, which sampling ${sampling} does not have: ${because}. Give ${listed(relations)}.`;
     throw new InputError('inconsistent', 'relation', message);
   }
-  if (samplings.has('fixed-size') && samplings.has('random-allocation'))
-    throw refusals('segments')
-      .inconsistent`segments have batches of fixed-size and of random-allocation, whose composition is not known. Give them apart.`;
 }
 
 const listed = (names: readonly string[]): string =>

@@ -23,7 +23,7 @@ export interface BracketOptions {
    * below 1e-2 (but at least a hundredth of it absolutely). For delta it is relative. Default 1e-4.
    */
   tolerance?: number;
-  /** A power of two. Default 2^18. */
+  /** A power of two. Default 2^18, or 2^22 where that takes hardly longer. */
   maximumSize?: number;
   /** A delta below this counts as nothing, so no fine grid is spent on it. Default 0. */
   negligible?: number;
@@ -34,6 +34,7 @@ export interface BracketOptions {
 const EVERYTHING: Bracket = { lower: 0, upper: Number.POSITIVE_INFINITY };
 const SMALLEST_SIZE = 2 ** 10;
 const LARGEST_SIZE = 2 ** 18;
+const LARGEST_QUICK = 2 ** 22;
 const MODERATE_SIZE = 2 ** 14;
 /** Largest first grids, before anything is known of how the bracket narrows: for epsilon, a tiny one, and delta. */
 const LARGEST_FIRST = 2 ** 16;
@@ -133,7 +134,7 @@ interface Tried {
 function refine(
   run: readonly Release[],
   { goal, read, excessOf, enough, aimAgain, deltaTolerance }: Question,
-  { tolerance = 1e-4, maximumSize = LARGEST_SIZE, negligible = 0 }: BracketOptions,
+  { tolerance = 1e-4, maximumSize, negligible = 0 }: BracketOptions,
   known: Bracket,
 ): Bracket {
   const isNegligible = ({ upper }: Bracket, size: number) => upper <= negligible && size >= NEGLIGIBLE_SIZE;
@@ -146,13 +147,18 @@ function refine(
   };
   const firstSize = () => {
     const planned = plannedSize(plan, wantedWidth(tolerance, plan.epsilon));
-    return Math.min(maximumSize, largestFirst(plan.epsilon), Math.max(SMALLEST_SIZE, planned));
+    return Math.min(
+      maximumSize ?? LARGEST_SIZE,
+      largestFirst(plan.epsilon),
+      Math.max(SMALLEST_SIZE, planned),
+    );
   };
   let size = firstSize();
   let before: Tried | null = null;
   let idle = 0;
   for (let aims = 0; ; ) {
-    bracket = intersect(bracket, read(composeProfile(plan, size), plan));
+    const profile = composeProfile(plan, size);
+    bracket = intersect(bracket, read(profile, plan));
     const excess = excessOf(bracket);
     if (!(excess > 1)) return bracket;
     const closer = aims++ < MOST_AIMS ? aimAgain(bracket, plan) : null;
@@ -162,19 +168,21 @@ function refine(
       before = null;
       continue;
     }
-    if (size >= maximumSize || isNegligible(bracket, size)) return bracket;
+    const largest = maximumSize ?? (profile.isQuick ? LARGEST_QUICK : LARGEST_SIZE);
+    if (size >= largest || isNegligible(bracket, size)) return bracket;
     if (enough?.(bracket)) {
       if (size >= MODERATE_SIZE) return bracket;
       before = null;
     }
     if (before !== null) {
-      if (hopeless(before, { size, excess }, maximumSize)) return bracket;
+      // where cells are wider than most losses, the width falls slowly, and fast from there on
+      if (!profile.isQuick && hopeless(before, { size, excess }, largest)) return bracket;
       idle = excess > LEAST_GAIN * before.excess ? idle + 1 : 0;
       if (idle === MOST_IDLE) return bracket;
     }
     before = { size, excess };
     const factor = 2 ** Math.ceil(0.5 * Math.log2(Math.min(excess, LARGEST_STRIDE ** 2)));
-    size = Math.min(maximumSize, size * Math.max(2, factor));
+    size = Math.min(largest, size * Math.max(2, factor));
   }
 }
 

@@ -26,6 +26,8 @@ export interface TiltedPower {
   /** ln E~ e^{exponent (L - mean)}-type Chernoff bound: tilted mass at or above a composed loss. */
   massAbove: (loss: number, exponent: number) => number;
   massBelow: (loss: number, exponent: number) => number;
+  /** Made by its low frequencies alone, whose number does not grow with the grid. */
+  isQuick: boolean;
 }
 
 /** How many points are asked for, and the work for all by a transform, over that of one frequency for one point. */
@@ -59,10 +61,10 @@ export function tiltedPower(
   for (const { laws, steps } of tilted) logMassError += steps * Math.log1p(inputErrorOf(laws));
   const spectra = [new Spectrum(count), both ? new Spectrum(count) : null] as const;
   for (const { laws, steps } of tilted) multiplyTransforms(spectra, laws, steps, size, stepError);
-  const composed =
-    limit !== null && limit * LOOKED_AT < TRANSFORM_WORK * size
-      ? spectra.map((spectrum) => spectrum && bandValues(spectrum, size, spacing, tilt))
-      : transformed(spectra, size, spacing, tilt);
+  const isQuick = limit !== null && limit * LOOKED_AT < TRANSFORM_WORK * size;
+  const composed = isQuick
+    ? spectra.map((spectrum) => spectrum && bandValues(spectrum, size, spacing, tilt))
+    : transformed(spectra, size, spacing, tilt);
 
   const unpack = (which: 0 | 1): TiltedPower | null => {
     const own = composed[which];
@@ -87,6 +89,7 @@ export function tiltedPower(
       valuesFrom: own.valuesFrom,
       logMoment: sum(parts, ({ law, steps }) => steps * law.logMoment),
       entryError: own.entryError,
+      isQuick,
       massError: Math.expm1(logMassError),
       massAbove: (loss, exponent) => (loss > highest ? 0 : bound(exponent, loss)),
       massBelow: (loss, exponent) => (loss < lowest ? 0 : bound(-exponent, loss)),

@@ -23,7 +23,7 @@ export const SamplingChoice = memo(
           value={scenario.sampling}
           onChoice={(sampling) => change({ sampling }, 'push')}
         />
-        <p id={`${id}-line`} className={styles.line}>
+        <p id={`${id}-line`} className={styles.line} data-testid="batch-hint">
           {drawnText(scenario)}
         </p>
       </div>

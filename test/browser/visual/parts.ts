@@ -80,6 +80,8 @@ const STEADY = `
   * { caret-color: transparent !important; }
 `;
 
+const RUNNING = '[data-testid=status-dot][data-running]';
+
 async function openAt(browser: Browser, { width, height, theme, touch }: Window): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -137,6 +139,11 @@ export async function photographAll(
       await page.locator('.still').waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
       await rest(page);
+      // out of sight, as on a phone, an attack under way moves what stands above it, however long it pauses on a busy machine
+      if ((await page.locator(RUNNING).count()) > 0) {
+        await page.locator(RUNNING).waitFor({ state: 'detached' });
+        await rest(page);
+      }
       taken.push(take(nameOf(picture), await photograph(session, page, picture)));
     }
     await page.context().close();

@@ -102,15 +102,21 @@ function sumAbove(a: LawAbove, b: LawAbove, edges: Float64Array): LawAbove {
   for (let i = 0; i < a.values.length; i++) {
     const own = a.values[i];
     const factor = twice ? 2 * a.masses[i] : a.masses[i];
-    const from = twice ? i : 0;
-    while (rights[first] <= own + values[from]) first++;
+    let j = twice ? i : 0;
+    while (rights[first] <= own + values[j]) first++;
     let cell = first;
+    if (twice) {
+      const mass = a.masses[i] * a.masses[i];
+      masses[cell] += mass;
+      excess[cell] += mass * (own + own - lefts[cell]);
+      j++;
+    }
     // the innermost loop reads these one by one, because unpacking an array here costs half of its time
     let inCell = 0;
     let above = 0;
     let left = lefts[cell];
     let right = rights[cell];
-    for (let j = from; j < n; j++) {
+    for (; j < n; j++) {
       const sum = own + values[j];
       if (sum >= right) {
         masses[cell] += inCell;
@@ -122,7 +128,7 @@ function sumAbove(a: LawAbove, b: LawAbove, edges: Float64Array): LawAbove {
         left = lefts[cell];
         right = rights[cell];
       }
-      const weight = twice && j === i ? 0.5 * factor * weights[j] : factor * weights[j];
+      const weight = factor * weights[j];
       inCell += weight;
       above += weight * (sum - left);
     }
@@ -145,15 +151,22 @@ function sumBelow(a: LawBelow, b: LawBelow, edges: Float64Array): LawBelow {
     const own = a.values[i];
     const second = a.seconds[i];
     const factor = twice ? 2 * a.masses[i] : a.masses[i];
-    const from = twice ? i : 0;
-    while (rights[first] <= own + values[from]) first++;
+    let j = twice ? i : 0;
+    while (rights[first] <= own + values[j]) first++;
     let cell = first;
+    if (twice) {
+      const mass = a.masses[i] * a.masses[i];
+      masses[cell] += mass;
+      excess[cell] += mass * (own + own - lefts[cell]);
+      seconds[cell] += mass * 2 * second;
+      j++;
+    }
     let inCell = 0;
     let above = 0;
     let beside = 0;
     let left = lefts[cell];
     let right = rights[cell];
-    for (let j = from; j < n; j++) {
+    for (; j < n; j++) {
       const sum = own + values[j];
       if (sum >= right) {
         masses[cell] += inCell;
@@ -167,7 +180,7 @@ function sumBelow(a: LawBelow, b: LawBelow, edges: Float64Array): LawBelow {
         left = lefts[cell];
         right = rights[cell];
       }
-      const weight = twice && j === i ? 0.5 * factor * weights[j] : factor * weights[j];
+      const weight = factor * weights[j];
       inCell += weight;
       above += weight * (sum - left);
       beside += weight * (second + others[j]);

@@ -4,9 +4,9 @@ import type { PairName } from '../../pairs';
 import type { RandomAllocation } from '../../types';
 import type { GridStep, LossProfile, LossSamples, ProfilePoint } from '../gridStep';
 import { epochLaw } from './epochLaw';
-import { exchangedEpochLaw } from './exchangedEpoch';
 import type { PositiveLaw } from './positiveLaw';
 import { thinned } from './scoreCells';
+import { substitutedEpochLaw } from './substitutedEpoch';
 
 /** What rounding in some twenty sums of positive terms may have done to a profile, relatively. */
 const ROUNDING = 1e-12;
@@ -94,7 +94,7 @@ function lossesOf({ values, masses }: PositiveLaw, name: PairName): LossSamples 
 }
 
 export function epochStep(name: PairName, { stepsPerEpoch, noiseMultiplier }: RandomAllocation): GridStep {
-  const law = (name === 'substitute' ? exchangedEpochLaw : epochLaw)(stepsPerEpoch, noiseMultiplier);
+  const law = (name === 'substitute' ? substitutedEpochLaw : epochLaw)(stepsPerEpoch, noiseMultiplier);
   const profileOf = name === 'add' ? additionOf : removalOf;
   const above = profileOf(payoffsOf(law.above, 1));
   const below = profileOf(payoffsOf(law.below, -1));

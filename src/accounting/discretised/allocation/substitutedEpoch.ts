@@ -1,4 +1,4 @@
-// The likelihood ratio of one epoch of random allocation whose record is exchanged, as a law on few numbers, from
+// The likelihood ratio of one epoch of random allocation whose record is replaced, as a law on few numbers, from
 // above and below.
 //
 // The pair (derived here). Let N be an epoch without the record: given the outcomes of the steps before, those of
@@ -230,7 +230,7 @@ function lawBelow(points: readonly Point[]): PositiveLaw {
 }
 
 /** @param t steps of an epoch, from 2 @param sigma noise multiplier */
-export const exchangedEpochLaw = keptLaws((t: number, sigma: number): EpochLaw => {
+export const substitutedEpochLaw = keptLaws((t: number, sigma: number): EpochLaw => {
   const points = chosenPoints(t, sigma);
   return { above: lawAbove(points), below: lawBelow(points) };
 });

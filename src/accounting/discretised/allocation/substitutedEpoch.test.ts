@@ -7,7 +7,7 @@ import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomSt
 import { epsilon } from '../../accountant';
 import { bracketDelta, bracketEpsilon } from '../bracket';
 import { epochStep } from './epochStep';
-import { exchangedEpochLaw } from './exchangedEpoch';
+import { substitutedEpochLaw } from './substitutedEpoch';
 
 const SEED = 20_261_125;
 
@@ -45,7 +45,7 @@ function deltaOf(t: 2 | 3, sigma: number, epsilon: number): number {
   return sum / t;
 }
 
-describe('an epoch whose record is exchanged', () => {
+describe('an epoch whose record is replaced', () => {
   test('of two steps or three is enclosed, at every epsilon', () => {
     fc.assert(
       fc.property(
@@ -70,7 +70,7 @@ describe('an epoch whose record is exchanged', () => {
   test('has a law of mean 1 from above and below, which is its own mirror image', () => {
     fc.assert(
       fc.property(logUniform(2, 300).map(Math.round), logUniform(0.3, 100), (t, sigma) => {
-        for (const { values, masses, atInfinity } of Object.values(exchangedEpochLaw(t, sigma))) {
+        for (const { values, masses, atInfinity } of Object.values(substitutedEpochLaw(t, sigma))) {
           let [total, mean] = [0, atInfinity];
           for (let i = 0; i < values.length; i++) {
             expect(masses[i]).toBeGreaterThanOrEqual(0);

@@ -1,0 +1,22 @@
+// Places in the text of valid JSON, for what parsing would lose.
+
+/** Where the string that begins there ends. */
+export function stringEnd(json: string, at: number): number {
+  let i = at + 1;
+  while (json[i] !== '"') i += json[i] === '\\' ? 2 : 1;
+  return i + 1;
+}
+
+/** From where to where the value of a key goes, which ends at `key`. */
+export function valueAfter(json: string, key: number): [number, number] {
+  const from = json.indexOf(':', key) + 1;
+  let depth = 0;
+  for (let i = from; i < json.length; i++) {
+    const character = json[i] as string;
+    if (character === '"') i = stringEnd(json, i) - 1;
+    else if (character === '{' || character === '[') depth += 1;
+    else if ((character === '}' || character === ']') && depth-- === 0) return [from, i];
+    else if (character === ',' && depth === 0) return [from, i];
+  }
+  return [from, json.length];
+}
