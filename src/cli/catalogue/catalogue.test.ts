@@ -1,12 +1,12 @@
 // Each query asks and answers in the shapes that it says, in all of its examples.
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { answer } from '../answer';
 import { queryHelp } from '../help';
 import { QUERIES } from '../queries';
 import { closeTraining } from '../queries/training';
 import type { QueryEntry } from '../query';
 import { replySchema, requestSchema } from './schemas';
-import { shape, signature } from './shape';
 
 afterAll(closeTraining);
 
@@ -28,18 +28,18 @@ const examples = entries.flatMap(([query, entry]) =>
 
 describe('each query', () => {
   test.each(examples)('%s asks what its example gives: %j', (_, example, { asks }) => {
-    expect(shape(asks).safeParse(example).error?.message).toBeUndefined();
+    expect(asks.safeParse(example).error?.message).toBeUndefined();
   });
 
   test.each(examples)('%s answers %j in the shape it says', async (query, example, { answers }) => {
     const { id, version, ...reply } = await ask({ query, ...example });
     expect([id, typeof version, reply.error]).toEqual([7, 'string', undefined]);
-    expect(shape(answers).safeParse(reply).error?.message).toBeUndefined();
+    expect(answers.safeParse(reply).error?.message).toBeUndefined();
   });
 
   test.each(entries)('%s refuses a field that it does not name', async (query, { asks, example }) => {
     const name = 'notAFieldOfAnyQuery';
-    expect(Object.keys(shape(asks).shape)).not.toContain(name);
+    expect(Object.keys(asks.shape)).not.toContain(name);
     const { error } = await ask({ query, ...example, [name]: 1 });
     expect(error).toMatchObject({ code: 'unknown', field: name });
   });
@@ -48,9 +48,8 @@ describe('each query', () => {
 /** What a query leaves out, as its shape says that it then is. */
 const defaultsOf = ({ asks, example }: QueryEntry): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(shape(asks).shape).flatMap(([name, field]) => {
-      const without = field.meta()?.default;
-      return without === undefined || name in example ? [] : [[name, without]];
+    Object.entries(asks.shape).flatMap(([name, field]) => {
+      return field instanceof z.ZodDefault && !(name in example) ? [[name, field.def.defaultValue]] : [];
     }),
   );
 
@@ -77,16 +76,9 @@ test.each(DEFAULTED.filter(([, , left]) => Object.keys(left).length > 0))(
 test('an array in place of a number is in the shape too', async () => {
   const { example, answers, asks } = QUERIES.get('epsilon') as QueryEntry;
   const query = { ...example, delta: [1e-5, 1e-6] };
-  expect(shape(asks).safeParse(query).success).toBe(true);
+  expect(asks.safeParse(query).success).toBe(true);
   const { id, version, ...reply } = await ask({ query: 'epsilon', ...query });
-  expect(shape(answers).safeParse(reply).error?.message).toBeUndefined();
-});
-
-test('a signature says what may be left out, and what it then is', () => {
-  expect(
-    signature('relation:a|b q:many T:many~ seed~=1 failures[]~=[0.1,0.5] start:text~=public parts[]?{a b~}'),
-  ).toBe('relation q [T] [seed=1] [failures=[0.1,0.5]] [start=public] parts');
-  expect(shape('seed~=7').parse({})).toEqual({});
+  expect(answers.safeParse(reply).error?.message).toBeUndefined();
 });
 
 test('the help of a query is its line and its reply', async () => {

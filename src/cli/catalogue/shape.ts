@@ -2,6 +2,7 @@
 // T}'. A name alone is a number, ? may be null, [] is an array, {} an object with the names inside, * anything, ~
 // may be left out, ~=1 and is then 1.
 import { z } from 'zod';
+import type { StrictObject } from '../query';
 
 const LEAVES = {
   number: () => z.number(),
@@ -38,7 +39,7 @@ class ShapeParser {
     this.#rest = text.trim();
   }
 
-  object(): z.ZodObject {
+  object(): StrictObject {
     const fields: Record<string, z.ZodType> = {};
     while (this.#rest !== '' && !this.#rest.startsWith('}')) {
       const [whole, name, kind = ':number', arrays = '', marks = '', without] = NAME.exec(this.#rest) ?? [];
@@ -52,8 +53,9 @@ class ShapeParser {
       }
       for (let i = 0; i < arrays.length; i += 2) value = z.array(value);
       if (marks.includes('?')) value = value.nullable();
-      if (marks.includes('~')) value = value.optional();
-      fields[name] = without === undefined ? value : value.meta({ default: givenBy(without) });
+      if (without !== undefined) value = (value as z.ZodUnknown).default(givenBy(without) as object);
+      else if (marks.includes('~')) value = value.optional();
+      fields[name] = value;
       this.#rest = this.#rest.trimStart();
     }
     return z.strictObject(fields);
@@ -61,15 +63,4 @@ class ShapeParser {
 }
 
 /** The schema of an object of this shape, and no other fields. Throws where the text is no shape. */
-export const shape = (text: string): z.ZodObject => new ShapeParser(text).object();
-
-/** The names as a reader would write them down: what may be left out in brackets, with what it then is. */
-export function signature(text: string): string {
-  const shown = Object.entries(shape(text).shape).map(([name, field]) => {
-    if (!field.isOptional()) return name;
-    const without = field.meta()?.default;
-    const written = typeof without === 'string' ? without : JSON.stringify(without);
-    return without === undefined ? `[${name}]` : `[${name}=${written}]`;
-  });
-  return shown.join(' ');
-}
+export const shape = (text: string): StrictObject => new ShapeParser(text).object();

@@ -4,6 +4,7 @@ import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { accountingQueries } from '../../work/queries/accountant';
 import { finished, type RequestOf } from '../../work/queries/query';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
 import { NON_NEGATIVE, POSITIVE_COUNT } from '../ranges';
@@ -38,8 +39,8 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       'A value is null if it is not known or not bounded.',
       'interpolated is 1 if a value was read off a polynomial that was checked and not proven.',
     ],
-    asks: `axis:${AXES.join('|')} values[] ${MECHANISM} delta names:text[]~`,
-    answers: `values[] ${each(CURVE_NAMES, CURVE)} elapsed`,
+    asks: shape(`axis:${AXES.join('|')} values[] ${MECHANISM} delta names:text[]~`),
+    answers: shape(`values[] ${each(CURVE_NAMES, CURVE)} elapsed`),
     example: { axis: 'steps', values: [100, 200, 400], ...DEFAULT, delta: 1e-5, names: ['substitute'] },
     request(query) {
       const axis = read.choice(query, 'axis', AXES);
@@ -57,8 +58,10 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     notes: [
       'elsewise.anyOrder has the bounds that hold with the same numbers where each record joins one step of every epoch, in whatever order.',
     ],
-    asks: `${MECHANISM} delta`,
-    answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elsewise{anyOrder{${each(['zeroOut', 'substitute'], EPSILON)}} poisson{${each(['addRemove', 'substitute'], EPSILON)}}} elapsed`,
+    asks: shape(`${MECHANISM} delta`),
+    answers: shape(
+      `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elsewise{anyOrder{${each(['zeroOut', 'substitute'], EPSILON)}} poisson{${each(['addRemove', 'substitute'], EPSILON)}}} elapsed`,
+    ),
     example: { ...DEFAULT, delta: 1e-5 },
     request: (query) => ({ mechanism: read.mechanism(query), delta: read.delta(query) }),
   },
@@ -69,8 +72,8 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       `names says which of ${CURVE_NAMES.join(', ')}, and all of them where it is left out. The last has no mu.`,
       'value is null where the ends are more than a hundredth apart.',
     ],
-    asks: `axis:${MU_AXES.join('|')} values[] ${MECHANISM} names:text[]~`,
-    answers: `values[] ${each(CURVE_NAMES, MU_CURVE)} elapsed`,
+    asks: shape(`axis:${MU_AXES.join('|')} values[] ${MECHANISM} names:text[]~`),
+    answers: shape(`values[] ${each(CURVE_NAMES, MU_CURVE)} elapsed`),
     example: { axis: 'steps', values: [100, 400], ...DEFAULT, names: ['addRemove', 'substitute'] },
     request(query) {
       const axis = read.choice(query, 'axis', MU_AXES);
@@ -86,8 +89,12 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       'batchSize needs recordCount, and keeps the epochs of the mechanism.',
       'epochs are rounded down to whole ones.',
     ],
-    asks: `solveFor:noiseMultiplier|samplingRate|steps|batchSize|epochs relation:${ADJACENCY_NAMES.join('|')} ${MECHANISM} recordCount~ delta targetEpsilon`,
-    answers: `solution?${EPSILON} chosen mechanism{${MECHANISM}} ${each(['addRemove', 'substitute'], EPSILON)}`,
+    asks: shape(
+      `solveFor:noiseMultiplier|samplingRate|steps|batchSize|epochs relation:${ADJACENCY_NAMES.join('|')} ${MECHANISM} recordCount~ delta targetEpsilon`,
+    ),
+    answers: shape(
+      `solution?${EPSILON} chosen mechanism{${MECHANISM}} ${each(['addRemove', 'substitute'], EPSILON)}`,
+    ),
     example: {
       solveFor: 'noiseMultiplier',
       relation: 'substitute',

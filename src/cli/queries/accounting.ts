@@ -22,6 +22,7 @@ import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
@@ -133,16 +134,16 @@ function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
 
 const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
   ...words,
-  asks: `${RELATION} ${RUN.replace(new RegExp(`\\b${unknown}(:many)?~ `), '')} ${TARGET}`,
-  answers: VERIFIED,
+  asks: shape(`${RELATION} ${RUN.replace(new RegExp(`\\b${unknown}(:many)?~ `), '')} ${TARGET}`),
+  answers: shape(VERIFIED),
   run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
 });
 
 export const accountingQueries: QueryTable = {
   epsilon: {
     about: 'the epsilon of a run',
-    asks: `${RELATION} ${RUN} delta:many`,
-    answers: BOUNDED,
+    asks: shape(`${RELATION} ${RUN} delta:many`),
+    answers: shape(BOUNDED),
     example: { relation: 'substitute', ...EXAMPLE, delta: 1e-5 },
     more: [
       { relation: 'implied', ...EXAMPLE, delta: 1e-5 },
@@ -161,23 +162,23 @@ export const accountingQueries: QueryTable = {
   },
   delta: {
     about: 'the delta of a run at an epsilon',
-    asks: `${RELATION} ${RUN} epsilon:many`,
-    answers: BOUNDED,
+    asks: shape(`${RELATION} ${RUN} epsilon:many`),
+    answers: shape(BOUNDED),
     example: { relation: 'add-remove', ...EXAMPLE, epsilon: 2 },
     run: listed((query) => bounded(query, () => read.number(query, 'epsilon', DOMAIN.epsilon), delta)),
   },
   totalVariation: {
     about: 'the most that the probability of any output set can differ by',
-    asks: `${RELATION} ${RUN}`,
-    answers: BOUNDED,
+    asks: shape(`${RELATION} ${RUN}`),
+    answers: shape(BOUNDED),
     example: { relation: 'add-remove', ...EXAMPLE },
     run: listed((query) => bounded(query, () => undefined, totalVariation)),
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
     notes: ['value, lower and upper are arrays, with an entry for each beta.'],
-    asks: `${RELATION} ${RUN} alphas[]`,
-    answers: 'value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~',
+    asks: shape(`${RELATION} ${RUN} alphas[]`),
+    answers: shape('value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~'),
     example: { relation: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
     run: (query) => {
       const alphas = read.numbers(query, 'alphas', UNIT_INTERVAL);
@@ -200,9 +201,10 @@ export const accountingQueries: QueryTable = {
   mu: {
     about: 'the smallest mu of Gaussian DP whose curve lies under the run’s, at errors of at least floor',
     notes: ['regret says how badly a Gaussian curve fits.', 'alpha and beta say where that fit is met.'],
-    asks: `${RELATION} ${RUN} floor~=1e-10`,
-    answers:
+    asks: shape(`${RELATION} ${RUN} floor~=1e-10`),
+    answers: shape(
       'verified:boolean value? lower upper method:text regret? floor alpha? beta? lowerBy:text~ upperBy:text~',
+    ),
     example: { relation: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
     run: listed((query) =>
       bounded(query, floorField, (...asked) => {
@@ -213,8 +215,8 @@ export const accountingQueries: QueryTable = {
   },
   bestSplitEpsilon: {
     about: 'the substitute epsilon that the add-remove curve alone implies, split in two',
-    asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
-    answers: VERIFIED,
+    asks: shape('samplingRate:many noiseMultiplier:many steps:many delta:many'),
+    answers: shape(VERIFIED),
     example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => work(bestSplitEpsilon, read.mechanism(query), read.delta(query))),
   },
@@ -223,8 +225,8 @@ export const accountingQueries: QueryTable = {
     notes: [
       'By group privacy, record after record, or by all records at once, whichever is smaller. relation: add-remove where all are added or removed, substitute where all are replaced. upper is null where neither bound is known.',
     ],
-    asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps records delta',
-    answers: 'upper?',
+    asks: shape('relation:add-remove|substitute samplingRate noiseMultiplier steps records delta'),
+    answers: shape('upper?'),
     example: { relation: 'add-remove', ...EXAMPLE, records: 3, delta: 1e-5 },
     run: (query) => {
       const relation = read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
@@ -239,8 +241,8 @@ export const accountingQueries: QueryTable = {
   guess: {
     about: 'one guess at one secret, exactly right, by the whole substitute profile',
     notes: ['prior is that of the likeliest value beforehand.', 'Everything else is known to the attacker.'],
-    asks: 'prior:many samplingRate:many noiseMultiplier:many steps:many',
-    answers: 'value:many? lower:many upper:many verified:*',
+    asks: shape('prior:many samplingRate:many noiseMultiplier:many steps:many'),
+    answers: shape('value:many? lower:many upper:many verified:*'),
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
     run: listed((query) => {
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
@@ -258,8 +260,8 @@ export const accountingQueries: QueryTable = {
       'Gradients are constant and the other records silent.',
       'Other attacks on the last iterate may show more.',
     ],
-    asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
-    answers: VERIFIED,
+    asks: shape('samplingRate:many noiseMultiplier:many steps:many delta:many'),
+    answers: shape(VERIFIED),
     example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => work(lastIterateEpsilon, read.mechanism(query), read.delta(query))),
   },
@@ -299,8 +301,8 @@ export const accountingQueries: QueryTable = {
   }),
   noiseFactor: {
     about: 'what all noise multipliers of the segments are multiplied by for a target',
-    asks: `${RELATION} segments[]{samplingRate noiseMultiplier steps} delta:many targetEpsilon:many`,
-    answers: VERIFIED,
+    asks: shape(`${RELATION} segments[]{samplingRate noiseMultiplier steps} delta:many targetEpsilon:many`),
+    answers: shape(VERIFIED),
     example: {
       relation: 'add-remove',
       segments: [EXAMPLE, { ...EXAMPLE, noiseMultiplier: 1.3 }],

@@ -9,6 +9,7 @@ import { TARGETS_RANGE } from '../../risk/bound';
 import { attributeInference } from '../../risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { COUNT, NON_NEGATIVE, POSITIVE_COUNT, SEED } from '../ranges';
@@ -64,9 +65,12 @@ export const attributeInferenceQueries: QueryTable = {
       'epsilons says what the noise is worth, adjacency by adjacency.',
       'The bounds belong to substitute, unknownColumns.',
     ],
-    asks: 'targetEpsilon? delta relation:text~=substitute unknown:text[]~ tolerance~=0 targets~=100 repeats~=20 dataset:text~=breast columns:text[]~ bins~=6 ways~=3 failures[]~=[0.05,0.5,0.95] secrets:prior|records~=prior seed~=1',
-    answers:
+    asks: shape(
+      'targetEpsilon? delta relation:text~=substitute unknown:text[]~ tolerance~=0 targets~=100 repeats~=20 dataset:text~=breast columns:text[]~ bins~=6 ways~=3 failures[]~=[0.05,0.5,0.95] secrets:prior|records~=prior seed~=1',
+    ),
+    answers: shape(
       'dataset:text claim{epsilon delta adjacency:text} columns[]{name:text size} marginals touched sigma adjacency:text prior{expected deviation ownRight largest smallest} epsilons{addRemove substitute unknownColumns} bounds[]{count failure targets adjacency:text form:text} expectedAtMost right[] reached[]{count failure} toldTheRest[] assumptions:text[] seconds',
+    ),
     example: { targetEpsilon: 10, delta: 1e-5, repeats: 2, targets: 20 },
     run: answer,
   },

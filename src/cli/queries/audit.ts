@@ -1,5 +1,6 @@
 // Queries that run an attack.
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { POSITIVE_COUNT, SEED } from '../ranges';
@@ -60,8 +61,12 @@ export const auditQueries: QueryTable = {
       'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve. Both are null where sampling has no add/remove.',
       'substituteBounds are certain, and all that is known where substituteEpsilon is null.',
     ],
-    asks: 'samplingRate~ noiseMultiplier steps~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ delta runs repeats~=1 seed~=1 confidence~=0.95',
-    answers: `runs repeats paper{mean twoStandardErrors?} valid{mean twoStandardErrors?} direct{mean twoStandardErrors?} directPlanned{mean twoStandardErrors? values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest?{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon? substituteEpsilon? substituteBounds{lower upper} groupEpsilon? contradictsAddRemove:boolean?`,
+    asks: shape(
+      'samplingRate~ noiseMultiplier steps~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ delta runs repeats~=1 seed~=1 confidence~=0.95',
+    ),
+    answers: shape(
+      `runs repeats paper{mean twoStandardErrors?} valid{mean twoStandardErrors?} direct{mean twoStandardErrors?} directPlanned{mean twoStandardErrors? values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest?{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon? substituteEpsilon? substituteBounds{lower upper} groupEpsilon? contradictsAddRemove:boolean?`,
+    ),
     example: {
       samplingRate: 0.25,
       noiseMultiplier: 12.1,

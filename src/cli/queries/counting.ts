@@ -4,6 +4,7 @@ import { logKatzEpsLower } from '../../audit/estimation/logKatz';
 import { type ErrorCounts, lowerBoundsFromCounts } from '../../audit/estimation/lowerBounds';
 import { clopperPearson } from '../../audit/estimation/rates/clopperPearson';
 import { InputError } from '../../base/numerics/errors';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
@@ -37,8 +38,8 @@ const COUNTED = { falsePositives: 150, negatives: 1250, falseNegatives: 180, pos
 export const countingQueries: QueryTable = {
   clopperPearson: {
     about: 'bounds on a rate from a count',
-    asks: 'k n alpha',
-    answers: 'lowerOneSided upperOneSided lowerTwoSided upperTwoSided',
+    asks: shape('k n alpha'),
+    answers: shape('lowerOneSided upperOneSided lowerTwoSided upperTwoSided'),
     example: { k: 99999, n: 100000, alpha: 0.01 },
     run: (query) => {
       const { k, n } = countOf(query, 'k', 'n');
@@ -47,17 +48,18 @@ export const countingQueries: QueryTable = {
   },
   lowerBoundsFromCounts: {
     about: 'lower bounds on epsilon from two error counts',
-    asks: `${COUNTS} alpha delta`,
-    answers:
+    asks: shape(`${COUNTS} alpha delta`),
+    answers: shape(
       'fprUpperPerRate fnrUpperPerRate muLowerPerRate epsGdpPerRate:*? epsDirectPerRate fprUpperJoint fnrUpperJoint muLowerJoint epsGdpJoint:*? epsDirectJoint',
+    ),
     example: { ...COUNTED, alpha: 0.05, delta: 0 },
     run: (query) => ({ ...lowerBoundsFromCounts(errorCounts(query), alphaOf(query), deltaOrZero(query)) }),
   },
   bayesianEpsLower: {
     about: 'a credible lower bound from two error counts',
     notes: ['It is a credible bound under Jeffreys’ prior, and has no confidence.'],
-    asks: `${COUNTS} alpha delta`,
-    answers: 'epsLower',
+    asks: shape(`${COUNTS} alpha delta`),
+    answers: shape('epsLower'),
     example: {
       falsePositives: 30,
       negatives: 200,
@@ -70,8 +72,8 @@ export const countingQueries: QueryTable = {
   },
   logKatzEpsLower: {
     about: 'an asymptotic lower bound at delta = 0',
-    asks: `${COUNTS} alpha`,
-    answers: 'epsLower',
+    asks: shape(`${COUNTS} alpha`),
+    answers: shape('epsLower'),
     example: { ...COUNTED, alpha: 0.01 },
     run: (query) => ({ epsLower: logKatzEpsLower(errorCounts(query), alphaOf(query)) }),
   },

@@ -12,6 +12,7 @@ import {
   tradeoffEpsilonDelta,
   tradeoffFromDiscretePld,
 } from '../../accounting';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
@@ -27,8 +28,8 @@ const randomizedResponse = (query: read.Query) =>
 export const gaussianQueries: QueryTable = {
   gdpDelta: {
     about: 'delta of a Gaussian mechanism',
-    asks: 'mu eps',
-    answers: 'delta log10Delta',
+    asks: shape('mu eps'),
+    answers: shape('delta log10Delta'),
     example: { mu: 5, eps: 16 },
     run: (query) => {
       const log10Delta = logGdpDelta(mu(query), eps(query)) / Math.LN10;
@@ -41,36 +42,36 @@ export const gaussianQueries: QueryTable = {
   },
   gdpEps: {
     about: 'epsilon of a Gaussian mechanism',
-    asks: 'mu delta',
-    answers: 'eps?',
+    asks: shape('mu delta'),
+    answers: shape('eps?'),
     example: { mu: 1.5, delta: 1e-6 },
     run: (query) => ({ eps: gdpEpsilon(mu(query), read.number(query, 'delta', OPEN_UNIT_INTERVAL)) }),
   },
   gdpMu: {
     about: 'mu of an (eps, delta)',
-    asks: 'eps delta',
-    answers: 'mu?',
+    asks: shape('eps delta'),
+    answers: shape('mu?'),
     example: { eps: 4, delta: 1e-9 },
     run: (query) => ({ mu: gdpMu(eps(query), read.number(query, 'delta', OPEN_UNIT_INTERVAL)) }),
   },
   tradeoffGdp: {
     about: 'the Gaussian trade-off curve at one error rate',
-    asks: 'mu alpha',
-    answers: 'beta power derivative',
+    asks: shape('mu alpha'),
+    answers: shape('beta power derivative'),
     example: { mu: 10, alpha: 0.0001 },
     run: (query) => ({ ...gdpTradeoff(mu(query), alpha(query)) }),
   },
   advantageGdp: {
     about: 'total variation of a Gaussian mechanism',
-    asks: 'mu',
-    answers: 'totalVariation',
+    asks: shape('mu'),
+    answers: shape('totalVariation'),
     example: { mu: 2 },
     run: (query) => ({ totalVariation: gdpAdvantage(mu(query)) }),
   },
   tradeoffEpsDelta: {
     about: 'the trade-off curve of an (eps, delta)',
-    asks: 'eps delta alpha',
-    answers: 'beta',
+    asks: shape('eps delta alpha'),
+    answers: shape('beta'),
     example: { eps: 2, delta: 0.001, alpha: 1 },
     run: (query) => ({
       beta: tradeoffEpsilonDelta(eps(query), read.number(query, 'delta', BELOW_ONE), alpha(query)),
@@ -78,8 +79,8 @@ export const gaussianQueries: QueryTable = {
   },
   advantageEpsDelta: {
     about: 'total variation of an (eps, delta)',
-    asks: 'eps delta',
-    answers: 'totalVariation',
+    asks: shape('eps delta'),
+    answers: shape('totalVariation'),
     example: { eps: 0.5, delta: 0 },
     run: (query) => ({
       totalVariation: advantageEpsilonDelta(eps(query), read.number(query, 'delta', BELOW_ONE)),
@@ -87,15 +88,15 @@ export const gaussianQueries: QueryTable = {
   },
   tradeoffFromDiscretePld: {
     about: 'the trade-off curve of n-fold randomised response',
-    asks: 'eps0 folds alpha',
-    answers: 'beta',
+    asks: shape('eps0 folds alpha'),
+    answers: shape('beta'),
     example: { eps0: 1, folds: 3, alpha: 0.1 },
     run: (query) => ({ beta: tradeoffFromDiscretePld(randomizedResponse(query), alpha(query)) }),
   },
   deltaFromDiscretePld: {
     about: 'delta of n-fold randomised response',
-    asks: 'eps0 folds eps',
-    answers: 'delta',
+    asks: shape('eps0 folds eps'),
+    answers: shape('delta'),
     example: { eps0: 1, folds: 3, eps: 0 },
     run: (query) => ({ delta: deltaFromDiscretePld(randomizedResponse(query), eps(query)) }),
   },

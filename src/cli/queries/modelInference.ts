@@ -13,6 +13,7 @@ import { exactSecret, type Secret } from '../../risk/secret';
 import { reachedCount } from '../../risk/tails/count';
 import { successBetweenTwo } from '../../risk/twoValues';
 import { countUnder, successUnder } from '../../risk/underCurve';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';
@@ -116,9 +117,10 @@ export const modelInferenceQueries: QueryTable = {
       'Each checkpoint has success with its 95% interval.',
       'bound is certified, for a label known to be one of the two.',
     ],
-    asks: TRAINING,
-    answers:
+    asks: shape(TRAINING),
+    answers: shape(
       'ownLabel otherLabel prior priorAlone adjacency:text confidence noiseMultiplier checkpoints[]{step success lower upper runs originalErrors substitutedErrors test{threshold originalAbove:boolean} bound{value lower upper}} assumptions:text[] backend:text seconds',
+    ),
     example: TRAINING_EXAMPLE,
     trains: true,
     run: labelInference,
@@ -132,9 +134,10 @@ export const modelInferenceQueries: QueryTable = {
       'right is the number of m that are right, run by run (seeds seed, seed + 1, …).',
       'bounds has the number that can be right by the whole certified curve, except with probability failure.',
     ],
-    asks: `${ONE_RUN} repeats~=1 failures[]~=[0.05,0.5,0.95]`,
-    answers:
+    asks: shape(`${ONE_RUN} repeats~=1 failures[]~=[0.05,0.5,0.95]`),
+    answers: shape(
       'm k prior right[] reached[]{count failure} seed adjacency:text noiseMultiplier addRemoveEpsilon substituteEpsilon bounds[]{count failure targets adjacency:text form:text} successAtMost evaluationLoss:*? testAccuracy:*? assumptions:text[] backend:text seconds',
+    ),
     example: { m: 64, steps: 5, noiseMultiplier: 2, delta: 1e-5 },
     trains: true,
     run: secretInference,

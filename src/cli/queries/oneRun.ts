@@ -10,6 +10,7 @@ import { oneRunEpsLowerExact, oneRunPValueExact } from '../../oneRun/estimation/
 import { gaussianPair } from '../../oneRun/estimation/gaussianPair';
 import { fdpOneRunGdp } from '../../oneRun/estimation/gdpBounds';
 import { orderStatisticsMuLower } from '../../oneRun/estimation/orderStatistics';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
@@ -45,8 +46,8 @@ export const oneRunQueries: QueryTable = {
       'It follows the published code, for k = 2.',
       'It is not a bound for every v, but it is sound for a small p.',
     ],
-    asks: 'm r v eps delta',
-    answers: 'p',
+    asks: shape('m r v eps delta'),
+    answers: shape('p'),
     example: { m: 10000, r: 10000, v: 10000, eps: 1, delta: 1e-6 },
     run: (query) => {
       refuseChoices(query);
@@ -55,8 +56,8 @@ export const oneRunQueries: QueryTable = {
   },
   oneRunEpsLowerClassic: {
     about: 'the published lower bound of one run',
-    asks: 'm r v delta alpha',
-    answers: 'epsLower',
+    asks: shape('m r v delta alpha'),
+    answers: shape('epsLower'),
     example: { m: 1000, r: 200, v: 190, delta: 1e-8, alpha: 0.05 },
     run: (query) => {
       refuseChoices(query);
@@ -66,24 +67,24 @@ export const oneRunQueries: QueryTable = {
   oneRunPValueExact: {
     about: 'the largest probability of v or more right under (eps, delta)-DP',
     notes: ['It is derived here.'],
-    asks: 'm r v k~=2 eps delta',
-    answers: 'p',
+    asks: shape('m r v k~=2 eps delta'),
+    answers: shape('p'),
     example: { m: 100, r: 60, v: 55, k: 2, eps: 0, delta: 0 },
     run: (query) => ({ p: oneRunPValueExact(counts(query), eps(query), delta(query)) }),
   },
   oneRunEpsLowerExact: {
     about: 'the exact lower bound of one run',
     notes: ['It lies where that probability reaches alpha.', 'No shape is assumed.'],
-    asks: 'm r v k~=2 delta alpha',
-    answers: 'epsLower',
+    asks: shape('m r v k~=2 delta alpha'),
+    answers: shape('epsLower'),
     example: { m: 1000, r: 100, v: 75, delta: 0.0001, alpha: 0.05 },
     run: (query) => ({ epsLower: oneRunEpsLowerExact(counts(query), delta(query), alpha(query)) }),
   },
   epsOptimal: {
     about: 'the most that m right guesses of m could show',
     notes: ['The reply has it by the classic and by the exact bound.'],
-    asks: 'm delta alpha',
-    answers: 'classic exact',
+    asks: shape('m delta alpha'),
+    answers: shape('classic exact'),
     example: { m: 30000, delta: 0, alpha: 0.05 },
     run: (query) => epsOptimal(read.number(query, 'm', CANARIES), delta(query), alpha(query)),
   },
@@ -94,8 +95,8 @@ export const oneRunQueries: QueryTable = {
       'epsLowerAt1e_5 and epsLowerAt1e_6 follow from it.',
       'It assumes a Gaussian trade-off curve, and may exceed every bound that does not.',
     ],
-    asks: 'm r v k~=2 tau',
-    answers: 'muLower epsLowerAt1e_5 epsLowerAt1e_6',
+    asks: shape('m r v k~=2 tau'),
+    answers: shape('muLower epsLowerAt1e_5 epsLowerAt1e_6'),
     example: { m: 1000, r: 100, v: 75, k: 2, tau: 0.05 },
     run: (query) => {
       const muLower = fdpOneRunGdp(counts(query), read.number(query, 'tau', OPEN_UNIT_INTERVAL));
@@ -112,8 +113,8 @@ export const oneRunQueries: QueryTable = {
       'The r surest guesses are counted. muLower at level tau, with epsLowerAt1e_5.',
       'It assumes a Gaussian trade-off curve and canaries that do not touch each other.',
     ],
-    asks: 'm r v tau',
-    answers: 'muLower epsLowerAt1e_5',
+    asks: shape('m r v tau'),
+    answers: shape('muLower epsLowerAt1e_5'),
     example: { m: 1000, r: 100, v: 75, tau: 0.05 },
     run: (query) => {
       const muLower = orderStatisticsMuLower(
@@ -129,16 +130,16 @@ export const oneRunQueries: QueryTable = {
       'Of add/remove.',
       'Where gaussian is above exact, reading normal laws claims more than there is.',
     ],
-    asks: 'samplingRate noiseMultiplier steps delta',
-    answers: 'exact gaussian',
+    asks: shape('samplingRate noiseMultiplier steps delta'),
+    answers: shape('exact gaussian'),
     example: { samplingRate: 0.1, noiseMultiplier: 1, steps: 30, delta: 1e-5 },
     run: (query) => ({ ...gaussianPair(read.mechanism(query), read.delta(query)) }),
   },
   tagCollisions: {
     about: 'how likely two of m triggers have the same set of tags',
     notes: ['tagsEach of tags make a code. codes: how many there are.'],
-    asks: 'm tags tagsEach',
-    answers: 'codes probability',
+    asks: shape('m tags tagsEach'),
+    answers: shape('codes probability'),
     example: { m: 250, tags: 20, tagsEach: 10 },
     run: (query) => {
       const tags = read.number(query, 'tags', { min: 2, max: 10_000, integer: true });
@@ -150,8 +151,8 @@ export const oneRunQueries: QueryTable = {
   poissonBinomialTail: {
     about: 'the probability of at least v of independent trials',
     notes: ['Each trial may have a probability of its own.'],
-    asks: 'probabilities[] v',
-    answers: 'tail',
+    asks: shape('probabilities[] v'),
+    answers: shape('tail'),
     example: { probabilities: [0.2, 0.5, 0.9], v: 2 },
     run: (query) => ({
       tail: poissonBinomialTail(

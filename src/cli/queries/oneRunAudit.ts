@@ -21,6 +21,7 @@ import {
   type OneRunAuditRequest,
 } from '../../oneRun/training/request';
 import { utilityCurve } from '../../oneRun/training/utilityCurve';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
@@ -194,9 +195,10 @@ export const oneRunAuditQueries: QueryTable = {
       'A claim is rejected at level alpha, not rejected, or not tested.',
       'The reply also has testAccuracy or evaluationLoss (nats a token), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries) and the accountant’s epsilons.',
     ],
-    asks: ONE_RUN,
-    answers:
+    asks: shape(ONE_RUN),
+    answers: shape(
       'adjacency:text game:text m k r v delta alpha confidence multiplicity{rule:text tried[] level withoutCorrection:*?} estimator:text derivedHere:boolean assumptions:text[] epsilon mu:*? epsilonOptimal claims[]{adjacency:text epsilon verdict:text words:text} accuracy idealAccuracy? learningRate testAccuracy:*? evaluationLoss:*? collisionBound:*? backend:text model:text hidden canary:text canaryWords:text tag:*? rule:text noiseMultiplier addRemoveEpsilon substituteEpsilon seconds curve[]~{lambda testAccuracy:*? epsilon accuracy}',
+    ),
     example: { m: 256, steps: 30, targetEpsilon: 8, delta: 1e-5, seed: 7 },
     more: [
       {

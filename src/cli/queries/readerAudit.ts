@@ -12,6 +12,7 @@ import {
   type ScoreSettings,
   THRESHOLD_RULES,
 } from '../../guests/own-audit/engine/settings';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
@@ -178,9 +179,12 @@ export const readerAuditQueries: QueryTable = {
       'gaussian has the same with a Gaussian curve assumed.',
       'For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.',
     ],
-    asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ scoreColumn:text~ worldColumn:text~ inScores:score[]~ outScores:score[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ turned:boolean~ watched:boolean~',
-    answers:
+    asks: shape(
+      'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ scoreColumn:text~ worldColumn:text~ inScores:score[]~ outScores:score[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ turned:boolean~ watched:boolean~',
+    ),
+    answers: shape(
       'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text remarks:text[] reversed:boolean~ columns?~{score:text world:text} epsilon most point?~ at?~{threshold:score? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold:score? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',
+    ),
     example: {
       game: 'in-out',
       delta: 1e-5,

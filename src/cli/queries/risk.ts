@@ -10,6 +10,7 @@ import { attackOnResponse } from '../../risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { countBound, countTail, countTailPrinted } from '../../risk/several/manyTargets';
 import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
@@ -59,8 +60,8 @@ export const riskQueries: QueryTable = {
   posteriorPure: {
     about: 'from prior to posterior at delta = 0',
     notes: ['advantage is (posterior - prior) / (1 - prior).'],
-    asks: 'prior eps',
-    answers: 'posterior advantage',
+    asks: shape('prior eps'),
+    answers: shape('posterior advantage'),
     example: { prior: 0.25, eps: 8 },
     run: (query) => {
       const secret = exactSecret(prior(query));
@@ -74,8 +75,8 @@ export const riskQueries: QueryTable = {
     notes: [
       'weights: how likely each value is, up to a factor. byAttempts: by the prior of the value that is named, averaged over releases; byLikeliest: by the likeliest value’s.',
     ],
-    asks: 'weights[] eps',
-    answers: 'success byAttempts byLikeliest',
+    asks: shape('weights[] eps'),
+    answers: shape('success byAttempts byLikeliest'),
     example: { weights: [6, 3, 2], eps: 1 },
     run: (query) => {
       const weights = read.numbers(query, 'weights', NON_NEGATIVE);
@@ -84,8 +85,8 @@ export const riskQueries: QueryTable = {
   },
   epsForAdvantagePure: {
     about: 'the largest eps that keeps an advantage',
-    asks: 'prior advantage',
-    answers: 'eps?',
+    asks: shape('prior advantage'),
+    answers: shape('eps?'),
     example: { prior: 0.0001, advantage: 0.01 },
     run: (query) => ({
       eps: pureEpsilonForAdvantage(
@@ -102,8 +103,8 @@ export const riskQueries: QueryTable = {
       'classic is as printed, but its constant is lost, so it is not a bound for every metric.',
       'addRemove is 1 - f(prior).',
     ],
-    asks: 'prior eps delta',
-    answers: 'exactMatch generalMetric classic addRemove',
+    asks: shape('prior eps delta'),
+    answers: shape('exactMatch generalMetric classic addRemove'),
     example: { prior: 0.1, eps: 0, delta: 0 },
     run: (query) => {
       const guarantee = approximate(query);
@@ -124,8 +125,8 @@ export const riskQueries: QueryTable = {
       'maxPrior is the likeliest value’s probability.',
       'domain, with size and zipfExponent, may stand in its place.',
     ],
-    asks: `${PRIOR} targets eps v`,
-    answers: 'pure',
+    asks: shape(`${PRIOR} targets eps v`),
+    answers: shape('pure'),
     example: {
       domain: 'zipf',
       size: 10,
@@ -143,8 +144,8 @@ export const riskQueries: QueryTable = {
   multiTargetApproxTail: {
     about: 'the same with delta',
     notes: ['corrected is derived here.', 'classic is as printed, and is not a bound for every v.'],
-    asks: `${PRIOR} targets eps delta v`,
-    answers: 'classic corrected',
+    asks: shape(`${PRIOR} targets eps delta v`),
+    answers: shape('classic corrected'),
     example: {
       domain: 'zipf',
       size: 1000,
@@ -163,8 +164,8 @@ export const riskQueries: QueryTable = {
   },
   multiTargetCount: {
     about: 'the most that can be right, except with probability failure',
-    asks: `${PRIOR} targets eps delta failure`,
-    answers: 'pureCount correctedCount',
+    asks: shape(`${PRIOR} targets eps delta failure`),
+    answers: shape('pureCount correctedCount'),
     example: {
       domain: 'zipf',
       size: 1000,
@@ -186,8 +187,8 @@ export const riskQueries: QueryTable = {
   // in the order that is given, which the corrected bound depends on
   multiTargetHeterogeneousTail: {
     about: 'the tail with a prior for each target',
-    asks: 'priors[] eps delta v',
-    answers: 'pure classic corrected',
+    asks: shape('priors[] eps delta v'),
+    answers: shape('pure classic corrected'),
     example: { priors: [0.9, 0.5, 0.1], eps: 0.5, delta: 0.0001, v: 3 },
     run: (query) => {
       const secrets = read.numbers(query, 'priors', UNIT_INTERVAL).map((chance) => exactSecret(chance));
@@ -203,8 +204,8 @@ export const riskQueries: QueryTable = {
   zipfPrior: {
     about: 'a Zipf prior',
     notes: ['size is at most 1e9.', 'The reply has the likeliest, the median and the least likely value.'],
-    asks: 'size exponent',
-    answers: 'normaliser max median min',
+    asks: shape('size exponent'),
+    answers: shape('normaliser max median min'),
     example: { size: 100, exponent: 1 },
     run: (query) => {
       const zipf = zipfPrior(

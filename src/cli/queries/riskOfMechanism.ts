@@ -17,6 +17,7 @@ import { countByRecursion } from '../../risk/several/recursion';
 import type { RiskCurve } from '../../risk/types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
 import {
@@ -148,8 +149,8 @@ export const riskOfMechanismQueries: QueryTable = {
       'addRemove is 1 - f(prior), for an add/remove mu.',
       'classicMinOverEps is as printed.',
     ],
-    asks: 'prior mu',
-    answers: 'addRemove replaceFixedPoint classicMinOverEps',
+    asks: shape('prior mu'),
+    answers: shape('addRemove replaceFixedPoint classicMinOverEps'),
     example: { prior: 1e-9, mu: 0.1 },
     run: (query) => {
       const mu = read.number(query, 'mu', { ...NON_NEGATIVE, max: 1e5 });
@@ -168,8 +169,8 @@ export const riskOfMechanismQueries: QueryTable = {
       'The attack guesses the likeliest of size one-hot vectors under noise, so this is not a bound.',
       'muReplace is sqrt(2) / sigma, and for add/remove it would be 1 / sigma.',
     ],
-    asks: 'size zipfExponent~ sigma',
-    answers: 'success muReplace',
+    asks: shape('size zipfExponent~ sigma'),
+    answers: shape('success muReplace'),
     example: { size: 5, zipfExponent: 1, sigma: 1 },
     run: (query) => {
       const { success, muSubstitute } = gaussianAttackSuccess(oneHotGame(query));
@@ -179,8 +180,8 @@ export const riskOfMechanismQueries: QueryTable = {
   idealizedGaussianMonteCarlo: {
     about: 'the same played out',
     notes: ['The reply has the quadrature beside it.'],
-    asks: 'size zipfExponent~ sigma samples seed~=1',
-    answers: 'monteCarlo standardError quadrature seed',
+    asks: shape('size zipfExponent~ sigma samples seed~=1'),
+    answers: shape('monteCarlo standardError quadrature seed'),
     example: { size: 10, zipfExponent: 1, sigma: 2, samples: 10000, seed: 7 },
     run: (query) => {
       const game = oneHotGame(query);
@@ -203,9 +204,12 @@ export const riskOfMechanismQueries: QueryTable = {
       'values k asks for the recursion for f-DP, which gives recursionCount for k equally likely values and up to 2000 targets.',
       'blind is the success of the same attempts at data drawn anew, and gives fromBlind = 1 - f(blind).',
     ],
-    asks: 'relation:add-remove|substitute secret:value|membership~=value samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
-    answers:
+    asks: shape(
+      'relation:add-remove|substitute secret:value|membership~=value samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
+    ),
+    answers: shape(
       'value? lower upper verified:boolean adjacency:text advantage? power? targets failure count? tail~ recursionCount~ fromBlind~ form:text assumptions:text[]',
+    ),
     example: {
       relation: 'substitute',
       samplingRate: 0.0625,
@@ -219,8 +223,10 @@ export const riskOfMechanismQueries: QueryTable = {
   epsilonForRisk: {
     about: 'the largest epsilon that keeps a limit',
     notes: ['It is null if every epsilon keeps the limit.', BY_RELATION],
-    asks: `relation:add-remove|substitute secret:value|membership~=value prior kappa~=1 delta~=0 ${LIMIT}`,
-    answers: 'epsilon? delta adjacency:text',
+    asks: shape(
+      `relation:add-remove|substitute secret:value|membership~=value prior kappa~=1 delta~=0 ${LIMIT}`,
+    ),
+    answers: shape('epsilon? delta adjacency:text'),
     example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
       const delta = read.optional(query, 'delta', BELOW_ONE, 0);
@@ -230,8 +236,10 @@ export const riskOfMechanismQueries: QueryTable = {
   noiseMultiplierForRisk: {
     about: 'the least noise that keeps a limit, by the whole curve',
     notes: [BY_RELATION],
-    asks: `relation:add-remove|substitute secret:value|membership~=value samplingRate steps prior kappa~=1 ${LIMIT}`,
-    answers: 'noiseMultiplier adjacency:text',
+    asks: shape(
+      `relation:add-remove|substitute secret:value|membership~=value samplingRate steps prior kappa~=1 ${LIMIT}`,
+    ),
+    answers: shape('noiseMultiplier adjacency:text'),
     example: { relation: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
       const samplingRate = read.number(query, 'samplingRate', DOMAIN.samplingRate);

@@ -9,6 +9,7 @@ import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
 import { checkpointSteps } from '../../scenario/checkpoints';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { SEED } from '../ranges';
@@ -154,9 +155,10 @@ export const trainingQueries: QueryTable = {
       'The reply has the accuracy on test records with the canary and without.',
       'Each checkpoint has paper, valid and direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.',
     ],
-    asks: `canary:text coordinate:least|moved|most~=least ${TRAINING}`,
-    answers:
+    asks: shape(`canary:text coordinate:least|moved|most~=least ${TRAINING}`),
+    answers: shape(
       'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',
+    ),
     example: { ...TRAINING_EXAMPLE, model: 'linear', canary: 'S2' },
     trains: true,
     run: auditTraining,

@@ -18,6 +18,7 @@ import {
 import { mechanismOf } from '../../guests/calculator/engine/form/run';
 import { LONGEST_CONFIGURATION, read } from '../../guests/calculator/engine/read';
 import { KINDS, type Kind, type Reading, ROWS } from '../../guests/calculator/engine/reading';
+import { shape } from '../catalogue/shape';
 import type { Query } from '../fields';
 import type { QueryTable, Reply } from '../query';
 
@@ -217,9 +218,10 @@ export const translateQueries: QueryTable = {
       'reported names the accountant whose number the text reports.',
       'printed is what libraries print by Rényi accounting.',
     ],
-    asks: 'text:text~ overrides:*~ answers:*~',
-    answers:
+    asks: shape('text:text~ overrides:*~ answers:*~'),
+    answers: shape(
       'fields{records{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} batch{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} length{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} noise{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} delta{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} clippingNorm{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}}} questions[]{id:text title:text text:text options[]{id:text label:text} answer:text? by:typed|text|assumed? open:boolean evidence[]{line source:text suggests:text opens:boolean}} open:text[] mechanism?{samplingRate noiseMultiplier steps delta} segments[]?{samplingRate noiseMultiplier? steps} unit:record|client conversion:text? target?{epsilon adjacency:text} epsilons?{addRemove{verified:boolean value? lower upper method:text} substitute{verified:boolean value? lower upper method:text}} refusals[]{question:text answer:text text:text} bounds[]{id:text title:text text:text by{samplingRate noiseMultiplier steps delta} epsilons[]{adjacency:text value? lower upper}} problem:text? reported?{epsilon line source:text kind:text~ words:text[]~} printed[]?{name:text epsilon} tool:text',
+    ),
     example: {
       text: 'noise_multiplier = 1.1\nbatch_size = 256\nn = 60000\nepochs = 15',
       overrides: { delta: '1/n' },

@@ -10,6 +10,7 @@ import { attackWorlds } from '../../guests/two-worlds/engine/attack';
 import { trainWorld } from '../../guests/two-worlds/engine/trainWorld';
 import type { World, WorldChange, WorldsRequest } from '../../guests/two-worlds/engine/worlds';
 import { finished } from '../../work/queries/query';
+import { shape } from '../catalogue/shape';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { OPEN_UNIT_INTERVAL, SEED } from '../ranges';
@@ -84,9 +85,12 @@ export const worldsQueries: QueryTable = {
       `The test says “with Ana as she is” above threshold, or below it if originalAbove is false.`,
       `likelier has the errors of whoever says the likelier world.`,
     ],
-    asks: 'plane:text change:remove|flip|move x~ y~ model:logistic|network~=logistic samplingRate noiseMultiplier steps clippingNorm learningRate delta models~=500 seed~=1 confidence~=0.95',
-    answers:
+    asks: shape(
+      'plane:text change:remove|flip|move x~ y~ model:logistic|network~=logistic samplingRate noiseMultiplier steps clippingNorm learningRate delta models~=500 seed~=1 confidence~=0.95',
+    ),
+    answers: shape(
       'adjacency:text epsilon point most confidence guarantee? threshold originalAbove:boolean falsePositives negatives falseNegatives positives likelier{falsePositives negatives falseNegatives positives} assumptions:text[] backend:text',
+    ),
     example: {
       plane: 'outlier',
       change: 'flip',
