@@ -1,4 +1,4 @@
-// Entries whose fields are read by their schemas alone: by its range each, in the order of the schema.
+// Reads fields by their schemas alone, each by its range, in the order in which they are given.
 import { z } from 'zod';
 import { rangeOf } from './catalogue/vocabulary';
 import * as read from './fields';
@@ -15,7 +15,8 @@ function fieldValue(query: read.Query, field: string, schema: Readable): number 
   return read.optional(query, field, rangeOf(schema.unwrap()), schema.def.defaultValue);
 }
 
-const requestOf = <Fields extends ReadableFields>(query: read.Query, fields: Fields) =>
+/** The values of these fields. Throws the InputError of the first that is missing or out of its range. */
+export const readFields = <Fields extends ReadableFields>(query: read.Query, fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, schema]) => [field, fieldValue(query, field, schema)]),
   ) as Request<Fields>;
@@ -25,11 +26,11 @@ interface TypedEntry<Fields extends ReadableFields> extends Omit<QueryEntry, 'as
   answer: (request: Request<Fields>) => Reply;
 }
 
-/** An entry that answers from a request of the schema's type. Its errors are those of the readers in fields.ts. */
+/** An entry that reads all that its schema asks, and answers from it. */
 export const typed = <Fields extends ReadableFields>({
   answer,
   ...entry
 }: TypedEntry<Fields>): QueryEntry => ({
   ...entry,
-  run: (query) => answer(requestOf(query, entry.asks.shape)),
+  run: (query) => answer(readFields(query, entry.asks.shape)),
 });

@@ -14,12 +14,9 @@ import {
   tradeoffFromDiscretePld,
 } from '../../accounting';
 import { number, numberIn } from '../catalogue/vocabulary';
-import * as read from '../fields';
-import type { QueryTable } from '../query';
+import type { Query, QueryTable } from '../query';
 import { BELOW_ONE, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
-import { typed } from '../typed';
-
-const FOLDS = { ...POSITIVE_COUNT, max: 10_000 };
+import { readFields, typed } from '../typed';
 
 const mu = numberIn(NON_NEGATIVE);
 const eps = numberIn(NON_NEGATIVE);
@@ -27,11 +24,13 @@ const delta = numberIn(BELOW_ONE);
 /** A Gaussian mechanism with delta = 0 has no finite epsilon. */
 const positiveDelta = numberIn(OPEN_UNIT_INTERVAL);
 const alpha = numberIn(UNIT_INTERVAL);
-const RESPONSES = { eps0: numberIn(NON_NEGATIVE), folds: numberIn(FOLDS) };
+const RESPONSES = { eps0: numberIn(NON_NEGATIVE), folds: numberIn({ ...POSITIVE_COUNT, max: 10_000 }) };
 
-// its own check of eps0 comes before the next field is read
-const randomizedResponse = (query: read.Query) =>
-  randomizedResponsePld(read.number(query, 'eps0', NON_NEGATIVE), read.number(query, 'folds', FOLDS));
+/** It refuses an eps0 that is too large, before the next field is read. */
+function randomizedResponse(query: Query) {
+  const { eps0, folds } = readFields(query, RESPONSES);
+  return randomizedResponsePld(eps0, folds);
+}
 
 export const gaussianQueries: QueryTable = {
   gdpDelta: typed({
@@ -96,7 +95,7 @@ export const gaussianQueries: QueryTable = {
     answers: z.strictObject({ beta: number }),
     example: { eps0: 1, folds: 3, alpha: 0.1 },
     run: (query) => ({
-      beta: tradeoffFromDiscretePld(randomizedResponse(query), read.number(query, 'alpha', UNIT_INTERVAL)),
+      beta: tradeoffFromDiscretePld(randomizedResponse(query), readFields(query, { alpha }).alpha),
     }),
   },
   deltaFromDiscretePld: {
@@ -105,7 +104,7 @@ export const gaussianQueries: QueryTable = {
     answers: z.strictObject({ delta: number }),
     example: { eps0: 1, folds: 3, eps: 0 },
     run: (query) => ({
-      delta: deltaFromDiscretePld(randomizedResponse(query), read.number(query, 'eps', NON_NEGATIVE)),
+      delta: deltaFromDiscretePld(randomizedResponse(query), readFields(query, { eps }).eps),
     }),
   },
 };
