@@ -97,4 +97,4 @@ export const countBound = z.strictObject({
 });
 
 /** As many targets as an attack got right, except for a share `failure` of its repeats. */
-export const reachedCount = z.strictObject({ count: number, failure: number });
+export const reached = z.strictObject({ count: number, failure: number });
