@@ -127,7 +127,7 @@ export function delta(query: Query): number {
 }
 
 /** Failure levels at which counts are bounded. */
-const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
+export const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
 export function failures(query: Query): readonly number[] {
   return query.failures === undefined ? FAILURES : numbers(query, 'failures', OPEN_UNIT_INTERVAL);

@@ -1,6 +1,6 @@
 // The text of `compute --help`, with its table of queries, and of `--help <query>`.
 import { answer } from './answer';
-import { signature } from './catalogue/shape';
+import { described, LEGEND, signature } from './catalogue/notation';
 import type { QueryEntry, QueryGroup } from './query';
 
 const WIDTH = 128;
@@ -19,14 +19,14 @@ function wrapped(text: string, indent = INDENT): string {
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const described = ({ about, notes }: QueryEntry, indent = INDENT): string =>
+const explained = ({ about, notes }: QueryEntry, indent = INDENT): string =>
   wrapped([sentence(about), ...(notes ?? [])].join(' '), indent);
 
 function listed([name, entry]: [string, QueryEntry]): string {
   const asked = wrapped(signature(entry.asks));
   const [head, behind] = [`  ${name}`, ' '.repeat(INDENT)];
   const first = head.length < INDENT ? head.padEnd(INDENT) : `${head}\n${behind}`;
-  return `${first}${asked}\n${behind}${described(entry)}`;
+  return `${first}${asked}\n${behind}${explained(entry)}`;
 }
 
 const grouped = ({ title, notes, queries }: QueryGroup): string =>
@@ -80,13 +80,12 @@ export async function queryHelp(
   const reply = await answer(queries, line, 1);
   return `${name}
 
-${described(entry, 0)}
+${explained(entry, 0)}
 
-Asks     ${asks}
-Answers  ${answers}
+Asks     ${described(asks)}
+Answers  ${described(answers)}
 
-A name alone is a number. :text, :boolean and a|b say what else it is, and * that it depends. ? means that it may be null, and ~
-that you may leave it out. [] marks an array, {} shows what is inside, and many is a number or an array of numbers.
+${LEGEND}
 
 ${line}
 ${reply}

@@ -1,4 +1,5 @@
 // A query of `compute` is one entry, from which its help, the check of what is asked and its JSON Schemas follow.
+import type { z } from 'zod';
 
 export type Query = Readonly<Record<string, unknown>>;
 
@@ -9,13 +10,16 @@ export type Handler = (query: Query) => Reply | Work | Promise<Reply | Work>;
 
 type Example = Readonly<Record<string, unknown>>;
 
-/** `asks` and `answers` are shapes (catalogue/shape.ts), which a test holds to what is really read and replied. */
+/** An object with no other fields than those of its schema. */
+export type StrictObject = z.ZodObject<z.ZodRawShape, z.core.$strict>;
+
+/** A test holds `asks` and `answers` to what is really read and replied. */
 export interface QueryEntry {
   about: string;
   /** A sentence each. */
   notes?: readonly string[];
-  asks: string;
-  answers: string;
+  asks: StrictObject;
+  answers: StrictObject;
   /** Fields of a query that is answered within seconds. */
   example: Example;
   more?: readonly Example[];

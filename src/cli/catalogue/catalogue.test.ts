@@ -1,12 +1,13 @@
-// Each query asks and answers in the shapes that it says, in all of its examples.
+// Each query asks and answers by the schemas that it states, in all of its examples.
 import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { answer } from '../answer';
 import { queryHelp } from '../help';
 import { QUERIES } from '../queries';
 import { closeTraining } from '../queries/training';
 import type { QueryEntry } from '../query';
 import { replySchema, requestSchema } from './schemas';
-import { shape, signature } from './shape';
+import { rangeOf } from './vocabulary';
 
 afterAll(closeTraining);
 
@@ -28,29 +29,52 @@ const examples = entries.flatMap(([query, entry]) =>
 
 describe('each query', () => {
   test.each(examples)('%s asks what its example gives: %j', (_, example, { asks }) => {
-    expect(shape(asks).safeParse(example).error?.message).toBeUndefined();
+    expect(asks.safeParse(example).error?.message).toBeUndefined();
   });
 
-  test.each(examples)('%s answers %j in the shape it says', async (query, example, { answers }) => {
+  test.each(examples)('%s answers %j by the schema it states', async (query, example, { answers }) => {
     const { id, version, ...reply } = await ask({ query, ...example });
     expect([id, typeof version, reply.error]).toEqual([7, 'string', undefined]);
-    expect(shape(answers).safeParse(reply).error?.message).toBeUndefined();
+    expect(answers.safeParse(reply).error?.message).toBeUndefined();
   });
 
   test.each(entries)('%s refuses a field that it does not name', async (query, { asks, example }) => {
     const name = 'notAFieldOfAnyQuery';
-    expect(Object.keys(shape(asks).shape)).not.toContain(name);
+    expect(Object.keys(asks.shape)).not.toContain(name);
     const { error } = await ask({ query, ...example, [name]: 1 });
     expect(error).toMatchObject({ code: 'unknown', field: name });
   });
 });
 
-/** What a query leaves out, as its shape says that it then is. */
+/** Values outside of the range of a field's schema: one below, one above, and a fraction of a whole number. */
+function valuesOutside(field: unknown): number[] {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return valuesOutside(field.unwrap());
+  if (field instanceof z.ZodUnion) return valuesOutside(field.options[0]);
+  if (!(field instanceof z.ZodNumber)) return [];
+  const { min, max, integer } = rangeOf(field);
+  return [min - 1, max * 2 + 1, ...(integer ? [min + 0.5] : [])].filter((value) => Number.isFinite(value));
+}
+
+const OUTSIDE = examples.flatMap(([query, example, { asks }]) =>
+  Object.keys(example).flatMap((name) =>
+    valuesOutside(asks.shape[name]).map((value) => [query, name, value, example] as const),
+  ),
+);
+
+test.each(OUTSIDE)(
+  '%s refuses %s = %d, which is outside of the range it says',
+  async (query, name, value, example) => {
+    const { error } = await ask({ query, ...example, [name]: value });
+    expect(error?.field).toBe(name);
+    expect(['out-of-range', 'not-an-integer']).toContain(error?.code);
+  },
+);
+
+/** What a query leaves out, as its schema says that it then is. */
 const defaultsOf = ({ asks, example }: QueryEntry): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(shape(asks).shape).flatMap(([name, field]) => {
-      const without = field.meta()?.default;
-      return without === undefined || name in example ? [] : [[name, without]];
+    Object.entries(asks.shape).flatMap(([name, field]) => {
+      return field instanceof z.ZodDefault && !(name in example) ? [[name, field.def.defaultValue]] : [];
     }),
   );
 
@@ -74,19 +98,12 @@ test.each(DEFAULTED.filter(([, , left]) => Object.keys(left).length > 0))(
   },
 );
 
-test('an array in place of a number is in the shape too', async () => {
+test('an array in place of a number is in the schema too', async () => {
   const { example, answers, asks } = QUERIES.get('epsilon') as QueryEntry;
   const query = { ...example, delta: [1e-5, 1e-6] };
-  expect(shape(asks).safeParse(query).success).toBe(true);
+  expect(asks.safeParse(query).success).toBe(true);
   const { id, version, ...reply } = await ask({ query: 'epsilon', ...query });
-  expect(shape(answers).safeParse(reply).error?.message).toBeUndefined();
-});
-
-test('a signature says what may be left out, and what it then is', () => {
-  expect(
-    signature('relation:a|b q:many T:many~ seed~=1 failures[]~=[0.1,0.5] start:text~=public parts[]?{a b~}'),
-  ).toBe('relation q [T] [seed=1] [failures=[0.1,0.5]] [start=public] parts');
-  expect(shape('seed~=7').parse({})).toEqual({});
+  expect(answers.safeParse(reply).error?.message).toBeUndefined();
 });
 
 test('the help of a query is its line and its reply', async () => {

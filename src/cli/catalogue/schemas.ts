@@ -1,12 +1,12 @@
 // JSON Schemas of all requests and replies, from the catalogue.
 import { z } from 'zod';
 import { QUERIES } from '../queries';
-import { shape } from './shape';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 const schemaOf = (object: z.ZodType): object => {
-  const { $schema, ...rest } = z.toJSONSchema(object) as { $schema?: string };
+  // as it is written down: what has a default may be left out
+  const { $schema, ...rest } = z.toJSONSchema(object, { io: 'input' }) as { $schema?: string };
   return rest;
 };
 
@@ -16,7 +16,7 @@ export function requestSchema(): object {
     title: 'A line that compute reads',
     oneOf: [...QUERIES].map(([name, { about, asks }]) => ({
       description: about,
-      ...schemaOf(shape(asks).extend({ id: z.unknown().optional(), query: z.literal(name) })),
+      ...schemaOf(asks.extend({ id: z.unknown().optional(), query: z.literal(name) })),
     })),
   };
 }
@@ -30,7 +30,7 @@ export function replySchema(): object {
     $defs: {
       error: schemaOf(z.strictObject({ ...envelope, line: z.number().optional(), error })),
       ...Object.fromEntries(
-        [...QUERIES].map(([name, { answers }]) => [name, schemaOf(shape(answers).extend(envelope))]),
+        [...QUERIES].map(([name, { answers }]) => [name, schemaOf(answers.extend(envelope))]),
       ),
     },
   };

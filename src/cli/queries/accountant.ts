@@ -1,26 +1,42 @@
 // What the page asks of its accountant, for whoever has no page: the table of functions is the page's own, and the
 // compiler asks for an entry here for each of them.
+import { z } from 'zod';
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { accountingQueries } from '../../work/queries/accountant';
 import { finished, type RequestOf } from '../../work/queries/query';
+import {
+  anything,
+  BRACKET,
+  each,
+  FIELD,
+  FOUND_MECHANISM,
+  MECHANISM,
+  number,
+  numberIn,
+  text,
+  VERIFIED,
+} from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
-import { NON_NEGATIVE, POSITIVE_COUNT } from '../ranges';
+import { ABOVE_ZERO, POSITIVE_COUNT } from '../ranges';
 
 /** `request` reads what is asked. */
 interface Face<Request> extends Omit<QueryEntry, 'run'> {
   request: (query: read.Query) => Request;
 }
 
-const MECHANISM = 'samplingRate noiseMultiplier steps';
-const EPSILON = '{verified:boolean value? lower upper method:text}';
-const CURVE = '~{value:*[] lower[] upper:*[] interpolated[]}';
-const MU_CURVE = '~{value:*[] lower[] upper:*[] regret:*[]}';
-const BRACKET = '{lower upper}';
-const each = (names: readonly string[], shape: string) => names.map((name) => `${name}${shape}`).join(' ');
+const epsilon = z.strictObject(VERIFIED);
+const numbers = z.array(number);
+/** Numbers, some of which are null. */
+const known = z.array(anything);
+const curve = z.strictObject({ value: known, lower: numbers, upper: known, interpolated: numbers });
+const muCurve = z.strictObject({ value: known, lower: numbers, upper: known, regret: known });
+const bracket = z.strictObject(BRACKET);
 const MU_AXES = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 const AXES = [...MU_AXES, 'delta'] as const;
+const SOLVED = ['noiseMultiplier', 'samplingRate', 'steps', 'batchSize', 'epochs'] as const;
+const { delta } = FIELD;
 
 const curveNames = (query: read.Query) =>
   read.names(query, 'names', CURVE_NAMES).map((name) => read.choice({ names: name }, 'names', CURVE_NAMES));
@@ -38,8 +54,14 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       'A value is null if it is not known or not bounded.',
       'interpolated is 1 if a value was read off a polynomial that was checked and not proven.',
     ],
-    asks: `axis:${AXES.join('|')} values[] ${MECHANISM} delta names:text[]~`,
-    answers: `values[] ${each(CURVE_NAMES, CURVE)} elapsed`,
+    asks: z.strictObject({
+      axis: z.enum(AXES),
+      values: numbers,
+      ...MECHANISM,
+      delta,
+      names: z.array(text).optional(),
+    }),
+    answers: z.strictObject({ values: numbers, ...each(CURVE_NAMES, curve.optional()), elapsed: number }),
     example: { axis: 'steps', values: [100, 200, 400], ...DEFAULT, delta: 1e-5, names: ['substitute'] },
     request(query) {
       const axis = read.choice(query, 'axis', AXES);
@@ -57,8 +79,16 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     notes: [
       'elsewise.anyOrder has the bounds that hold with the same numbers where each record joins one step of every epoch, in whatever order.',
     ],
-    asks: `${MECHANISM} delta`,
-    answers: `${each(CURVE_NAMES, EPSILON)} certifiedAddRemove${BRACKET} certifiedSubstitute${BRACKET} elsewise{anyOrder{${each(['zeroOut', 'substitute'], EPSILON)}} poisson{${each(['addRemove', 'substitute'], EPSILON)}}} elapsed`,
+    asks: z.strictObject({ ...MECHANISM, delta }),
+    answers: z.strictObject({
+      ...each(CURVE_NAMES, epsilon),
+      ...each(['certifiedAddRemove', 'certifiedSubstitute'], bracket),
+      elsewise: z.strictObject({
+        anyOrder: z.strictObject(each(['zeroOut', 'substitute'], epsilon)),
+        poisson: z.strictObject(each(['addRemove', 'substitute'], epsilon)),
+      }),
+      elapsed: number,
+    }),
     example: { ...DEFAULT, delta: 1e-5 },
     request: (query) => ({ mechanism: read.mechanism(query), delta: read.delta(query) }),
   },
@@ -69,8 +99,13 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       `names says which of ${CURVE_NAMES.join(', ')}, and all of them where it is left out. The last has no mu.`,
       'value is null where the ends are more than a hundredth apart.',
     ],
-    asks: `axis:${MU_AXES.join('|')} values[] ${MECHANISM} names:text[]~`,
-    answers: `values[] ${each(CURVE_NAMES, MU_CURVE)} elapsed`,
+    asks: z.strictObject({
+      axis: z.enum(MU_AXES),
+      values: numbers,
+      ...MECHANISM,
+      names: z.array(text).optional(),
+    }),
+    answers: z.strictObject({ values: numbers, ...each(CURVE_NAMES, muCurve.optional()), elapsed: number }),
     example: { axis: 'steps', values: [100, 400], ...DEFAULT, names: ['addRemove', 'substitute'] },
     request(query) {
       const axis = read.choice(query, 'axis', MU_AXES);
@@ -86,8 +121,20 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       'batchSize needs recordCount, and keeps the epochs of the mechanism.',
       'epochs are rounded down to whole ones.',
     ],
-    asks: `solveFor:noiseMultiplier|samplingRate|steps|batchSize|epochs relation:${ADJACENCY_NAMES.join('|')} ${MECHANISM} recordCount~ delta targetEpsilon`,
-    answers: `solution?${EPSILON} chosen mechanism{${MECHANISM}} ${each(['addRemove', 'substitute'], EPSILON)}`,
+    asks: z.strictObject({
+      solveFor: z.enum(SOLVED),
+      relation: FIELD.relation,
+      ...MECHANISM,
+      recordCount: numberIn(POSITIVE_COUNT).optional(),
+      delta,
+      targetEpsilon: FIELD.targetEpsilon,
+    }),
+    answers: z.strictObject({
+      solution: epsilon.nullable(),
+      chosen: number,
+      mechanism: z.strictObject(FOUND_MECHANISM),
+      ...each(['addRemove', 'substitute'], epsilon),
+    }),
     example: {
       solveFor: 'noiseMultiplier',
       relation: 'substitute',
@@ -106,18 +153,12 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
       },
     ],
     request: (query) => ({
-      solveFor: read.choice(query, 'solveFor', [
-        'noiseMultiplier',
-        'samplingRate',
-        'steps',
-        'batchSize',
-        'epochs',
-      ]),
+      solveFor: read.choice(query, 'solveFor', SOLVED),
       relation: read.choice(query, 'relation', ADJACENCY_NAMES),
       mechanism: read.mechanism(query),
       recordCount: read.optional(query, 'recordCount', POSITIVE_COUNT, 0),
       delta: read.delta(query),
-      targetEpsilon: read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
+      targetEpsilon: read.number(query, 'targetEpsilon', ABOVE_ZERO),
     }),
   },
 };

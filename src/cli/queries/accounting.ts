@@ -1,4 +1,5 @@
 // Queries about the subsampled Gaussian mechanism: epsilon, delta, trade-off, mu, inverses, hidden state.
+import { z } from 'zod';
 import {
   type AnyRun,
   bestSplitEpsilon,
@@ -22,10 +23,22 @@ import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
+import {
+  anything,
+  boolean,
+  FIELD,
+  MECHANISM,
+  MECHANISMS,
+  many,
+  number,
+  numberIn,
+  text,
+  VERIFIED,
+} from '../catalogue/vocabulary';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
-import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
+import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
 import {
   anyRunFields,
   mechanismLacking,
@@ -38,7 +51,7 @@ import {
 function target(query: read.Query) {
   return {
     delta: read.delta(query),
-    targetEpsilon: read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true }),
+    targetEpsilon: read.number(query, 'targetEpsilon', ABOVE_ZERO),
   };
 }
 
@@ -54,6 +67,8 @@ const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
 
 const hasSegments = ({ segments }: read.Query): boolean => segments !== undefined && segments !== null;
 
+const RECORDS = { min: 1, max: 1e6, integer: true };
+const GROUP_RELATIONS = ['add-remove', 'substitute'] as const;
 /** As the package gdpnum has it. */
 const DEFAULT_FLOOR = 1e-10;
 
@@ -100,17 +115,46 @@ function solve(query: read.Query, unknown: Unknown) {
     return work(solveSampled, read.relation(query), mechanism, unknown, target(query));
   if (query.targetEpsilon != null)
     throw refusals('targetMu').inconsistent`Both targetEpsilon and targetMu are given. Give one of them.`;
-  const targetMu = read.number(query, 'targetMu', { ...NON_NEGATIVE, exclusiveMin: true });
+  const targetMu = read.number(query, 'targetMu', ABOVE_ZERO);
   return work(solveSampled, read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
 }
 
-const RELATION = 'relation:add|remove|add-remove|zero-out|substitute|implied|group';
-const RUN =
-  'samplingRate:many~ noiseMultiplier:many~ steps:many~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ segments[]~{samplingRate~ noiseMultiplier~ steps~ sampling:text~ stepsPerEpoch~ epochs~}';
-const VERIFIED = 'verified:* value:many? lower:many upper:many method:*';
-/** The fields of an answer whose two ends may come from different methods. */
-const BOUNDED = `${VERIFIED} lowerBy:*~ upperBy:*~`;
-const TARGET = 'delta:many~ targetEpsilon:many~ targetMu:many~ floor~=1e-10';
+const deltas = many(FIELD.delta);
+const targetEpsilons = many(FIELD.targetEpsilon);
+const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
+const records = numberIn(RECORDS);
+const { relation } = FIELD;
+/** A run by one mechanism or by segments, each of its sampling. */
+const RUN = {
+  ...z.strictObject(MECHANISMS).partial().shape,
+  sampling: FIELD.sampling,
+  stepsPerEpoch: FIELD.stepsPerEpoch.optional(),
+  epochs: FIELD.epochs.optional(),
+  segments: z
+    .array(
+      z
+        .strictObject({
+          ...MECHANISM,
+          sampling: text,
+          stepsPerEpoch: FIELD.stepsPerEpoch,
+          epochs: FIELD.epochs,
+        })
+        .partial(),
+    )
+    .optional(),
+};
+const TARGET = {
+  delta: deltas.optional(),
+  targetEpsilon: targetEpsilons.optional(),
+  targetMu: many(numberIn(ABOVE_ZERO)).optional(),
+  floor,
+};
+
+const VALUES = { value: many(number).nullable(), lower: many(number), upper: many(number) };
+const verified = z.strictObject({ verified: anything, ...VALUES, method: anything });
+/** An answer whose two ends may come from different methods. */
+const verifiedEnds = verified.extend({ lowerBy: anything.optional(), upperBy: anything.optional() });
+const METHODS = { lowerBy: text.optional(), upperBy: text.optional() };
 
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 const ALLOCATED = {
@@ -131,18 +175,23 @@ function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   });
 }
 
+function without(unknown: Unknown) {
+  const { [unknown]: _, ...run } = RUN;
+  return run;
+}
+
 const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
   ...words,
-  asks: `${RELATION} ${RUN.replace(new RegExp(`\\b${unknown}(:many)?~ `), '')} ${TARGET}`,
-  answers: VERIFIED,
+  asks: z.strictObject({ relation, ...without(unknown), ...TARGET }),
+  answers: verified,
   run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
 });
 
 export const accountingQueries: QueryTable = {
   epsilon: {
     about: 'the epsilon of a run',
-    asks: `${RELATION} ${RUN} delta:many`,
-    answers: BOUNDED,
+    asks: z.strictObject({ relation, ...RUN, delta: deltas }),
+    answers: verifiedEnds,
     example: { relation: 'substitute', ...EXAMPLE, delta: 1e-5 },
     more: [
       { relation: 'implied', ...EXAMPLE, delta: 1e-5 },
@@ -161,23 +210,30 @@ export const accountingQueries: QueryTable = {
   },
   delta: {
     about: 'the delta of a run at an epsilon',
-    asks: `${RELATION} ${RUN} epsilon:many`,
-    answers: BOUNDED,
+    asks: z.strictObject({ relation, ...RUN, epsilon: many(numberIn(DOMAIN.epsilon)) }),
+    answers: verifiedEnds,
     example: { relation: 'add-remove', ...EXAMPLE, epsilon: 2 },
     run: listed((query) => bounded(query, () => read.number(query, 'epsilon', DOMAIN.epsilon), delta)),
   },
   totalVariation: {
     about: 'the most that the probability of any output set can differ by',
-    asks: `${RELATION} ${RUN}`,
-    answers: BOUNDED,
+    asks: z.strictObject({ relation, ...RUN }),
+    answers: verifiedEnds,
     example: { relation: 'add-remove', ...EXAMPLE },
     run: listed((query) => bounded(query, () => undefined, totalVariation)),
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
     notes: ['value, lower and upper are arrays, with an entry for each beta.'],
-    asks: `${RELATION} ${RUN} alphas[]`,
-    answers: 'value[]? lower[] upper[] verified:boolean method:text[] lowerBy:text~ upperBy:text~',
+    asks: z.strictObject({ relation, ...RUN, alphas: z.array(numberIn(UNIT_INTERVAL)) }),
+    answers: z.strictObject({
+      value: z.array(number).nullable(),
+      lower: z.array(number),
+      upper: z.array(number),
+      verified: boolean,
+      method: z.array(text),
+      ...METHODS,
+    }),
     example: { relation: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
     run: (query) => {
       const alphas = read.numbers(query, 'alphas', UNIT_INTERVAL);
@@ -200,9 +256,15 @@ export const accountingQueries: QueryTable = {
   mu: {
     about: 'the smallest mu of Gaussian DP whose curve lies under the run’s, at errors of at least floor',
     notes: ['regret says how badly a Gaussian curve fits.', 'alpha and beta say where that fit is met.'],
-    asks: `${RELATION} ${RUN} floor~=1e-10`,
-    answers:
-      'verified:boolean value? lower upper method:text regret? floor alpha? beta? lowerBy:text~ upperBy:text~',
+    asks: z.strictObject({ relation, ...RUN, floor }),
+    answers: z.strictObject({
+      ...VERIFIED,
+      regret: number.nullable(),
+      floor: number,
+      alpha: number.nullable(),
+      beta: number.nullable(),
+      ...METHODS,
+    }),
     example: { relation: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
     run: listed((query) =>
       bounded(query, floorField, (...asked) => {
@@ -213,8 +275,8 @@ export const accountingQueries: QueryTable = {
   },
   bestSplitEpsilon: {
     about: 'the substitute epsilon that the add-remove curve alone implies, split in two',
-    asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
-    answers: VERIFIED,
+    asks: z.strictObject({ ...MECHANISMS, delta: deltas }),
+    answers: verified,
     example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => work(bestSplitEpsilon, read.mechanism(query), read.delta(query))),
   },
@@ -223,12 +285,12 @@ export const accountingQueries: QueryTable = {
     notes: [
       'By group privacy, record after record, or by all records at once, whichever is smaller. relation: add-remove where all are added or removed, substitute where all are replaced. upper is null where neither bound is known.',
     ],
-    asks: 'relation:add-remove|substitute samplingRate noiseMultiplier steps records delta',
-    answers: 'upper?',
+    asks: z.strictObject({ relation: z.enum(GROUP_RELATIONS), ...MECHANISM, records, delta: FIELD.delta }),
+    answers: z.strictObject({ upper: number.nullable() }),
     example: { relation: 'add-remove', ...EXAMPLE, records: 3, delta: 1e-5 },
     run: (query) => {
-      const relation = read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
-      const records = read.number(query, 'records', { min: 1, max: 1e6, integer: true });
+      const relation = read.orDefault(query, 'relation', GROUP_RELATIONS, 'add-remove');
+      const records = read.number(query, 'records', RECORDS);
       const asked = [relation, read.mechanism(query), records, read.delta(query)] as const;
       return () => {
         const upper = groupEpsilonAtMost(...asked);
@@ -239,8 +301,8 @@ export const accountingQueries: QueryTable = {
   guess: {
     about: 'one guess at one secret, exactly right, by the whole substitute profile',
     notes: ['prior is that of the likeliest value beforehand.', 'Everything else is known to the attacker.'],
-    asks: 'prior:many samplingRate:many noiseMultiplier:many steps:many',
-    answers: 'value:many? lower:many upper:many verified:*',
+    asks: z.strictObject({ prior: many(numberIn(OPEN_UNIT_INTERVAL)), ...MECHANISMS }),
+    answers: z.strictObject({ ...VALUES, verified: anything }),
     example: { prior: 0.1, samplingRate: 0.0625, noiseMultiplier: 1.677, steps: 500 },
     run: listed((query) => {
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
@@ -258,8 +320,8 @@ export const accountingQueries: QueryTable = {
       'Gradients are constant and the other records silent.',
       'Other attacks on the last iterate may show more.',
     ],
-    asks: 'samplingRate:many noiseMultiplier:many steps:many delta:many',
-    answers: VERIFIED,
+    asks: z.strictObject({ ...MECHANISMS, delta: deltas }),
+    answers: verified,
     example: { ...EXAMPLE, delta: 1e-5 },
     run: listed((query) => work(lastIterateEpsilon, read.mechanism(query), read.delta(query))),
   },
@@ -299,8 +361,13 @@ export const accountingQueries: QueryTable = {
   }),
   noiseFactor: {
     about: 'what all noise multipliers of the segments are multiplied by for a target',
-    asks: `${RELATION} segments[]{samplingRate noiseMultiplier steps} delta:many targetEpsilon:many`,
-    answers: VERIFIED,
+    asks: z.strictObject({
+      relation,
+      segments: z.array(z.strictObject(MECHANISM)),
+      delta: deltas,
+      targetEpsilon: targetEpsilons,
+    }),
+    answers: verified,
     example: {
       relation: 'add-remove',
       segments: [EXAMPLE, { ...EXAMPLE, noiseMultiplier: 1.3 }],

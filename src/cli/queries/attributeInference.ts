@@ -1,5 +1,6 @@
 // The query that attacks noisy marginals of a data set, beside the bounds on what an attack can reach.
 
+import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
@@ -9,15 +10,15 @@ import { TARGETS_RANGE } from '../../risk/bound';
 import { attributeInference } from '../../risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
+import { countBound, FIELD, number, numberIn, reached, text } from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
-import { COUNT, NON_NEGATIVE, POSITIVE_COUNT, SEED } from '../ranges';
+import { ABOVE_ZERO, COUNT, POSITIVE_COUNT, SEED } from '../ranges';
+
+const SECRETS = ['prior', 'records'] as const;
 
 function claimOf(query: read.Query): AttributeInferenceDesign['claim'] {
-  const epsilon =
-    query.targetEpsilon === null
-      ? null
-      : read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
+  const epsilon = query.targetEpsilon === null ? null : read.number(query, 'targetEpsilon', ABOVE_ZERO);
   return {
     epsilon,
     delta: read.number(query, 'delta', DOMAIN.delta),
@@ -34,7 +35,7 @@ function answer(query: read.Query): Work {
     ways: read.optional(query, 'ways', POSITIVE_COUNT, 3),
     unknown: read.names(query, 'unknown', ['mean texture']),
     targets: read.optional(query, 'targets', TARGETS_RANGE, 100),
-    secrets: read.orDefault(query, 'secrets', ['prior', 'records'], 'prior'),
+    secrets: read.orDefault(query, 'secrets', SECRETS, 'prior'),
     tolerance: read.optional(query, 'tolerance', COUNT, 0),
     claim,
     failures: read.failures(query),
@@ -64,9 +65,46 @@ export const attributeInferenceQueries: QueryTable = {
       'epsilons says what the noise is worth, adjacency by adjacency.',
       'The bounds belong to substitute, unknownColumns.',
     ],
-    asks: 'targetEpsilon? delta relation:text~=substitute unknown:text[]~ tolerance~=0 targets~=100 repeats~=20 dataset:text~=breast columns:text[]~ bins~=6 ways~=3 failures[]~=[0.05,0.5,0.95] secrets:prior|records~=prior seed~=1',
-    answers:
-      'dataset:text claim{epsilon delta adjacency:text} columns[]{name:text size} marginals touched sigma adjacency:text prior{expected deviation ownRight largest smallest} epsilons{addRemove substitute unknownColumns} bounds[]{count failure targets adjacency:text form:text} expectedAtMost right[] reached[]{count failure} toldTheRest[] assumptions:text[] seconds',
+    asks: z.strictObject({
+      targetEpsilon: FIELD.targetEpsilon.nullable(),
+      delta: FIELD.delta,
+      relation: text.default('substitute'),
+      unknown: z.array(text).optional(),
+      tolerance: numberIn(COUNT).default(0),
+      targets: numberIn(TARGETS_RANGE).default(100),
+      repeats: numberIn(POSITIVE_COUNT).default(20),
+      dataset: text.default('breast'),
+      columns: z.array(text).optional(),
+      bins: numberIn(POSITIVE_COUNT).default(6),
+      ways: numberIn(POSITIVE_COUNT).default(3),
+      failures: FIELD.failures,
+      secrets: z.enum(SECRETS).default('prior'),
+      seed: FIELD.seed,
+    }),
+    answers: z.strictObject({
+      dataset: text,
+      claim: z.strictObject({ epsilon: number, delta: number, adjacency: text }),
+      columns: z.array(z.strictObject({ name: text, size: number })),
+      marginals: number,
+      touched: number,
+      sigma: number,
+      adjacency: text,
+      prior: z.strictObject({
+        expected: number,
+        deviation: number,
+        ownRight: number,
+        largest: number,
+        smallest: number,
+      }),
+      epsilons: z.strictObject({ addRemove: number, substitute: number, unknownColumns: number }),
+      bounds: z.array(countBound),
+      expectedAtMost: number,
+      right: z.array(number),
+      reached: z.array(reached),
+      toldTheRest: z.array(number),
+      assumptions: z.array(text),
+      seconds: number,
+    }),
     example: { targetEpsilon: 10, delta: 1e-5, repeats: 2, targets: 20 },
     run: answer,
   },

@@ -1,5 +1,17 @@
 // Queries that run an attack.
+import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
+import {
+  anything,
+  BRACKET,
+  boolean,
+  each,
+  FIELD,
+  MECHANISM,
+  number,
+  numberIn,
+  text,
+} from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { POSITIVE_COUNT, SEED } from '../ranges';
@@ -35,10 +47,33 @@ function worstCase(query: read.Query): Work {
   };
 }
 
-const ESTIMATE =
-  '{estimator:text confidenceHolds:boolean moment:text epsilon pointEstimate upper confidence adjacency:text assumptions:text[]}';
-const COUNTED =
-  '{threshold falsePositives falseNegatives runs fpr{lowerTwoSided upperTwoSided} fnr{lowerTwoSided upperTwoSided} error{lower point upper} mu{lower upper:*} direct gaussian? valid rule:text}';
+const mean = z.strictObject({ mean: number, twoStandardErrors: number.nullable() });
+const estimate = z.strictObject({
+  estimator: text,
+  confidenceHolds: boolean,
+  moment: text,
+  epsilon: number,
+  pointEstimate: number,
+  upper: number,
+  confidence: number,
+  adjacency: text,
+  assumptions: z.array(text),
+});
+const interval = z.strictObject({ lowerTwoSided: number, upperTwoSided: number });
+const counted = z.strictObject({
+  threshold: number,
+  falsePositives: number,
+  falseNegatives: number,
+  runs: number,
+  fpr: interval,
+  fnr: interval,
+  error: z.strictObject({ lower: number, point: number, upper: number }),
+  mu: z.strictObject({ lower: number, upper: anything }),
+  direct: number,
+  gaussian: number.nullable(),
+  valid: number,
+  rule: text,
+});
 
 export const auditQueries: QueryTable = {
   auditWorstCase: {
@@ -60,8 +95,43 @@ export const auditQueries: QueryTable = {
       'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve. Both are null where sampling has no add/remove.',
       'substituteBounds are certain, and all that is known where substituteEpsilon is null.',
     ],
-    asks: 'samplingRate~ noiseMultiplier steps~ sampling:poisson|fixed-size|random-allocation|any-order~=poisson stepsPerEpoch~ epochs~ delta runs repeats~=1 seed~=1 confidence~=0.95',
-    answers: `runs repeats paper{mean twoStandardErrors?} valid{mean twoStandardErrors?} direct{mean twoStandardErrors?} directPlanned{mean twoStandardErrors? values[]} pooled{paper${ESTIMATE} valid${ESTIMATE} direct${ESTIMATE} directPlanned${ESTIMATE}} atZero${COUNTED} atPlanned${COUNTED} curveTest?{errorUpper errorFloorAddRemove errorFloorSubstitute contradicts:boolean confidence} hiddenStateEpsilon addRemoveEpsilon? substituteEpsilon? substituteBounds{lower upper} groupEpsilon? contradictsAddRemove:boolean?`,
+    asks: z.strictObject({
+      samplingRate: MECHANISM.samplingRate.optional(),
+      noiseMultiplier: MECHANISM.noiseMultiplier,
+      steps: MECHANISM.steps.optional(),
+      sampling: FIELD.sampling,
+      stepsPerEpoch: FIELD.stepsPerEpoch.optional(),
+      epochs: FIELD.epochs.optional(),
+      delta: FIELD.delta,
+      runs: numberIn(RUNS),
+      repeats: numberIn(REPEATS).default(1),
+      seed: FIELD.seed,
+      confidence: numberIn(CONFIDENCE).default(0.95),
+    }),
+    answers: z.strictObject({
+      runs: number,
+      repeats: number,
+      ...each(['paper', 'valid', 'direct'], mean),
+      directPlanned: mean.extend({ values: z.array(number) }),
+      pooled: z.strictObject(each(['paper', 'valid', 'direct', 'directPlanned'], estimate)),
+      atZero: counted,
+      atPlanned: counted,
+      curveTest: z
+        .strictObject({
+          errorUpper: number,
+          errorFloorAddRemove: number,
+          errorFloorSubstitute: number,
+          contradicts: boolean,
+          confidence: number,
+        })
+        .nullable(),
+      hiddenStateEpsilon: number,
+      addRemoveEpsilon: number.nullable(),
+      substituteEpsilon: number.nullable(),
+      substituteBounds: z.strictObject(BRACKET),
+      groupEpsilon: number.nullable(),
+      contradictsAddRemove: boolean.nullable(),
+    }),
     example: {
       samplingRate: 0.25,
       noiseMultiplier: 12.1,

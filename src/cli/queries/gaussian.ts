@@ -1,4 +1,5 @@
 // Queries about guarantees as shapes: mu-GDP, (epsilon, delta), a finite privacy-loss distribution.
+import { z } from 'zod';
 import {
   advantageEpsilonDelta,
   deltaFromDiscretePld,
@@ -12,91 +13,98 @@ import {
   tradeoffEpsilonDelta,
   tradeoffFromDiscretePld,
 } from '../../accounting';
-import * as read from '../fields';
-import type { QueryTable } from '../query';
+import { number, numberIn } from '../catalogue/vocabulary';
+import type { Query, QueryTable } from '../query';
 import { BELOW_ONE, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { readFields, typed } from '../typed';
 
-const FOLDS = { ...POSITIVE_COUNT, max: 10_000 };
+const mu = numberIn(NON_NEGATIVE);
+const eps = numberIn(NON_NEGATIVE);
+const delta = numberIn(BELOW_ONE);
+/** A Gaussian mechanism with delta = 0 has no finite epsilon. */
+const positiveDelta = numberIn(OPEN_UNIT_INTERVAL);
+const alpha = numberIn(UNIT_INTERVAL);
+const RESPONSES = { eps0: numberIn(NON_NEGATIVE), folds: numberIn({ ...POSITIVE_COUNT, max: 10_000 }) };
 
-const mu = (query: read.Query) => read.number(query, 'mu', NON_NEGATIVE);
-const eps = (query: read.Query) => read.number(query, 'eps', NON_NEGATIVE);
-const alpha = (query: read.Query) => read.number(query, 'alpha', UNIT_INTERVAL);
-const randomizedResponse = (query: read.Query) =>
-  randomizedResponsePld(read.number(query, 'eps0', NON_NEGATIVE), read.number(query, 'folds', FOLDS));
+/** It refuses an eps0 that is too large, before the next field is read. */
+function randomizedResponse(query: Query) {
+  const { eps0, folds } = readFields(query, RESPONSES);
+  return randomizedResponsePld(eps0, folds);
+}
 
 export const gaussianQueries: QueryTable = {
-  gdpDelta: {
+  gdpDelta: typed({
     about: 'delta of a Gaussian mechanism',
-    asks: 'mu eps',
-    answers: 'delta log10Delta',
+    asks: z.strictObject({ mu, eps }),
+    answers: z.strictObject({ delta: number, log10Delta: number }),
     example: { mu: 5, eps: 16 },
-    run: (query) => {
-      const log10Delta = logGdpDelta(mu(query), eps(query)) / Math.LN10;
+    answer: ({ mu, eps }) => {
+      const log10Delta = logGdpDelta(mu, eps) / Math.LN10;
       return {
-        delta: gdpDelta(mu(query), eps(query)),
+        delta: gdpDelta(mu, eps),
         // finite where delta itself underflows; within 1e-40 of delta = 1 no reference distinguishes it from 0
         log10Delta: log10Delta > -1e-40 ? 0 : log10Delta,
       };
     },
-  },
-  gdpEps: {
+  }),
+  gdpEps: typed({
     about: 'epsilon of a Gaussian mechanism',
-    asks: 'mu delta',
-    answers: 'eps?',
+    asks: z.strictObject({ mu, delta: positiveDelta }),
+    answers: z.strictObject({ eps: number.nullable() }),
     example: { mu: 1.5, delta: 1e-6 },
-    run: (query) => ({ eps: gdpEpsilon(mu(query), read.number(query, 'delta', OPEN_UNIT_INTERVAL)) }),
-  },
-  gdpMu: {
+    answer: ({ mu, delta }) => ({ eps: gdpEpsilon(mu, delta) }),
+  }),
+  gdpMu: typed({
     about: 'mu of an (eps, delta)',
-    asks: 'eps delta',
-    answers: 'mu?',
+    asks: z.strictObject({ eps, delta: positiveDelta }),
+    answers: z.strictObject({ mu: number.nullable() }),
     example: { eps: 4, delta: 1e-9 },
-    run: (query) => ({ mu: gdpMu(eps(query), read.number(query, 'delta', OPEN_UNIT_INTERVAL)) }),
-  },
-  tradeoffGdp: {
+    answer: ({ eps, delta }) => ({ mu: gdpMu(eps, delta) }),
+  }),
+  tradeoffGdp: typed({
     about: 'the Gaussian trade-off curve at one error rate',
-    asks: 'mu alpha',
-    answers: 'beta power derivative',
+    asks: z.strictObject({ mu, alpha }),
+    answers: z.strictObject({ beta: number, power: number, derivative: number }),
     example: { mu: 10, alpha: 0.0001 },
-    run: (query) => ({ ...gdpTradeoff(mu(query), alpha(query)) }),
-  },
-  advantageGdp: {
+    answer: ({ mu, alpha }) => ({ ...gdpTradeoff(mu, alpha) }),
+  }),
+  advantageGdp: typed({
     about: 'total variation of a Gaussian mechanism',
-    asks: 'mu',
-    answers: 'totalVariation',
+    asks: z.strictObject({ mu }),
+    answers: z.strictObject({ totalVariation: number }),
     example: { mu: 2 },
-    run: (query) => ({ totalVariation: gdpAdvantage(mu(query)) }),
-  },
-  tradeoffEpsDelta: {
+    answer: ({ mu }) => ({ totalVariation: gdpAdvantage(mu) }),
+  }),
+  tradeoffEpsDelta: typed({
     about: 'the trade-off curve of an (eps, delta)',
-    asks: 'eps delta alpha',
-    answers: 'beta',
+    asks: z.strictObject({ eps, delta, alpha }),
+    answers: z.strictObject({ beta: number }),
     example: { eps: 2, delta: 0.001, alpha: 1 },
-    run: (query) => ({
-      beta: tradeoffEpsilonDelta(eps(query), read.number(query, 'delta', BELOW_ONE), alpha(query)),
-    }),
-  },
-  advantageEpsDelta: {
+    answer: ({ eps, delta, alpha }) => ({ beta: tradeoffEpsilonDelta(eps, delta, alpha) }),
+  }),
+  advantageEpsDelta: typed({
     about: 'total variation of an (eps, delta)',
-    asks: 'eps delta',
-    answers: 'totalVariation',
+    asks: z.strictObject({ eps, delta }),
+    answers: z.strictObject({ totalVariation: number }),
     example: { eps: 0.5, delta: 0 },
-    run: (query) => ({
-      totalVariation: advantageEpsilonDelta(eps(query), read.number(query, 'delta', BELOW_ONE)),
-    }),
-  },
+    answer: ({ eps, delta }) => ({ totalVariation: advantageEpsilonDelta(eps, delta) }),
+  }),
   tradeoffFromDiscretePld: {
     about: 'the trade-off curve of n-fold randomised response',
-    asks: 'eps0 folds alpha',
-    answers: 'beta',
+    asks: z.strictObject({ ...RESPONSES, alpha }),
+    answers: z.strictObject({ beta: number }),
     example: { eps0: 1, folds: 3, alpha: 0.1 },
-    run: (query) => ({ beta: tradeoffFromDiscretePld(randomizedResponse(query), alpha(query)) }),
+    run: (query) => ({
+      beta: tradeoffFromDiscretePld(randomizedResponse(query), readFields(query, { alpha }).alpha),
+    }),
   },
   deltaFromDiscretePld: {
     about: 'delta of n-fold randomised response',
-    asks: 'eps0 folds eps',
-    answers: 'delta',
+    asks: z.strictObject({ ...RESPONSES, eps }),
+    answers: z.strictObject({ delta: number }),
     example: { eps0: 1, folds: 3, eps: 0 },
-    run: (query) => ({ delta: deltaFromDiscretePld(randomizedResponse(query), eps(query)) }),
+    run: (query) => ({
+      delta: deltaFromDiscretePld(randomizedResponse(query), readFields(query, { eps }).eps),
+    }),
   },
 };

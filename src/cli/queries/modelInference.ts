@@ -1,6 +1,7 @@
 // Queries that train and then guess what training should hide, each beside the bound of the same mechanism: one
 // record's label, and secrets inserted into one model's data.
 
+import { z } from 'zod';
 import { epsilon } from '../../accounting';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { measureLabelInference } from '../../audit/training/audit/labelInference';
@@ -13,6 +14,17 @@ import { exactSecret, type Secret } from '../../risk/secret';
 import { reachedCount } from '../../risk/tails/count';
 import { successBetweenTwo } from '../../risk/twoValues';
 import { countUnder, successUnder } from '../../risk/underCurve';
+import {
+  anything,
+  BRACKET,
+  boolean,
+  countBound,
+  FIELD,
+  number,
+  numberIn,
+  reached,
+  text,
+} from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';
@@ -116,9 +128,32 @@ export const modelInferenceQueries: QueryTable = {
       'Each checkpoint has success with its 95% interval.',
       'bound is certified, for a label known to be one of the two.',
     ],
-    asks: TRAINING,
-    answers:
-      'ownLabel otherLabel prior priorAlone adjacency:text confidence noiseMultiplier checkpoints[]{step success lower upper runs originalErrors substitutedErrors test{threshold originalAbove:boolean} bound{value lower upper}} assumptions:text[] backend:text seconds',
+    asks: z.strictObject(TRAINING),
+    answers: z.strictObject({
+      ownLabel: number,
+      otherLabel: number,
+      prior: number,
+      priorAlone: number,
+      adjacency: text,
+      confidence: number,
+      noiseMultiplier: number,
+      checkpoints: z.array(
+        z.strictObject({
+          step: number,
+          success: number,
+          lower: number,
+          upper: number,
+          runs: number,
+          originalErrors: number,
+          substitutedErrors: number,
+          test: z.strictObject({ threshold: number, originalAbove: boolean }),
+          bound: z.strictObject({ value: number, ...BRACKET }),
+        }),
+      ),
+      assumptions: z.array(text),
+      backend: text,
+      seconds: number,
+    }),
     example: TRAINING_EXAMPLE,
     trains: true,
     run: labelInference,
@@ -132,9 +167,26 @@ export const modelInferenceQueries: QueryTable = {
       'right is the number of m that are right, run by run (seeds seed, seed + 1, …).',
       'bounds has the number that can be right by the whole certified curve, except with probability failure.',
     ],
-    asks: `${ONE_RUN} repeats~=1 failures[]~=[0.05,0.5,0.95]`,
-    answers:
-      'm k prior right[] reached[]{count failure} seed adjacency:text noiseMultiplier addRemoveEpsilon substituteEpsilon bounds[]{count failure targets adjacency:text form:text} successAtMost evaluationLoss:*? testAccuracy:*? assumptions:text[] backend:text seconds',
+    asks: z.strictObject({ ...ONE_RUN, repeats: numberIn(REPEATS).default(1), failures: FIELD.failures }),
+    answers: z.strictObject({
+      m: number,
+      k: number,
+      prior: number,
+      right: z.array(number),
+      reached: z.array(reached),
+      seed: number,
+      adjacency: text,
+      noiseMultiplier: number,
+      addRemoveEpsilon: number,
+      substituteEpsilon: number,
+      bounds: z.array(countBound),
+      successAtMost: number,
+      evaluationLoss: anything.nullable(),
+      testAccuracy: anything.nullable(),
+      assumptions: z.array(text),
+      backend: text,
+      seconds: number,
+    }),
     example: { m: 64, steps: 5, noiseMultiplier: 2, delta: 1e-5 },
     trains: true,
     run: secretInference,

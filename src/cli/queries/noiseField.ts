@@ -3,7 +3,7 @@ import { DOMAIN } from '../../accounting/domain';
 import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import { InputError } from '../../base/numerics/errors';
 import * as read from '../fields';
-import { NON_NEGATIVE } from '../ranges';
+import { ABOVE_ZERO } from '../ranges';
 
 /** Given, or such that the relation's epsilon after the last step is `targetEpsilon`. */
 export function noiseField(
@@ -16,7 +16,7 @@ export function noiseField(
     const message = 'Both noiseMultiplier and targetEpsilon are given. Give one of them.';
     throw new InputError('inconsistent', 'targetEpsilon', message);
   }
-  const targetEpsilon = read.number(query, 'targetEpsilon', { ...NON_NEGATIVE, exclusiveMin: true });
+  const targetEpsilon = read.number(query, 'targetEpsilon', ABOVE_ZERO);
   const calibrated = noiseMultiplierFor(relation(), { ...run, targetEpsilon });
   // the upper end never promises more than was asked for
   return calibrated.value ?? calibrated.upper;

@@ -1,4 +1,5 @@
 // The query that audits one training run, whole: canaries, training, guesses, report.
+import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import { runToEnd } from '../../audit/canaries/crafting/progress';
@@ -21,6 +22,17 @@ import {
   type OneRunAuditRequest,
 } from '../../oneRun/training/request';
 import { utilityCurve } from '../../oneRun/training/utilityCurve';
+import {
+  anything,
+  boolean,
+  claim,
+  FIELD,
+  MECHANISM,
+  many,
+  number,
+  numberIn,
+  text,
+} from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
@@ -29,6 +41,7 @@ import { noiseField } from './noiseField';
 const DATA = ['none', ...DATASET_IDS] as const;
 const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 const ESTIMATORS = Object.keys(ONE_RUN_ESTIMATORS) as OneRunEstimatorId[];
+const TWO_OR_MORE = { ...POSITIVE_COUNT, min: 2 };
 const POSITIVE = { min: 0, max: 1e9, exclusiveMin: true };
 /** As many steps as one run is worth waiting for. */
 const STEPS = { ...DOMAIN.steps, max: 10_000 };
@@ -56,7 +69,7 @@ function tagField(query: read.Query, canary: OneRunCanaryKind, dimension: number
   if (canary !== 'trigger-tag') return undefined;
   return {
     lambda: lambdasField(query)[0],
-    tags: read.optional(query, 'tags', { ...POSITIVE_COUNT, min: 2 }, 64),
+    tags: read.optional(query, 'tags', TWO_OR_MORE, 64),
     each: read.optional(query, 'tagsEach', POSITIVE_COUNT, 1),
     triggerFeatures: read.optional(query, 'triggerFeatures', POSITIVE_COUNT, Math.min(16, dimension)),
   };
@@ -111,7 +124,7 @@ export async function oneRunRequestOf(query: read.Query): Promise<OneRunAuditReq
       POSITIVE_COUNT,
       language ? 500 : (data?.train.classes ?? Math.max(2, m)),
     ),
-    k: read.optional(query, 'k', { ...POSITIVE_COUNT, min: 2 }, 2),
+    k: read.optional(query, 'k', TWO_OR_MORE, 2),
     rule: read.orDefault(query, 'rule', GUESS_RULES, game === 'in-out' ? 'halves' : 'margin'),
     guesses: oneOrMany(query, 'r', { ...POSITIVE_COUNT, max: m }, m),
     mechanism: mechanismOf(query, delta),
@@ -157,8 +170,40 @@ function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: 
   };
 }
 
-export const ONE_RUN =
-  'm steps noiseMultiplier~ targetEpsilon~ delta relation:text~=add-remove canary:text~=orthogonal selfComparison:boolean~ k~=2 rule:text~ r:many~ dimension~ classes~ samplingRate~=1 clippingNorm~=1 learningRate~ estimator:text~=exact alpha~=0.05 claimedEpsilon~ seed~=1 data:text~ model:linear|relu|language~=linear hidden~ sentences~ length~ start:scratch|public~ lambda:many~ tags~ tagsEach~ triggerFeatures~';
+const count = numberIn(POSITIVE_COUNT);
+/** What every audit of one training run asks. */
+export const ONE_RUN = {
+  m: count,
+  steps: numberIn(STEPS),
+  noiseMultiplier: MECHANISM.noiseMultiplier.optional(),
+  targetEpsilon: FIELD.targetEpsilon.optional(),
+  delta: FIELD.delta,
+  relation: text.default('add-remove'),
+  canary: text.default('orthogonal'),
+  selfComparison: boolean.optional(),
+  k: numberIn(TWO_OR_MORE).default(2),
+  rule: text.optional(),
+  r: many(count).optional(),
+  dimension: count.optional(),
+  classes: count.optional(),
+  samplingRate: MECHANISM.samplingRate.default(1),
+  clippingNorm: numberIn(POSITIVE).default(1),
+  learningRate: numberIn(POSITIVE).optional(),
+  estimator: text.default('exact'),
+  alpha: FIELD.alpha.default(0.05),
+  claimedEpsilon: numberIn(NON_NEGATIVE).optional(),
+  seed: FIELD.seed,
+  data: text.optional(),
+  model: z.enum(ONE_RUN_MODELS).default('linear'),
+  hidden: count.optional(),
+  sentences: count.optional(),
+  length: count.optional(),
+  start: z.enum(LANGUAGE_STARTS).optional(),
+  lambda: many(numberIn(NON_NEGATIVE)).optional(),
+  tags: numberIn(TWO_OR_MORE).optional(),
+  tagsEach: count.optional(),
+  triggerFeatures: count.optional(),
+};
 
 export const oneRunAuditQueries: QueryTable = {
   auditOneRun: {
@@ -194,9 +239,58 @@ export const oneRunAuditQueries: QueryTable = {
       'A claim is rejected at level alpha, not rejected, or not tested.',
       'The reply also has testAccuracy or evaluationLoss (nats a token), accuracy, idealAccuracy (a prediction for all m guesses of orthogonal canaries) and the accountant’s epsilons.',
     ],
-    asks: ONE_RUN,
-    answers:
-      'adjacency:text game:text m k r v delta alpha confidence multiplicity{rule:text tried[] level withoutCorrection:*?} estimator:text derivedHere:boolean assumptions:text[] epsilon mu:*? epsilonOptimal claims[]{adjacency:text epsilon verdict:text words:text} accuracy idealAccuracy? learningRate testAccuracy:*? evaluationLoss:*? collisionBound:*? backend:text model:text hidden canary:text canaryWords:text tag:*? rule:text noiseMultiplier addRemoveEpsilon substituteEpsilon seconds curve[]~{lambda testAccuracy:*? epsilon accuracy}',
+    asks: z.strictObject(ONE_RUN),
+    answers: z.strictObject({
+      adjacency: text,
+      game: text,
+      m: number,
+      k: number,
+      r: number,
+      v: number,
+      delta: number,
+      alpha: number,
+      confidence: number,
+      multiplicity: z.strictObject({
+        rule: text,
+        tried: z.array(number),
+        level: number,
+        withoutCorrection: anything.nullable(),
+      }),
+      estimator: text,
+      derivedHere: boolean,
+      assumptions: z.array(text),
+      epsilon: number,
+      mu: anything.nullable(),
+      epsilonOptimal: number,
+      claims: z.array(claim),
+      accuracy: number,
+      idealAccuracy: number.nullable(),
+      learningRate: number,
+      testAccuracy: anything.nullable(),
+      evaluationLoss: anything.nullable(),
+      collisionBound: anything.nullable(),
+      backend: text,
+      model: text,
+      hidden: number,
+      canary: text,
+      canaryWords: text,
+      tag: anything.nullable(),
+      rule: text,
+      noiseMultiplier: number,
+      addRemoveEpsilon: number,
+      substituteEpsilon: number,
+      seconds: number,
+      curve: z
+        .array(
+          z.strictObject({
+            lambda: number,
+            testAccuracy: anything.nullable(),
+            epsilon: number,
+            accuracy: number,
+          }),
+        )
+        .optional(),
+    }),
     example: { m: 256, steps: 30, targetEpsilon: 8, delta: 1e-5, seed: 7 },
     more: [
       {

@@ -1,6 +1,8 @@
 // The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a
 // file.
+
 import { createReadStream } from 'node:fs';
+import { z } from 'zod';
 import { InputError, type NumberRange, refusals } from '../../base/numerics/errors';
 import { READER_GAME_IDS, READER_GAMES } from '../../guests/own-audit/engine/games';
 import { type ReaderScores, readerScores } from '../../guests/own-audit/engine/readerScores';
@@ -12,11 +14,23 @@ import {
   type ScoreSettings,
   THRESHOLD_RULES,
 } from '../../guests/own-audit/engine/settings';
+import {
+  BRACKET,
+  boolean,
+  COUNTED,
+  claim,
+  ERROR_COUNTS,
+  FIELD,
+  number,
+  numberIn,
+  text,
+} from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
 
 const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
+const TRAININGS = ['many', 'one'] as const;
 const CHOICES = { ...POSITIVE_COUNT, min: 2 };
 
 function auditOf(query: read.Query): ReaderAudit {
@@ -37,7 +51,7 @@ const numbersOr = (query: read.Query, field: string, range: NumberRange): number
   query[field] === undefined ? [] : read.numbers(query, field, range);
 
 const settingsOf = (query: read.Query): ScoreSettings => ({
-  trainings: read.orDefault(query, 'trainings', ['many', 'one'], 'many'),
+  trainings: read.orDefault(query, 'trainings', TRAININGS, 'many'),
   rule: read.orDefault(query, 'rule', THRESHOLD_RULES, 'whole'),
   thresholds: numbersOr(query, 'thresholds', ANY),
   guesses: numbersOr(query, 'guesses', POSITIVE_COUNT),
@@ -156,6 +170,14 @@ function answer(query: read.Query): Reply | Work {
   return () => ({ ...reportOfCounts(audit, counts, watched) });
 }
 
+const count = numberIn(POSITIVE_COUNT);
+/** A number that may be infinite, which JSON can say by a text alone. */
+const score = z.union([number, z.enum(['inf', '-inf'])]);
+/** What was counted at the threshold that the bound is read at. */
+const countedAt = z
+  .strictObject({ threshold: score.nullable(), ...COUNTED, fprUpper: number, fnrUpper: number })
+  .nullable();
+
 export const readerAuditQueries: QueryTable = {
   audit: {
     about: 'an audit of your own, from four counts, right guesses or scores',
@@ -178,9 +200,61 @@ export const readerAuditQueries: QueryTable = {
       'gaussian has the same with a Gaussian curve assumed.',
       'For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.',
     ],
-    asks: 'game:in-out|two-records|labels delta alpha~ claimedEpsilon~ falsePositives~ negatives~ falseNegatives~ positives~ m~ r~ v~ k~ file:text~ scoreColumn:text~ worldColumn:text~ inScores:score[]~ outScores:score[]~ trainings:many|one~ rule:whole|split|fixed~ thresholds[]~ guesses[]~ lower:boolean~ turned:boolean~ watched:boolean~',
-    answers:
-      'kind:rates|guesses game:text adjacency:text delta alpha confidence rule:text remarks:text[] reversed:boolean~ columns?~{score:text world:text} epsilon most point?~ at?~{threshold:score? falsePositives negatives falseNegatives positives fprUpper fnrUpper} gaussian~{mu epsilon? at?{threshold:score? falsePositives negatives falseNegatives positives fprUpper fnrUpper} assumption:text} m~ r~ v~ k~ tried[]~ assumptions:text[] claims[]{adjacency:text epsilon verdict:text words:text} auc~{value lower upper} found[]~{fpr fprUpper tpr tprLower tprUpper}',
+    asks: z.strictObject({
+      game: z.enum(READER_GAME_IDS),
+      delta: numberIn(BELOW_ONE),
+      alpha: FIELD.alpha.optional(),
+      claimedEpsilon: numberIn(NON_NEGATIVE).optional(),
+      ...z.strictObject(ERROR_COUNTS).partial().shape,
+      m: count.optional(),
+      r: count.optional(),
+      v: numberIn(COUNT).optional(),
+      k: numberIn(CHOICES).optional(),
+      file: text.optional(),
+      scoreColumn: text.optional(),
+      worldColumn: text.optional(),
+      inScores: z.array(score).optional(),
+      outScores: z.array(score).optional(),
+      trainings: z.enum(TRAININGS).optional(),
+      rule: z.enum(THRESHOLD_RULES).optional(),
+      thresholds: z.array(number).optional(),
+      guesses: z.array(count).optional(),
+      lower: boolean.optional(),
+      turned: boolean.optional(),
+      watched: boolean.optional(),
+    }),
+    answers: z.strictObject({
+      kind: z.enum(['rates', 'guesses']),
+      game: text,
+      adjacency: text,
+      delta: number,
+      alpha: number,
+      confidence: number,
+      rule: text,
+      remarks: z.array(text),
+      reversed: boolean.optional(),
+      columns: z.strictObject({ score: text, world: text }).nullable().optional(),
+      epsilon: number,
+      most: number,
+      point: number.nullable().optional(),
+      at: countedAt.optional(),
+      gaussian: z
+        .strictObject({ mu: number, epsilon: number.nullable(), at: countedAt, assumption: text })
+        .optional(),
+      m: number.optional(),
+      r: number.optional(),
+      v: number.optional(),
+      k: number.optional(),
+      tried: z.array(number).optional(),
+      assumptions: z.array(text),
+      claims: z.array(claim),
+      auc: z.strictObject({ value: number, ...BRACKET }).optional(),
+      found: z
+        .array(
+          z.strictObject({ fpr: number, fprUpper: number, tpr: number, tprLower: number, tprUpper: number }),
+        )
+        .optional(),
+    }),
     example: {
       game: 'in-out',
       delta: 1e-5,

@@ -1,5 +1,6 @@
 // Queries about what a guarantee leaves an attacker: prior to posterior, one target, several targets, priors.
 
+import { z } from 'zod';
 import { InputError } from '../../base/numerics/errors';
 import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
 import { pureEpsilonForAdvantage } from '../../risk/limits';
@@ -10,20 +11,23 @@ import { attackOnResponse } from '../../risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { countBound, countTail, countTailPrinted } from '../../risk/several/manyTargets';
 import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
+import { number, numberIn } from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
 import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
+import { readFields, typed } from '../typed';
 
 const DOMAINS = ['uniform', 'zipf'] as const;
 
-const prior = (query: read.Query) => read.number(query, 'prior', UNIT_INTERVAL);
-const substitute = (query: read.Query, delta: number): Guarantee => ({
-  epsilon: read.number(query, 'eps', NON_NEGATIVE),
-  delta,
-  adjacency: 'substitute',
-});
-const pure = (query: read.Query) => substitute(query, 0);
-const approximate = (query: read.Query) => substitute(query, read.number(query, 'delta', BELOW_ONE));
+const eps = numberIn(NON_NEGATIVE);
+const delta = numberIn(BELOW_ONE);
+
+const substitute = (epsilon: number, delta = 0): Guarantee => ({ epsilon, delta, adjacency: 'substitute' });
+const pure = (query: read.Query) => substitute(readFields(query, { eps }).eps);
+function approximate(query: read.Query) {
+  const given = readFields(query, { delta, eps });
+  return substitute(given.eps, given.delta);
+}
 
 function domainPrior(query: read.Query) {
   const size = read.number(query, 'size', POSITIVE_COUNT);
@@ -53,47 +57,47 @@ function targets(query: read.Query): Secret[] {
 const countOf = (query: read.Query, secrets: readonly Secret[]): number =>
   read.number(query, 'v', { ...COUNT, max: secrets.length });
 
-const PRIOR = 'maxPrior~ domain:uniform|zipf~ size~ zipfExponent~';
+const TARGETS = {
+  maxPrior: numberIn(UNIT_INTERVAL).optional(),
+  domain: z.enum(DOMAINS).optional(),
+  size: numberIn(POSITIVE_COUNT).optional(),
+  zipfExponent: numberIn(NON_NEGATIVE).optional(),
+  targets: numberIn(TARGETS_RANGE),
+};
+const v = numberIn(COUNT);
 
 export const riskQueries: QueryTable = {
-  posteriorPure: {
+  posteriorPure: typed({
     about: 'from prior to posterior at delta = 0',
     notes: ['advantage is (posterior - prior) / (1 - prior).'],
-    asks: 'prior eps',
-    answers: 'posterior advantage',
+    asks: z.strictObject({ prior: numberIn(UNIT_INTERVAL), eps }),
+    answers: z.strictObject({ posterior: number, advantage: number }),
     example: { prior: 0.25, eps: 8 },
-    run: (query) => {
-      const secret = exactSecret(prior(query));
-      const { bound } = oneTargetBound(secret, pure(query));
-      const certain = secret.chance === 1;
-      return { posterior: bound, advantage: certain ? null : generalisedAdvantage(bound, secret.chance) };
+    answer: ({ prior, eps }) => {
+      const { bound } = oneTargetBound(exactSecret(prior), substitute(eps));
+      return { posterior: bound, advantage: prior === 1 ? null : generalisedAdvantage(bound, prior) };
     },
-  },
-  responseAttack: {
+  }),
+  responseAttack: typed({
     about: 'the best attack on randomised response, and two bounds on it',
     notes: [
       'weights: how likely each value is, up to a factor. byAttempts: by the prior of the value that is named, averaged over releases; byLikeliest: by the likeliest value’s.',
     ],
-    asks: 'weights[] eps',
-    answers: 'success byAttempts byLikeliest',
-    example: { weights: [6, 3, 2], eps: 1 },
-    run: (query) => {
-      const weights = read.numbers(query, 'weights', NON_NEGATIVE);
-      return { ...attackOnResponse(weights, read.number(query, 'eps', { ...NON_NEGATIVE, max: 700 })) };
-    },
-  },
-  epsForAdvantagePure: {
-    about: 'the largest eps that keeps an advantage',
-    asks: 'prior advantage',
-    answers: 'eps?',
-    example: { prior: 0.0001, advantage: 0.01 },
-    run: (query) => ({
-      eps: pureEpsilonForAdvantage(
-        read.number(query, 'prior', OPEN_UNIT_INTERVAL),
-        read.number(query, 'advantage', BELOW_ONE),
-      ).epsilon,
+    asks: z.strictObject({
+      weights: z.array(numberIn(NON_NEGATIVE)),
+      eps: numberIn({ ...NON_NEGATIVE, max: 700 }),
     }),
-  },
+    answers: z.strictObject({ success: number, byAttempts: number, byLikeliest: number }),
+    example: { weights: [6, 3, 2], eps: 1 },
+    answer: ({ weights, eps }) => ({ ...attackOnResponse(weights, eps) }),
+  }),
+  epsForAdvantagePure: typed({
+    about: 'the largest eps that keeps an advantage',
+    asks: z.strictObject({ prior: numberIn(OPEN_UNIT_INTERVAL), advantage: numberIn(BELOW_ONE) }),
+    answers: z.strictObject({ eps: number.nullable() }),
+    example: { prior: 0.0001, advantage: 0.01 },
+    answer: ({ prior, advantage }) => ({ eps: pureEpsilonForAdvantage(prior, advantage).epsilon }),
+  }),
   singleTargetEpsDelta: {
     about: 'bounds on one guess at one secret',
     notes: [
@@ -102,8 +106,13 @@ export const riskQueries: QueryTable = {
       'classic is as printed, but its constant is lost, so it is not a bound for every metric.',
       'addRemove is 1 - f(prior).',
     ],
-    asks: 'prior eps delta',
-    answers: 'exactMatch generalMetric classic addRemove',
+    asks: z.strictObject({ prior: numberIn(BELOW_ONE), eps, delta }),
+    answers: z.strictObject({
+      exactMatch: number,
+      generalMetric: number,
+      classic: number,
+      addRemove: number,
+    }),
     example: { prior: 0.1, eps: 0, delta: 0 },
     run: (query) => {
       const guarantee = approximate(query);
@@ -124,8 +133,8 @@ export const riskQueries: QueryTable = {
       'maxPrior is the likeliest value’s probability.',
       'domain, with size and zipfExponent, may stand in its place.',
     ],
-    asks: `${PRIOR} targets eps v`,
-    answers: 'pure',
+    asks: z.strictObject({ ...TARGETS, eps, v }),
+    answers: z.strictObject({ pure: number }),
     example: {
       domain: 'zipf',
       size: 10,
@@ -143,8 +152,8 @@ export const riskQueries: QueryTable = {
   multiTargetApproxTail: {
     about: 'the same with delta',
     notes: ['corrected is derived here.', 'classic is as printed, and is not a bound for every v.'],
-    asks: `${PRIOR} targets eps delta v`,
-    answers: 'classic corrected',
+    asks: z.strictObject({ ...TARGETS, eps, delta, v }),
+    answers: z.strictObject({ classic: number, corrected: number }),
     example: {
       domain: 'zipf',
       size: 1000,
@@ -163,8 +172,8 @@ export const riskQueries: QueryTable = {
   },
   multiTargetCount: {
     about: 'the most that can be right, except with probability failure',
-    asks: `${PRIOR} targets eps delta failure`,
-    answers: 'pureCount correctedCount',
+    asks: z.strictObject({ ...TARGETS, eps, delta, failure: numberIn(OPEN_UNIT_INTERVAL) }),
+    answers: z.strictObject({ pureCount: number, correctedCount: number }),
     example: {
       domain: 'zipf',
       size: 1000,
@@ -186,8 +195,8 @@ export const riskQueries: QueryTable = {
   // in the order that is given, which the corrected bound depends on
   multiTargetHeterogeneousTail: {
     about: 'the tail with a prior for each target',
-    asks: 'priors[] eps delta v',
-    answers: 'pure classic corrected',
+    asks: z.strictObject({ priors: z.array(numberIn(UNIT_INTERVAL)), eps, delta, v }),
+    answers: z.strictObject({ pure: number, classic: number, corrected: number }),
     example: { priors: [0.9, 0.5, 0.1], eps: 0.5, delta: 0.0001, v: 3 },
     run: (query) => {
       const secrets = read.numbers(query, 'priors', UNIT_INTERVAL).map((chance) => exactSecret(chance));
@@ -200,17 +209,14 @@ export const riskQueries: QueryTable = {
       };
     },
   },
-  zipfPrior: {
+  zipfPrior: typed({
     about: 'a Zipf prior',
     notes: ['size is at most 1e9.', 'The reply has the likeliest, the median and the least likely value.'],
-    asks: 'size exponent',
-    answers: 'normaliser max median min',
+    asks: z.strictObject({ size: numberIn(POSITIVE_COUNT), exponent: numberIn(NON_NEGATIVE) }),
+    answers: z.strictObject({ normaliser: number, max: number, median: number, min: number }),
     example: { size: 100, exponent: 1 },
-    run: (query) => {
-      const zipf = zipfPrior(
-        read.number(query, 'size', POSITIVE_COUNT),
-        read.number(query, 'exponent', NON_NEGATIVE),
-      );
+    answer: ({ size, exponent }) => {
+      const zipf = zipfPrior(size, exponent);
       return {
         normaliser: zipf.normaliser,
         max: zipf.atRank(1),
@@ -218,5 +224,5 @@ export const riskQueries: QueryTable = {
         min: zipf.atRank(zipf.size),
       };
     },
-  },
+  }),
 };

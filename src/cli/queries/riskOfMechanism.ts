@@ -1,6 +1,7 @@
 // Queries about what a whole curve leaves an attacker, that of Gaussian DP or of DP-SGD, and what noise or epsilon
 // a limit asks.
 
+import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
@@ -17,6 +18,7 @@ import { countByRecursion } from '../../risk/several/recursion';
 import type { RiskCurve } from '../../risk/types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
+import { boolean, FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
 import {
@@ -31,6 +33,10 @@ import {
 
 const RELATIONS = ['substitute', 'add-remove'] as const;
 const SECRETS = ['value', 'membership'] as const;
+const MU = { ...NON_NEGATIVE, max: 1e5 };
+const SIGMA = { min: 0, max: 1e6, exclusiveMin: true };
+const SAMPLES = { ...POSITIVE_COUNT, max: 1e8 };
+const VALUES = { ...POSITIVE_COUNT, min: 2 };
 const KAPPA = { min: 1, max: 1e300 };
 /** Of the published classic form, which stands where kappa does. */
 const PRINTED_CONSTANT = 2;
@@ -84,7 +90,7 @@ function oneHotGame(query: read.Query) {
   const prior = uniform
     ? uniformPrior(size)
     : zipfPrior(size, read.number(query, 'zipfExponent', NON_NEGATIVE));
-  return { prior, sigma: read.number(query, 'sigma', { min: 0, max: 1e6, exclusiveMin: true }) };
+  return { prior, sigma: read.number(query, 'sigma', SIGMA) };
 }
 
 function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secret, targets: number): Reply {
@@ -98,7 +104,7 @@ function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secre
         'values is given, but the recursion is for an exchange. Give relation substitute, or secret membership with values 2.';
       throw new InputError('inconsistent', 'values', message);
     }
-    const values = read.number(query, 'values', { ...POSITIVE_COUNT, min: 2 });
+    const values = read.number(query, 'values', VALUES);
     if (Math.abs(values * chance - 1) > 1e-9) {
       const message = `values is ${values}, but prior is ${chance}. Give prior 1/${values}, for values that are all alike.`;
       throw new InputError('inconsistent', 'values', message);
@@ -138,7 +144,24 @@ function attackSuccess(query: read.Query) {
 
 const BY_RELATION =
   'relation substitute bounds a value by exchange, and add-remove bounds one guess at it by removal. secret membership, with add-remove and the likelier answer’s prior, is whether a record is there.';
-const LIMIT = 'maxAdvantage~ maxSuccess~ maxCount~ targets~ failure~=0.05';
+const SECRET = { relation: z.enum(RELATIONS), secret: z.enum(SECRETS).default('value') };
+const prior = numberIn(OPEN_UNIT_INTERVAL);
+const kappa = numberIn(KAPPA).default(1);
+const targets = numberIn(TARGETS_RANGE);
+const failure = numberIn(OPEN_UNIT_INTERVAL).default(FAILURE);
+const LIMIT = {
+  maxAdvantage: numberIn(BELOW_ONE).optional(),
+  maxSuccess: numberIn(BELOW_ONE).optional(),
+  maxCount: numberIn(COUNT).optional(),
+  targets: targets.optional(),
+  failure,
+};
+const { samplingRate, steps } = MECHANISM;
+const ONE_HOT = {
+  size: numberIn(POSITIVE_COUNT),
+  zipfExponent: numberIn(NON_NEGATIVE).optional(),
+  sigma: numberIn(SIGMA),
+};
 
 export const riskOfMechanismQueries: QueryTable = {
   singleTargetGdp: {
@@ -148,11 +171,11 @@ export const riskOfMechanismQueries: QueryTable = {
       'addRemove is 1 - f(prior), for an add/remove mu.',
       'classicMinOverEps is as printed.',
     ],
-    asks: 'prior mu',
-    answers: 'addRemove replaceFixedPoint classicMinOverEps',
+    asks: z.strictObject({ prior, mu: numberIn(MU) }),
+    answers: z.strictObject({ addRemove: number, replaceFixedPoint: number, classicMinOverEps: number }),
     example: { prior: 1e-9, mu: 0.1 },
     run: (query) => {
-      const mu = read.number(query, 'mu', { ...NON_NEGATIVE, max: 1e5 });
+      const mu = read.number(query, 'mu', MU);
       const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
       const curve = gdpCurve('substitute', mu);
       return {
@@ -168,8 +191,8 @@ export const riskOfMechanismQueries: QueryTable = {
       'The attack guesses the likeliest of size one-hot vectors under noise, so this is not a bound.',
       'muReplace is sqrt(2) / sigma, and for add/remove it would be 1 / sigma.',
     ],
-    asks: 'size zipfExponent~ sigma',
-    answers: 'success muReplace',
+    asks: z.strictObject(ONE_HOT),
+    answers: z.strictObject({ success: number, muReplace: number }),
     example: { size: 5, zipfExponent: 1, sigma: 1 },
     run: (query) => {
       const { success, muSubstitute } = gaussianAttackSuccess(oneHotGame(query));
@@ -179,12 +202,12 @@ export const riskOfMechanismQueries: QueryTable = {
   idealizedGaussianMonteCarlo: {
     about: 'the same played out',
     notes: ['The reply has the quadrature beside it.'],
-    asks: 'size zipfExponent~ sigma samples seed~=1',
-    answers: 'monteCarlo standardError quadrature seed',
+    asks: z.strictObject({ ...ONE_HOT, samples: numberIn(SAMPLES), seed: FIELD.seed }),
+    answers: z.strictObject({ monteCarlo: number, standardError: number, quadrature: number, seed: number }),
     example: { size: 10, zipfExponent: 1, sigma: 2, samples: 10000, seed: 7 },
     run: (query) => {
       const game = oneHotGame(query);
-      const samples = read.number(query, 'samples', { ...POSITIVE_COUNT, max: 1e8 });
+      const samples = read.number(query, 'samples', SAMPLES);
       const seed = read.optional(query, 'seed', SEED, 1);
       const { success, standardError } = simulateGaussianAttack(game, samples, seed);
       return { monteCarlo: success, standardError, quadrature: gaussianAttackSuccess(game).success, seed };
@@ -203,9 +226,34 @@ export const riskOfMechanismQueries: QueryTable = {
       'values k asks for the recursion for f-DP, which gives recursionCount for k equally likely values and up to 2000 targets.',
       'blind is the success of the same attempts at data drawn anew, and gives fromBlind = 1 - f(blind).',
     ],
-    asks: 'relation:add-remove|substitute secret:value|membership~=value samplingRate noiseMultiplier steps prior targets~=1 failure~=0.05 v~ kappa~=1 values~ blind~',
-    answers:
-      'value? lower upper verified:boolean adjacency:text advantage? power? targets failure count? tail~ recursionCount~ fromBlind~ form:text assumptions:text[]',
+    asks: z.strictObject({
+      ...SECRET,
+      ...MECHANISM,
+      prior,
+      targets: targets.default(1),
+      failure,
+      v: numberIn(COUNT).optional(),
+      kappa,
+      values: numberIn(VALUES).optional(),
+      blind: numberIn(UNIT_INTERVAL).optional(),
+    }),
+    answers: z.strictObject({
+      value: number.nullable(),
+      lower: number,
+      upper: number,
+      verified: boolean,
+      adjacency: text,
+      advantage: number.nullable(),
+      power: number.nullable(),
+      targets: number,
+      failure: number,
+      count: number.nullable(),
+      tail: number.optional(),
+      recursionCount: number.optional(),
+      fromBlind: number.optional(),
+      form: text,
+      assumptions: z.array(text),
+    }),
     example: {
       relation: 'substitute',
       samplingRate: 0.0625,
@@ -219,8 +267,8 @@ export const riskOfMechanismQueries: QueryTable = {
   epsilonForRisk: {
     about: 'the largest epsilon that keeps a limit',
     notes: ['It is null if every epsilon keeps the limit.', BY_RELATION],
-    asks: `relation:add-remove|substitute secret:value|membership~=value prior kappa~=1 delta~=0 ${LIMIT}`,
-    answers: 'epsilon? delta adjacency:text',
+    asks: z.strictObject({ ...SECRET, prior, kappa, delta: numberIn(BELOW_ONE).default(0), ...LIMIT }),
+    answers: z.strictObject({ epsilon: number.nullable(), delta: number, adjacency: text }),
     example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
       const delta = read.optional(query, 'delta', BELOW_ONE, 0);
@@ -230,8 +278,8 @@ export const riskOfMechanismQueries: QueryTable = {
   noiseMultiplierForRisk: {
     about: 'the least noise that keeps a limit, by the whole curve',
     notes: [BY_RELATION],
-    asks: `relation:add-remove|substitute secret:value|membership~=value samplingRate steps prior kappa~=1 ${LIMIT}`,
-    answers: 'noiseMultiplier adjacency:text',
+    asks: z.strictObject({ ...SECRET, samplingRate, steps, prior, kappa, ...LIMIT }),
+    answers: z.strictObject({ noiseMultiplier: number, adjacency: text }),
     example: { relation: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
       const samplingRate = read.number(query, 'samplingRate', DOMAIN.samplingRate);

@@ -1,5 +1,6 @@
 // Queries that train: an audit of DP-SGD with one canary on real or generated records.
 
+import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import type { Verified } from '../../accounting/types';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../audit/canaries/registry';
@@ -9,6 +10,7 @@ import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
 import { checkpointSteps } from '../../scenario/checkpoints';
+import { FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { SEED } from '../ranges';
@@ -42,7 +44,7 @@ function checkpointsField(query: read.Query, steps: number): number[] {
   if (query.checkpoints === undefined || query.checkpoints === null) {
     return checkpointSteps(steps, REFERENCE_CHECKPOINTS);
   }
-  return read.numbers(query, 'checkpoints', { min: 1, max: steps, integer: true });
+  return read.numbers(query, 'checkpoints', { ...STEPS, max: steps });
 }
 
 export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
@@ -133,8 +135,25 @@ export const TRAINING_EXAMPLE = {
   seed: 7,
 };
 
-export const TRAINING =
-  'dataset:text samplingRate noiseMultiplier~ targetEpsilon~ clippingNorm learningRate steps delta runsPerWorld~ runs~ model:linear|mlp~=linear optimizer:sgd|adam~ checkpoints[]~ seed~=1';
+/** Under either of its two names. */
+const modelsPerWorld = numberIn(RUNS_PER_WORLD).optional();
+/** What every audit of real training asks. */
+export const TRAINING = {
+  dataset: text,
+  samplingRate: MECHANISM.samplingRate,
+  noiseMultiplier: MECHANISM.noiseMultiplier.optional(),
+  targetEpsilon: FIELD.targetEpsilon.optional(),
+  clippingNorm: numberIn(POSITIVE),
+  learningRate: numberIn(POSITIVE),
+  steps: numberIn(STEPS),
+  delta: FIELD.delta,
+  runsPerWorld: modelsPerWorld,
+  runs: modelsPerWorld,
+  model: z.enum(MODELS).default('linear'),
+  optimizer: z.enum(OPTIMIZERS).optional(),
+  checkpoints: z.array(numberIn(STEPS)).optional(),
+  seed: FIELD.seed,
+};
 
 export const trainingQueries: QueryTable = {
   auditTraining: {
@@ -154,9 +173,36 @@ export const trainingQueries: QueryTable = {
       'The reply has the accuracy on test records with the canary and without.',
       'Each checkpoint has paper, valid and direct (each at 95%), familyValid (valid at all checkpoints together), dPrime, the accountant’s guarantees and the limit of the S1 attack.',
     ],
-    asks: `canary:text coordinate:least|moved|most~=least ${TRAINING}`,
-    answers:
-      'noiseMultiplier craft{target targetLabel gradientCoordinate mislabel auxiliary cosine} checkpoints[]{step paper valid familyValid direct dPrime dPrimeStandardError addRemoveEpsilon substituteEpsilon hiddenStateEpsilon} accuracy accuracyWithout backend:text seconds',
+    asks: z.strictObject({ canary: text, coordinate: z.enum(COORDINATES).default('least'), ...TRAINING }),
+    answers: z.strictObject({
+      noiseMultiplier: number,
+      craft: z.strictObject({
+        target: number,
+        targetLabel: number,
+        gradientCoordinate: number,
+        mislabel: number,
+        auxiliary: number,
+        cosine: number,
+      }),
+      checkpoints: z.array(
+        z.strictObject({
+          step: number,
+          paper: number,
+          valid: number,
+          familyValid: number,
+          direct: number,
+          dPrime: number,
+          dPrimeStandardError: number,
+          addRemoveEpsilon: number,
+          substituteEpsilon: number,
+          hiddenStateEpsilon: number,
+        }),
+      ),
+      accuracy: number,
+      accuracyWithout: number,
+      backend: text,
+      seconds: number,
+    }),
     example: { ...TRAINING_EXAMPLE, model: 'linear', canary: 'S2' },
     trains: true,
     run: auditTraining,

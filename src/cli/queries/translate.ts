@@ -1,5 +1,6 @@
 // A pasted configuration, what was typed over it and which questions are answered, as the run that they come to:
 // fields with their sources, questions that are open, and both epsilons once nothing is.
+import { z } from 'zod';
 import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } from '../../accounting';
 import type { Mechanism, Run, Verified } from '../../accounting/types';
 import { InputError } from '../../base/numerics/errors';
@@ -18,6 +19,16 @@ import {
 import { mechanismOf } from '../../guests/calculator/engine/form/run';
 import { LONGEST_CONFIGURATION, read } from '../../guests/calculator/engine/read';
 import { KINDS, type Kind, type Reading, ROWS } from '../../guests/calculator/engine/reading';
+import {
+  anything,
+  BRACKET,
+  boolean,
+  each,
+  FOUND_MECHANISM,
+  number,
+  text,
+  VERIFIED,
+} from '../catalogue/vocabulary';
 import type { Query } from '../fields';
 import type { QueryTable, Reply } from '../query';
 
@@ -200,6 +211,49 @@ function translate(query: Query): Reply {
   };
 }
 
+/** A row of the form: what was read or typed for it, and what else was read. */
+const field = z.strictObject({
+  kind: text.nullable(),
+  value: number.nullable(),
+  from: z.enum(['typed', 'read']).nullable(),
+  line: number.nullable(),
+  source: text.nullable(),
+  doubt: text.nullable(),
+  problem: text.nullable(),
+  open: boolean,
+  readings: z.array(
+    z.strictObject({
+      kind: text,
+      value: number.nullable(),
+      formula: text.nullable(),
+      line: number,
+      source: text,
+      doubt: text.nullable(),
+    }),
+  ),
+});
+
+const question = z.strictObject({
+  id: text,
+  title: text,
+  text,
+  options: z.array(z.strictObject({ id: text, label: text })),
+  answer: text.nullable(),
+  by: z.enum(['typed', 'text', 'assumed']).nullable(),
+  open: boolean,
+  evidence: z.array(z.strictObject({ line: number, source: text, suggests: text, opens: boolean })),
+});
+
+const run = z.strictObject({ ...FOUND_MECHANISM, delta: number });
+
+const bound = z.strictObject({
+  id: text,
+  title: text,
+  text,
+  by: run,
+  epsilons: z.array(z.strictObject({ adjacency: text, value: number.nullable(), ...BRACKET })),
+});
+
 export const translateQueries: QueryTable = {
   translate: {
     about: 'a pasted configuration, what is typed over it and which questions are answered',
@@ -217,9 +271,38 @@ export const translateQueries: QueryTable = {
       'reported names the accountant whose number the text reports.',
       'printed is what libraries print by Rényi accounting.',
     ],
-    asks: 'text:text~ overrides:*~ answers:*~',
-    answers:
-      'fields{records{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} batch{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} length{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} noise{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} delta{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}} clippingNorm{kind:text? value? from:typed|read? line? source:text? doubt:text? problem:text? open:boolean readings[]{kind:text value? formula:text? line source:text doubt:text?}}} questions[]{id:text title:text text:text options[]{id:text label:text} answer:text? by:typed|text|assumed? open:boolean evidence[]{line source:text suggests:text opens:boolean}} open:text[] mechanism?{samplingRate noiseMultiplier steps delta} segments[]?{samplingRate noiseMultiplier? steps} unit:record|client conversion:text? target?{epsilon adjacency:text} epsilons?{addRemove{verified:boolean value? lower upper method:text} substitute{verified:boolean value? lower upper method:text}} refusals[]{question:text answer:text text:text} bounds[]{id:text title:text text:text by{samplingRate noiseMultiplier steps delta} epsilons[]{adjacency:text value? lower upper}} problem:text? reported?{epsilon line source:text kind:text~ words:text[]~} printed[]?{name:text epsilon} tool:text',
+    asks: z.strictObject({
+      text: text.optional(),
+      overrides: anything.optional(),
+      answers: anything.optional(),
+    }),
+    answers: z.strictObject({
+      fields: z.strictObject(each(ROWS, field)),
+      questions: z.array(question),
+      open: z.array(text),
+      mechanism: run.nullable(),
+      segments: z
+        .array(z.strictObject({ ...FOUND_MECHANISM, noiseMultiplier: number.nullable() }))
+        .nullable(),
+      unit: z.enum(['record', 'client']),
+      conversion: text.nullable(),
+      target: z.strictObject({ epsilon: number, adjacency: text }).nullable(),
+      epsilons: z.strictObject(each(['addRemove', 'substitute'], z.strictObject(VERIFIED))).nullable(),
+      refusals: z.array(z.strictObject({ question: text, answer: text, text })),
+      bounds: z.array(bound),
+      problem: text.nullable(),
+      reported: z
+        .strictObject({
+          epsilon: number,
+          line: number,
+          source: text,
+          kind: text.optional(),
+          words: z.array(text).optional(),
+        })
+        .nullable(),
+      printed: z.array(z.strictObject({ name: text, epsilon: number })).nullable(),
+      tool: text,
+    }),
     example: {
       text: 'noise_multiplier = 1.1\nbatch_size = 256\nn = 60000\nepochs = 15',
       overrides: { delta: '1/n' },

@@ -1,4 +1,5 @@
 // The query that trains two worlds of small models, which differ in one record of a plane, and audits them.
+import { z } from 'zod';
 import { epsilon } from '../../accounting';
 import { decodePlane } from '../../audit/datasets/plane/code';
 import { PLANE_PRESETS, type Plane } from '../../audit/datasets/plane/plane';
@@ -10,6 +11,7 @@ import { attackWorlds } from '../../guests/two-worlds/engine/attack';
 import { trainWorld } from '../../guests/two-worlds/engine/trainWorld';
 import type { World, WorldChange, WorldsRequest } from '../../guests/two-worlds/engine/worlds';
 import { finished } from '../../work/queries/query';
+import { boolean, COUNTED, FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
 import { OPEN_UNIT_INTERVAL, SEED } from '../ranges';
@@ -17,6 +19,7 @@ import { OPEN_UNIT_INTERVAL, SEED } from '../ranges';
 const CHANGES = ['remove', 'flip', 'move'] as const;
 const MODELS = ['logistic', 'network'] as const;
 const POSITIVE = { min: 0, max: 1e6, exclusiveMin: true };
+const MODEL_COUNT = { min: 8, max: 5000, integer: true };
 const PLACE = { min: -1, max: 1 };
 /** None is drawn here. */
 const COARSEST_GRID = 2;
@@ -45,7 +48,7 @@ function requestOf(query: read.Query): WorldsRequest {
     mechanism,
     clippingNorm: read.number(query, 'clippingNorm', POSITIVE),
     learningRate: read.number(query, 'learningRate', POSITIVE),
-    models: read.optional(query, 'models', { min: 8, max: 5000, integer: true }, 500),
+    models: read.optional(query, 'models', MODEL_COUNT, 500),
     seed: read.optional(query, 'seed', SEED, 1),
     grid: COARSEST_GRID,
     keptSteps: [mechanism.steps],
@@ -84,9 +87,34 @@ export const worldsQueries: QueryTable = {
       `The test says “with Ana as she is” above threshold, or below it if originalAbove is false.`,
       `likelier has the errors of whoever says the likelier world.`,
     ],
-    asks: 'plane:text change:remove|flip|move x~ y~ model:logistic|network~=logistic samplingRate noiseMultiplier steps clippingNorm learningRate delta models~=500 seed~=1 confidence~=0.95',
-    answers:
-      'adjacency:text epsilon point most confidence guarantee? threshold originalAbove:boolean falsePositives negatives falseNegatives positives likelier{falsePositives negatives falseNegatives positives} assumptions:text[] backend:text',
+    asks: z.strictObject({
+      plane: text,
+      change: z.enum(CHANGES),
+      x: numberIn(PLACE).optional(),
+      y: numberIn(PLACE).optional(),
+      model: z.enum(MODELS).default('logistic'),
+      ...MECHANISM,
+      clippingNorm: numberIn(POSITIVE),
+      learningRate: numberIn(POSITIVE),
+      delta: FIELD.delta,
+      models: numberIn(MODEL_COUNT).default(500),
+      seed: FIELD.seed,
+      confidence: numberIn(OPEN_UNIT_INTERVAL).default(0.95),
+    }),
+    answers: z.strictObject({
+      adjacency: text,
+      epsilon: number,
+      point: number,
+      most: number,
+      confidence: number,
+      guarantee: number.nullable(),
+      threshold: number,
+      originalAbove: boolean,
+      ...COUNTED,
+      likelier: z.strictObject({ ...COUNTED }),
+      assumptions: z.array(text),
+      backend: text,
+    }),
     example: {
       plane: 'outlier',
       change: 'flip',

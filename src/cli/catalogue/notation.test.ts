@@ -1,0 +1,35 @@
+// The help's notation of schemas.
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { described, signature } from './notation';
+
+const number = z.number();
+const many = z.union([number, z.array(number.nullable())]);
+const asks = z.strictObject({
+  relation: z.enum(['a', 'b']),
+  q: many,
+  T: many.optional(),
+  seed: number.default(1),
+  failures: z.array(number).default([0.1, 0.5]),
+  start: z.string().default('public'),
+  score: z.union([number, z.enum(['inf', '-inf'])]).nullable(),
+  flags: z.array(z.boolean()).optional(),
+  other: z.unknown(),
+  parts: z.array(z.strictObject({ a: number, b: number.optional() })).nullable(),
+});
+
+test('each field is shown with its kind, its marks and what is inside', () => {
+  expect(described(asks)).toBe(
+    'relation:a|b q:many T:many~ seed~=1 failures[]~=[0.1,0.5] start:text~=public score:number|inf|-inf? flags:boolean[]~ other:* parts[]?{a b~}',
+  );
+});
+
+test('a signature says what may be left out, and what it then is', () => {
+  expect(signature(asks)).toBe(
+    'relation q [T] [seed=1] [failures=[0.1,0.5]] [start=public] score [flags] other parts',
+  );
+});
+
+test('a schema without a notation is refused by its kind', () => {
+  expect(() => described(z.strictObject({ when: z.date() }))).toThrow('no notation for date');
+});

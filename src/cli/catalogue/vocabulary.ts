@@ -1,0 +1,100 @@
+// The zod schemas that requests and replies of many queries share. Objects in capitals are fields to be spread into
+// a request or a reply.
+import { z } from 'zod';
+import { SAMPLING_NAMES } from '../../accounting';
+import { ADJACENCY_NAMES } from '../../accounting/adjacencies/names';
+import { DOMAIN } from '../../accounting/domain';
+import type { NumberRange } from '../../base/numerics/errors';
+import { FAILURES } from '../fields';
+import { ABOVE_ZERO, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
+
+export const number = z.number();
+export const text = z.string();
+export const boolean = z.boolean();
+/** A value whose kind depends on the request. */
+export const anything = z.unknown();
+
+const RANGES = z.registry<NumberRange>();
+
+/** A number of a range: the JSON Schema tells its bounds, and {@link rangeOf} the range itself. */
+export function numberIn(range: NumberRange): z.ZodNumber {
+  const { min, max, exclusiveMin, exclusiveMax, integer } = range;
+  let schema = integer ? number.int() : number;
+  // the largest finite number is a bound of every number
+  if (min !== -Number.MAX_VALUE) schema = exclusiveMin ? schema.gt(min) : schema.min(min);
+  if (max !== Number.MAX_VALUE) schema = exclusiveMax ? schema.lt(max) : schema.max(max);
+  return schema.register(RANGES, range);
+}
+
+/** The range of a schema by {@link numberIn}, and every finite number for another. */
+export const rangeOf = (schema: z.ZodNumber): NumberRange =>
+  RANGES.get(schema) ?? { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
+
+/** A number, or an array of numbers where the query has one. */
+export const many = (one: z.ZodNumber) => z.union([one, z.array(one.nullable())]);
+
+/** The same schema under each of several names. */
+export const each = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+
+// Of requests.
+
+export const FIELD = {
+  relation: z.enum(ADJACENCY_NAMES),
+  sampling: z.enum(SAMPLING_NAMES).default('poisson'),
+  stepsPerEpoch: numberIn(DOMAIN.stepsPerEpoch),
+  epochs: numberIn(DOMAIN.epochs),
+  delta: numberIn(DOMAIN.delta),
+  targetEpsilon: numberIn(ABOVE_ZERO),
+  alpha: numberIn(OPEN_UNIT_INTERVAL),
+  failures: z.array(numberIn(OPEN_UNIT_INTERVAL)).default([...FAILURES]),
+  seed: numberIn(SEED).default(1),
+};
+
+export const MECHANISM = {
+  samplingRate: numberIn(DOMAIN.samplingRate),
+  noiseMultiplier: numberIn(DOMAIN.noiseMultiplier),
+  steps: numberIn(DOMAIN.steps),
+};
+
+/** A mechanism of which one field may be an array. */
+export const MECHANISMS = {
+  samplingRate: many(MECHANISM.samplingRate),
+  noiseMultiplier: many(MECHANISM.noiseMultiplier),
+  steps: many(MECHANISM.steps),
+};
+
+/** Errors of a test at one threshold, and the runs of each world. */
+export const ERROR_COUNTS = {
+  falsePositives: numberIn(COUNT),
+  negatives: numberIn(POSITIVE_COUNT),
+  falseNegatives: numberIn(COUNT),
+  positives: numberIn(POSITIVE_COUNT),
+};
+
+// Of replies.
+
+export const BRACKET = { lower: number, upper: number };
+
+export const VERIFIED = { verified: boolean, value: number.nullable(), ...BRACKET, method: text };
+
+/** The mechanism that a query found. */
+export const FOUND_MECHANISM = each(['samplingRate', 'noiseMultiplier', 'steps'], number);
+
+/** What was counted at one threshold. */
+export const COUNTED = each(['falsePositives', 'negatives', 'falseNegatives', 'positives'], number);
+
+/** A claimed epsilon, and whether the audit rejects it. */
+export const claim = z.strictObject({ adjacency: text, epsilon: number, verdict: text, words: text });
+
+/** As many targets as can be right, except with probability `failure`. */
+export const countBound = z.strictObject({
+  count: number,
+  failure: number,
+  targets: number,
+  adjacency: text,
+  form: text,
+});
+
+/** As many targets as an attack got right, except for a share `failure` of its repeats. */
+export const reached = z.strictObject({ count: number, failure: number });
