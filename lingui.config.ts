@@ -1,7 +1,7 @@
 // Which sentences stand in which catalogue: one for each chapter, for whoever translates takes one at a time.
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { SENTENCES } from './src/guests/faces/sentences';
+import { SENTENCES } from './src/guests/faces/sentences.ts';
 
 const CHAPTERS = 'src/lab/chapters';
 const PAGES = 'src/lab/pages';

@@ -7,6 +7,8 @@ export interface Face {
   name: string;
   file: string;
   value: string;
+  /** Vite's configuration imports it, which asks for the endings of files. */
+  configures?: true;
 }
 
 export const FACES: readonly Face[] = [
@@ -20,7 +22,7 @@ export const FACES: readonly Face[] = [
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
   // where it has words for readers
-  { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES' },
+  { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES', configures: true },
 ];
 
 const camelCase = (name: string): string =>
@@ -29,12 +31,12 @@ const constant = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_
 const key = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 /** The text of one module, for the guests that have this face. */
-export function faceModule({ name, file, value }: Face, guests: readonly string[]): string {
+export function faceModule({ name, file, value, configures }: Face, guests: readonly string[]): string {
   const imports = guests
     .toSorted()
     .map(
       (guest) =>
-        `import { ${value} as ${camelCase(guest)} } from '../${guest}/${file.replace(/\.tsx?$/, '')}';\n`,
+        `import { ${value} as ${camelCase(guest)} } from '../${guest}/${configures ? file : file.replace(/\.tsx?$/, '')}';\n`,
     );
   const entries = guests.map((guest) => {
     const [known, as] = [key(guest), camelCase(guest)];
