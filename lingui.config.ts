@@ -1,10 +1,11 @@
 // Which sentences stand in which catalogue: one for each chapter, for whoever translates takes one at a time.
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { SENTENCES } from './src/guests/faces/sentences.ts';
 
 const CHAPTERS = 'src/lab/chapters';
 const PAGES = 'src/lab/pages';
-/** A catalogue's name, and the folders that it is of; 'page' has what no other has. */
+/** A catalogue's name, and the folders that it is of; 'page' has what no other has. A guest says which its page is in. */
 const CATALOGUES = {
   neighbour: [`${CHAPTERS}/neighbour`],
   promise: [`${CHAPTERS}/promise`],
@@ -15,6 +16,8 @@ const CATALOGUES = {
   choose: [`${CHAPTERS}/choose`],
   lesson: ['src/lab/lesson', PAGES, 'src/lab/lecture'],
 };
+for (const [guest, { catalogue }] of Object.entries<{ catalogue: keyof typeof CATALOGUES }>(SENTENCES))
+  CATALOGUES[catalogue].push(`src/guests/${guest}/page`);
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const others = Object.values(CATALOGUES).flatMap((folders) => folders.map((folder) => `${folder}/**`));
 /** What lies in these folders and belongs to another catalogue. */

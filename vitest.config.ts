@@ -34,10 +34,14 @@ const APART = [
   'src/lab/state/address.test.ts',
   'src/lab/notation/formatNumber.test.ts',
   'src/{base/language,build/messages}/core.test.ts',
+  'src/guests/*/german.test.ts',
 ];
 
 /** What a change rarely breaks and a machine is long at, such as an install of the package: npm run verify:statistics. */
 const IN_FULL = ['test/reference/packed.test.ts'];
+
+/** What opens the built page. */
+const BROWSER = ['test/browser/**/*.test.ts', 'src/guests/*/browser/**/*.test.ts'];
 
 /** What asks when something is drawn, not only whether. */
 const ALONE = ['test/browser/takeover.test.ts'];
@@ -63,7 +67,7 @@ export default defineConfig({
             'test/reference/**/*.test.ts',
             'test/statistics/**/*.test.ts',
           ],
-          exclude: thorough ? APART : [...APART, ...IN_FULL],
+          exclude: [...APART, ...BROWSER, ...(thorough ? [] : IN_FULL)],
         },
       },
       {
@@ -84,7 +88,7 @@ export default defineConfig({
         test: {
           ...browser,
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: BROWSER,
           exclude: ALONE,
           sequence: { groupOrder: 1 },
         },

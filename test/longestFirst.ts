@@ -23,7 +23,6 @@ const LONG = [
   'browser/mu',
   'browser/page',
   'browser/meaning',
-  'browser/readerAudit',
   'browser/still',
   'browser/trainingRecorded',
   'browser/faults',

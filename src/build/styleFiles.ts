@@ -2,12 +2,13 @@
 // with its markup; those that are loaded late in one file for each part of the page.
 import { type About, isFirst } from './firstScreen.ts';
 
-/** What is loaded late by itself: a chapter but for the frame that all share, the form, the lecture, a page beside the article. */
-const PART = /\/src\/lab\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:calculator|embed|lecture|pages)\/))(\w+)\//;
+/** What is loaded late by itself: a chapter but for the frame that all share, the form, the lecture, a page beside the article, a guest. */
+const PART =
+  /\/src\/(?:guests\/|lab\/(?:chapters\/(?!frame\/)(?=\w+\/)|(?=(?:calculator|embed|lecture|pages)\/)))([\w-]+)\//;
 
 /** A group of Rolldown's `codeSplitting`. */
 export const styleFiles = {
-  test: /\/src\/lab\/.+\.css$|virtual:still\.css$/,
+  test: /\/src\/(?:lab|guests)\/.+\.css$|virtual:still\.css$/,
   name: (id: string, about: About): string => {
     if (!id.includes('.module.') || isFirst(id, about)) return 'styles';
     // the rest is what several of them share

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { styleModules } from './styleNames';
 
-const ROOT = fileURLToPath(new URL('../lab/', import.meta.url));
-const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const files = ['lab', 'guests'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+);
 const modules = files.filter((file) => file.endsWith('.module.css')).map((file) => join(ROOT, file));
 const read = (file: string): string => readFileSync(file, 'utf8');
 const without = (all: Set<string>, some: Set<string>): string[] => [...all].filter((name) => !some.has(name));

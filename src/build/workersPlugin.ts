@@ -1,12 +1,14 @@
 // Builds the page's workers together, so that what several of them compute with lies in files that they share; Vite
 // builds each by itself, with a copy of the accounting core in it. The dev server goes without, for it bundles
 // nothing.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { withImports } from './messages/parts.ts';
 
-const FOLDER = fileURLToPath(new URL('../../workers/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const GUESTS = `${ROOT}src/guests/`;
 /** The service worker is built by src/build/offlinePlugin.ts. */
 const ELSEWHERE = 'offline';
 const SUFFIX = '.worker.ts';
@@ -14,13 +16,26 @@ const SUFFIX = '.worker.ts';
 const SHARED = 'shared';
 
 /** How the page names a worker; a bundler can follow no other form. */
-const ADDRESS = /new URL\('(?:\.\.\/)+workers\/(\w+)\.worker\.ts', import\.meta\.url\)/g;
+const ADDRESS = /new URL\('(?:\.\.\/)+workers?\/(\w+)\.worker\.ts', import\.meta\.url\)/g;
 
-const names = (): string[] =>
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith(SUFFIX))
-    .map((file) => file.slice(0, -SUFFIX.length))
-    .filter((name) => name !== ELSEWHERE);
+/** The core's workers, and the folder `worker` of each guest that has one. */
+const folders = (): string[] =>
+  [`${ROOT}workers/`, ...readdirSync(GUESTS).map((guest) => `${GUESTS}${guest}/worker/`)].filter(existsSync);
+
+/** Each worker's file by its name. */
+function entries(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const folder of folders()) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith(SUFFIX))) {
+      const name = basename(file, SUFFIX);
+      if (name === ELSEWHERE) continue;
+      if (found.has(name))
+        throw new Error(`Two workers are called ${file}: ${found.get(name)} and one in ${folder}.`);
+      found.set(name, folder + file);
+    }
+  }
+  return found;
+}
 
 async function built(): Promise<Rolldown.RolldownOutput['output']> {
   const output = await build({
@@ -35,7 +50,7 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
       modulePreload: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: Object.fromEntries(names().map((name) => [`${name}.worker`, `${FOLDER}${name}${SUFFIX}`])),
+        input: Object.fromEntries([...entries()].map(([name, file]) => [`${name}.worker`, file])),
         output: {
           // they stand in licences.txt (src/build/licencesPlugin.ts)
           comments: { legal: false },
@@ -81,7 +96,7 @@ export function workers(modules: Set<string>, first: Set<string>): Plugin {
           const chunk = files.find(
             (file) => file.type === 'chunk' && file.isEntry && file.name === `${name}.worker`,
           );
-          if (chunk?.type !== 'chunk') throw new Error(`workers/${name}${SUFFIX} was not built.`);
+          if (chunk?.type !== 'chunk') throw new Error(`${name}${SUFFIX} was not built.`);
           if (name === FIRST) {
             const bundle = Object.fromEntries(files.map((file) => [file.fileName, file]));
             for (const { fileName } of withImports(chunk, bundle)) first.add(fileName);

@@ -37,6 +37,7 @@ export {
   EMBED_FIGURES,
   type EmbedFigure,
   exactOrigin,
+  type GuestPage,
   SHOWABLE,
   type Showable,
   SIDE_PAGES,

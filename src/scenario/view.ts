@@ -2,6 +2,7 @@
 // beside it. It stands beside the scenario in the address and is never part of it: links that are copied, files and
 // exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
+import { LINKS } from '../guests/faces/links';
 import { show as quote } from './fields/fieldValue';
 import { LONGEST_LINK, splitQuery } from './query';
 import type { ScenarioProblem } from './types';
@@ -32,20 +33,16 @@ export const EMBED_FIGURES = [
 ] as const;
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
+/** Pages that guests bring. A link to the page of a guest that has left opens the article with the rest of its scenario. */
+export type GuestPage = (typeof LINKS)[keyof typeof LINKS]['page'];
+const GUEST_PAGES = Object.values<{ page: GuestPage }>(LINKS).map(({ page }) => page);
+
+const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
+const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
+export type SidePage = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
+
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const SIDE_PAGES = [
-  'calculator',
-  'glossary',
-  'questions',
-  'paper',
-  'uniaud',
-  'bounds',
-  'audit',
-  'exercises',
-  'teaching',
-  'all',
-] as const;
-export type SidePage = (typeof SIDE_PAGES)[number];
+export const SIDE_PAGES: readonly SidePage[] = [...FIRST_PAGES, ...GUEST_PAGES, ...LAST_PAGES];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;

@@ -34,8 +34,6 @@ export const CHAPTER_WORKERS: ChapterWorkers = {
   team: TEAM,
   oneRun: () => new Worker(new URL('../../workers/oneRun.worker.ts', import.meta.url), { type: 'module' }),
   encoder: () => new Worker(new URL('../../workers/encoder.worker.ts', import.meta.url), { type: 'module' }),
-  readerAudit: () =>
-    new Worker(new URL('../../workers/readerAudit.worker.ts', import.meta.url), { type: 'module' }),
 };
 
 /** Milliseconds the training worker has to answer an abort: killing it would lose the models it has trained. */

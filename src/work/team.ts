@@ -29,8 +29,6 @@ export interface ChapterWorkers {
   oneRun: () => Worker;
   /** A reader's own encoder, for chapter 4. */
   encoder: () => Worker;
-  /** A reader's own audit, on a page of its own. */
-  readerAudit: () => Worker;
 }
 
 /** None is started before its first call. */

@@ -106,6 +106,7 @@ export const CORE: readonly Floor[] = [
     may: [
       'src/base/language/languages.ts',
       'src/base/numerics',
+      'src/guests/faces/links.ts',
       'src/accounting/plan.ts',
       'src/audit/estimation/estimators/registry.ts',
       'src/oneRun/canaries/kinds.ts',
@@ -123,6 +124,7 @@ export const CORE: readonly Floor[] = [
     packages: ['@lezer/python', 'smol-toml', 'yaml'],
   },
   { at: 'src/audit/estimation', may: ['src/base/numerics', 'src/accounting'], packages: [STDLIB] },
+  { at: 'src/audit/report', may: ['src/base/numerics', 'src/audit/estimation'], packages: [] },
   { at: 'src/risk', may: ['src/base/numerics', 'src/accounting', 'src/audit/datasets'], packages: [] },
   // the face of the audits
   { at: 'src/audit/index.ts', may: ['src/audit/estimation', 'src/audit/canaries'], packages: [] },
@@ -133,7 +135,7 @@ export const CORE: readonly Floor[] = [
   },
   {
     at: 'src/oneRun/estimation',
-    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation'],
+    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/audit/report'],
     packages: [STDLIB],
   },
   {
@@ -145,11 +147,6 @@ export const CORE: readonly Floor[] = [
       'src/audit/canaries',
       'src/oneRun/estimation',
     ],
-    packages: [],
-  },
-  {
-    at: 'src/guests/own-audit/engine',
-    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/oneRun/estimation'],
     packages: [],
   },
   {

@@ -2,7 +2,7 @@
 import { valuesOf } from './circles';
 import type { Imports } from './imports';
 
-const isWorker = (path: string): boolean => /^workers\/\w+\.worker\.ts$/.test(path);
+const isWorker = (path: string): boolean => /\.worker\.ts$/.test(path);
 
 /** Every worker from whose script another worker's is reached, as a line. */
 export function nestedWorkers(imports: Imports): string[] {

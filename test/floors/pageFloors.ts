@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import type { Floor } from './floor';
 
-const REACT = ['react', 'react-dom', '@lingui/'] as const;
+export const REACT = ['react', 'react-dom', '@lingui/'] as const;
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
@@ -15,7 +15,11 @@ const STOREYS: readonly Floor[] = [
   },
   { at: 'src/lab/state', may: ['src/scenario', 'src/work'], packages: REACT },
   // names and addresses of the pages beside the article, which chapters link to
-  { at: 'src/lab/pages/sidePages.ts', may: ['src/scenario'], packages: REACT },
+  {
+    at: 'src/lab/pages/sidePages.ts',
+    may: ['src/scenario', 'src/guests/faces/sidePages.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/pages/sidePageProps.ts',
     may: ['src/scenario'],
@@ -39,7 +43,7 @@ const STOREYS: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters/frame',
-    may: ['src/scenario', 'src/work', 'src/lab/lesson/course'],
+    may: ['src/scenario', 'src/work', 'src/lab/lesson/course', 'src/guests/faces/afterAttack.ts'],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
@@ -135,20 +139,14 @@ const ROOF: readonly Floor[] = [
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
   { at: 'src/lab/lecture', may: ['src/lab/lesson/course', 'src/scenario', 'src/work'], packages: REACT },
   {
-    at: 'src/lab/pages/audit',
+    at: 'src/lab/pages',
     may: [
       'src/scenario',
       'src/work',
-      'src/guests/calculator/engine',
-      'src/guests/own-audit/engine',
-      'src/oneRun/estimation',
+      'src/risk',
+      'src/audit/canaries/S2/coordinate.ts',
+      'src/guests/faces/sidePageContents.ts',
     ],
-    types: ['src/audit/estimation'],
-    packages: REACT,
-  },
-  {
-    at: 'src/lab/pages',
-    may: ['src/scenario', 'src/work', 'src/risk', 'src/audit/canaries/S2/coordinate.ts'],
     packages: REACT,
   },
   {
@@ -169,6 +167,9 @@ function stacked(floors: readonly Floor[], ground: readonly string[]): Floor[] {
 /** What every storey writes with: the language, and the one rounding of bounds. */
 const GROUND = ['src/base/language', 'src/base/numerics/safeSide.ts'];
 const under = [...GROUND, ...STOREYS.map(({ at }) => at)];
+
+/** What every page of a guest may stand on: the page's storeys below its chapters, and what all of them write with. */
+export const UNDER_CHAPTERS: readonly string[] = under;
 
 /** Each floor of the page, with all that it stands on. */
 export const PAGE: readonly Floor[] = [

@@ -66,8 +66,6 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/figure/PlainAxes.tsx',
     'src/lab/live/figure/CurrentPoint.tsx',
     'src/lab/notation/settingWords.ts',
-    'src/lab/pages/audit/Outcome.tsx',
-    'src/lab/pages/audit/request.ts',
     'src/lab/pages/paper/figures/audits.ts',
     'src/lab/pages/uniaud/beside/BestOfMany.tsx',
     'src/lab/pages/uniaud/beside/predictedRuns.ts',

@@ -3,15 +3,16 @@
 // coreFloors.ts, the page in pageFloors.ts, and here what lies between them, and the whole.
 import { CORE } from './coreFloors';
 import type { Floor } from './floor';
+import { GUEST_FLOORS } from './guestFloors';
 import { PAGE } from './pageFloors';
 
 const COMPUTED = [
   'src/oneRun/estimation',
   'src/oneRun/canaries',
-  'src/guests/own-audit/engine',
   'src/base/numerics',
   'src/accounting',
   'src/audit/estimation',
+  'src/audit/report',
   'src/audit/canaries',
   'src/risk',
   'src/audit/datasets',
@@ -67,6 +68,7 @@ const WORK: readonly Floor[] = [
       'src/base/numerics',
       'src/accounting',
       'src/audit/estimation',
+      'src/audit/report',
       'src/audit/canaries',
       'src/audit/datasets',
       'src/audit/training/backend.ts',
@@ -78,7 +80,6 @@ const WORK: readonly Floor[] = [
       'src/audit/training/readout.ts',
       'src/audit/training/reference',
       'src/audit/training/wasm',
-      'src/guests/own-audit/engine',
     ],
     packages: [],
   },
@@ -131,7 +132,6 @@ const WORK: readonly Floor[] = [
       'src/audit/canaries/registry.ts',
       'src/audit/datasets',
       'src/guests/encoder/engine',
-      'src/guests/own-audit/engine',
       'src/risk',
       'workers',
     ],
@@ -174,6 +174,7 @@ const WORK: readonly Floor[] = [
       ...COMPUTED,
       'src/scenario',
       'src/guests/calculator/engine',
+      'src/guests/faces/queryGroups.ts',
       'src/audit/training',
       'src/oneRun/training',
       'src/guests/cluster/engine',
@@ -202,6 +203,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
+      'src/guests/faces/sentences.ts',
       'src/lab/offline',
       'workers',
       'src/work',
@@ -213,4 +215,4 @@ const WORK: readonly Floor[] = [
   },
 ];
 
-export const FLOORS: readonly Floor[] = [...CORE, ...WORK, ...PAGE];
+export const FLOORS: readonly Floor[] = [...CORE, ...WORK, ...PAGE, ...GUEST_FLOORS];

@@ -1,8 +1,9 @@
 // What the core composes, in German: driven through values, files and configurations that it refuses, and read for English.
 import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { encodeNpy } from '../../../test/shared/encodeNpy';
+import { inGerman } from '../../../test/shared/inGerman';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
@@ -10,42 +11,11 @@ import { compareReported } from '../../guests/calculator/engine/compareReported.
 import { resolve } from '../../guests/calculator/engine/form/resolve.ts';
 import { read } from '../../guests/calculator/engine/read.ts';
 import { NOTHING_READ } from '../../guests/calculator/engine/reading.ts';
-import { ScoreReader } from '../../guests/own-audit/engine/scoreReader';
 import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../scenario/file';
-import { coreTranslations } from './catalogue.ts';
 
-let fromCore: (text: string) => string;
-
-beforeAll(async () => {
-  vi.resetModules();
-  vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de'), late: {} });
-  ({ fromCore } = await import('../../base/language/core.ts'));
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
-
-const ENGLISH =
-  /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
-
-/** Without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
-const said = (german: string): string =>
-  german
-    .replace(
-      /(?<=^Zeile \d+, ).*?(?=: )|\p{L}[\p{L}\w ]* = \S+|wie in [01]\.\d|[Bb]ekannt sind [\w, ]+/gu,
-      '',
-    )
-    .replace(/0\.14|0\.004|„[^“]*“|“[^”]*”|"[^"]*"/g, '');
-
-/** English words and decimal points that are left in German, with the message they are in. */
-const leftIn = (messages: Iterable<string>): string[] =>
-  [...new Set(messages)].map(fromCore).filter((german) => {
-    const words = said(german);
-    return ENGLISH.test(words) || /\d\.\d/.test(words);
-  });
+const { german, leftIn } = inGerman();
 
 const BAD = ['', 'abc', '-1', '1.5', '9e99', '1,5', '1/0', 'x/2', '12x%', '1,1,2', 'x'.repeat(99), '1e999'];
 
@@ -170,37 +140,6 @@ test('labels and arrays that cannot be used', () => {
   expect(leftIn(messages)).toEqual([]);
 });
 
-test('scores that cannot be read', () => {
-  const files = [
-    '',
-    '0.5|1',
-    '0.5,1,2\n0.7,0,1',
-    '0.5,1\n0.7,0,3',
-    'score,world\n,1',
-    'nan,1\n0.5,0',
-    '0.5,1\n0.7,',
-    '0.5,1\n0.7,vielleicht',
-    '0.5,1',
-    '0.5,0',
-    `0.5,1\n${'x'.repeat(20_000)}`,
-    '0.5,1\n0.7,0\n0.7,0\n',
-    '1,0\n0,1',
-    'loss,score,world\n0.5,0.7,1',
-  ];
-  const messages = files.flatMap((text) => {
-    try {
-      const reader = new ScoreReader({ most: 2 });
-      reader.push(text);
-      reader.end();
-      return [];
-    } catch (error) {
-      return [(error as Error).message];
-    }
-  });
-  expect(messages).toHaveLength(files.length);
-  expect(leftIn(messages)).toEqual([]);
-});
-
 test('pasted records that cannot be drawn', () => {
   const pastes = [
     ' ',
@@ -222,9 +161,7 @@ test('pasted records that cannot be drawn', () => {
   });
   expect(messages).toHaveLength(pastes.length);
   expect(leftIn(messages)).toEqual([]);
-  expect(fromCore(messages[3] ?? '')).toBe(
-    'In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.',
-  );
+  expect(german(messages[3] ?? '')).toBe('In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.');
 });
 
 test('what comes late or to grief', () => {
@@ -240,7 +177,7 @@ test('what comes late or to grief', () => {
     'WebAssembly SIMD, fused multiply-add, float32, 2 workers',
   ];
   expect(leftIn(messages)).toEqual([]);
-  expect(fromCore(messages[2] ?? '')).toBe(
+  expect(german(messages[2] ?? '')).toBe(
     'Der Worker „Accounting“ gab kein Lebenszeichen innerhalb von 20 Sekunden.',
   );
 });

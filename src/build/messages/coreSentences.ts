@@ -2,6 +2,7 @@
 // src/base/language/core.ts knows them, with "{0}" for what is filled in.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SENTENCES } from '../../guests/faces/sentences.ts';
 import { childrenOf, isNode, type Node, partsOf, syntaxTree } from './syntaxTree.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -20,7 +21,7 @@ const SPEAKING = [
   'src/audit/estimation/estimate.ts',
   'src/audit/estimation/estimators',
   'src/oneRun/estimation',
-  'src/guests/own-audit/engine',
+  'src/audit/report',
   'src/risk',
   'src/work/worker/targetWords.ts',
   'src/work/oneRun.ts',
@@ -39,7 +40,6 @@ const SPEAKING = [
   'src/work/store/recordingStore.ts',
   'src/work/store/resultSchema.ts',
   'src/work/worker/ownFile.ts',
-  'src/work/worker/readerAudit.ts',
   'src/audit/training/audit/browserEnvironment.ts',
   'src/audit/training/errors.ts',
   'src/audit/training/fetchAssets.ts',
@@ -58,6 +58,9 @@ const SPEAKING = [
   'src/audit/training/webgpu/onAdapter.ts',
   'src/audit/training/webgpu/gpuDevice.ts',
   'src/audit/training/webgpu/plan.ts',
+  ...Object.entries<{ speaking: readonly string[] }>(SENTENCES).flatMap(([guest, { speaking }]) =>
+    speaking.map((at) => `src/guests/${guest}/${at}`),
+  ),
 ];
 
 const TEXT_OF_CODE =

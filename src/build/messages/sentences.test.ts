@@ -33,9 +33,11 @@ const NO_SENTENCES: readonly [file: RegExp, text: RegExp][] = [
 const listed = (file: string, text: string): boolean =>
   NO_SENTENCES.some(([files, texts]) => files.test(file) && texts.test(text));
 
-const sources = ['lab'].flatMap((folder) =>
+/** The page, and the pages of guests; what guests compute speaks as the core does. */
+const sources = ['lab', 'guests'].flatMap((folder) =>
   readdirSync(SRC + folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => folder === 'lab' || /^[\w-]+\/page\//.test(name))
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(?:^|\/)testing\/|^offline\//.test(name))
     .map((name) => `${folder}/${name}`),
 );

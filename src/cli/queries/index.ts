@@ -1,4 +1,5 @@
 // The table of queries, in the groups in which the help lists them.
+import { QUERY_GROUPS } from '../../guests/faces/queryGroups';
 import type { QueryEntry, QueryGroup } from '../query';
 import { accountantQueries } from './accountant';
 import { accountingQueries } from './accounting';
@@ -9,7 +10,6 @@ import { gaussianQueries } from './gaussian';
 import { modelInferenceQueries } from './modelInference';
 import { oneRunQueries } from './oneRun';
 import { oneRunAuditQueries } from './oneRunAudit';
-import { readerAuditQueries } from './readerAudit';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
@@ -68,10 +68,7 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: translateQueries,
   },
   { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },
-  {
-    title: 'An audit of your own, with the epsilon that counts, guesses or scores reject',
-    queries: readerAuditQueries,
-  },
+  ...Object.values<QueryGroup>(QUERY_GROUPS),
   { title: 'Audits of one training run', notes: ONE_RUN, queries: oneRunQueries },
   {
     title: 'What a guarantee leaves an attacker',

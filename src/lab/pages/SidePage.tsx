@@ -1,7 +1,13 @@
 // A page beside the article, and the way back to where the reader came from.
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { type ScenarioProblem, type SidePage as SidePageName, withPoisson } from '../../scenario';
+import { SIDE_PAGE_CONTENTS } from '../../guests/faces/sidePageContents';
+import {
+  type GuestPage,
+  type ScenarioProblem,
+  type SidePage as SidePageName,
+  withPoisson,
+} from '../../scenario';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -24,6 +30,15 @@ import { Teaching } from './teaching/Teaching';
 /** Everything in one scroll is no page beside the article but all of it (app/ScrollPage). */
 type Beside = Exclude<SidePageName, 'all'>;
 
+interface GuestContent {
+  page: GuestPage;
+  Content: ComponentType<SidePageProps>;
+}
+
+const ofGuests = Object.fromEntries(
+  Object.values<GuestContent>(SIDE_PAGE_CONTENTS).map(({ page, Content }) => [page, Content]),
+) as Record<GuestPage, ComponentType<SidePageProps>>;
+
 const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   glossary: Glossary,
   questions: Questions,
@@ -31,7 +46,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   calculator: later(() => import('./CalculatorPage'), 'CalculatorPage'),
   uniaud: later(() => import('./uniaud/UniAud'), 'UniAud'),
   bounds: later(() => import('./bounds/Bounds'), 'Bounds'),
-  audit: later(() => import('./audit/Audit'), 'Audit'),
+  ...ofGuests,
   exercises: later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet'),
   teaching: Teaching,
 };

@@ -1,7 +1,16 @@
 // The pages beside the article.
 import { t } from '@lingui/core/macro';
-import { DEFAULT_VIEW, type Scenario, type SidePage } from '../../scenario';
+import { SIDE_PAGES as GUEST_SIDE_PAGES } from '../../guests/faces/sidePages';
+import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePage } from '../../scenario';
 import { formatAddress } from '../../scenario/address';
+
+interface GuestSidePage {
+  page: GuestPage;
+  title: string;
+  wide: boolean;
+}
+
+const GUESTS = Object.values<GuestSidePage>(GUEST_SIDE_PAGES);
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   calculator: t`Calculator`,
@@ -10,7 +19,7 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
   paper: t`The paper’s figures`,
   uniaud: t`One run: audits compared`,
   bounds: t`Bounds and attacks`,
-  audit: t`Your own audit`,
+  ...(Object.fromEntries(GUESTS.map(({ page, title }) => [page, title])) as Record<GuestPage, string>),
   exercises: t`Exercises`,
   teaching: t`For teachers`,
   all: t`Everything in one scroll`,
@@ -20,7 +29,9 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
 export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
 
 /** Wider than a column of text. */
-export const isWide = (page: SidePage): boolean => ['uniaud', 'bounds', 'calculator', 'audit'].includes(page);
+export const isWide = (page: SidePage): boolean =>
+  ['uniaud', 'bounds', 'calculator'].includes(page) ||
+  GUESTS.some((guest) => guest.page === page && guest.wide);
 
 /** '?v=2&T=100&page=glossary', relative to the article. */
 export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>

@@ -1,6 +1,6 @@
 // The most that an audit of a single training run could show, with every one of its guesses right.
+import { ALPHA, DELTA } from '../../audit/estimation/ranges';
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
-import { ALPHA, DELTA } from './counts';
 
 const GUESSES: NumberRange = { min: 1, max: 1e9, integer: true };
 

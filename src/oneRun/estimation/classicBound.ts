@@ -1,9 +1,10 @@
 // The one-run bound as published in code, for comparison with published audits. Its term in delta is larger than
 // the exact one where p-values are small, and too small for some counts that are no evidence; exactBound.ts is the
 // one to use.
+import { ALPHA, DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { requireNumber } from '../../base/numerics/errors';
-import { ALPHA, checkCounts, DELTA, EPSILON, largestRefuted, type OneRunCounts } from './counts';
+import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
 
 /** Sums beyond this are scaled down, so that a walk from far above the mean does not overflow. */
 const LARGE = 1e250;

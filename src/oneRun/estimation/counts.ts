@@ -14,9 +14,6 @@ export interface OneRunCounts {
 
 const CANARIES: NumberRange = { min: 1, max: 1e6, integer: true };
 const CHOICES: NumberRange = { min: 2, max: 1e9, integer: true };
-export const ALPHA: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };
-export const DELTA: NumberRange = { min: 0, max: 1, exclusiveMax: true };
-export const EPSILON: NumberRange = { min: 0, max: Number.MAX_VALUE };
 
 function atMost(field: string, value: number, limitField: string, limit: number): void {
   if (value <= limit) return;

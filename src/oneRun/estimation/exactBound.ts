@@ -1,18 +1,11 @@
 // The exact bound of a one-run audit, which is the largest probability of so many right guesses under (epsilon,
 // delta)-DP. It assumes no shape and no independence of the canaries in training. Derived here.
 
+import { ALPHA, DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate, firstWhole } from '../../base/numerics/rootFinding';
-import {
-  ALPHA,
-  checkCounts,
-  DELTA,
-  EPSILON,
-  largestRefuted,
-  logOddsOfRight,
-  type OneRunCounts,
-} from './counts';
+import { checkCounts, largestRefuted, logOddsOfRight, type OneRunCounts } from './counts';
 
 /** The chance of so many right guesses at delta = 0, and the most that delta adds to it; v at least 1. */
 function termsOf({ m, r, v, k }: OneRunCounts, epsilon: number, delta: number) {

@@ -7,12 +7,6 @@ export interface OneRunGame {
   words: string;
 }
 
-/** A guarantee that someone states for the trained model, at the audit's delta. */
-export interface OneRunClaim {
-  adjacency: OneRunGame['adjacency'];
-  epsilon: number;
-}
-
 export const ONE_RUN_GAMES = {
   'in-out': {
     adjacency: 'add-remove',

@@ -1,11 +1,13 @@
 // One-run bounds on mu that assume a Gaussian trade-off curve (mu-GDP): by the published recursion for f-DP, and by
 // the exact (epsilon, delta) bound along the curve's whole profile. They may exceed what any distribution-free
 // audit could certify.
+
 import { gdpEpsilon, logGdpDelta } from '../../accounting/closedForm/gaussianDp';
+import { ALPHA } from '../../audit/estimation/ranges';
 import { requireNumber } from '../../base/numerics/errors';
 import { goldenSection } from '../../base/numerics/minima/goldenSection';
 import { normalTail, normalUpperQuantile } from '../../base/numerics/normal';
-import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts';
+import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
 import { oneRunPValueExact } from './exactBound';
 
 /**

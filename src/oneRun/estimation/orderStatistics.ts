@@ -1,11 +1,12 @@
 // The audit of one run whose surest guesses alone are counted, under a Gaussian curve and canaries that do not
 // touch each other: the exact law of the count, by the order statistics of the scores.
+import { ALPHA } from '../../audit/estimation/ranges';
 import { binomialLowerTail } from '../../base/numerics/binomial';
 import { requireNumber } from '../../base/numerics/errors';
 import { integrate } from '../../base/numerics/gaussLegendre';
 import { normalDensity, normalTail } from '../../base/numerics/normal';
 import { bisectPredicate } from '../../base/numerics/rootFinding';
-import { ALPHA, checkCounts, largestRefuted, type OneRunCounts } from './counts';
+import { checkCounts, largestRefuted, type OneRunCounts } from './counts';
 
 /** Of a canary in or out, seen through N(+-mu/2, 1): the score is |x|, and its sign is the guess. */
 const scoresOf = (mu: number) => ({

@@ -1,16 +1,11 @@
 // Everything that the result of a one-run audit must state, built from counts alone.
 
+import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { type EpsilonClaim, type JudgedClaim, judgeClaim } from '../../audit/report/claims';
 import { refusals, requireNumber } from '../../base/numerics/errors';
-import { roundDigits } from '../../base/numerics/safeSide';
-import { ALPHA, checkCounts, DELTA, EPSILON } from './counts';
+import { checkCounts } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
-import { ONE_RUN_GAMES, type OneRunClaim, type OneRunGame, type OneRunGameId } from './games';
-
-export interface JudgedClaim extends OneRunClaim {
-  verdict: 'claim rejected' | 'not rejected' | 'not tested';
-  /** The verdict as a sentence, ready to be shown. */
-  words: string;
-}
+import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
 
 export interface PlannedGuesses {
   /** How many were planned. */
@@ -32,7 +27,7 @@ export interface OneRunAudit {
   delta: number;
   alpha: number;
   estimator: OneRunEstimatorId;
-  claims?: readonly OneRunClaim[];
+  claims?: readonly EpsilonClaim[];
 }
 
 export interface OneRunReport {
@@ -73,25 +68,6 @@ const COMMON = [
 const FIXED = 'The number of guesses was fixed before any of them was compared with its secret.';
 const SEVERAL =
   'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
-
-/** What a lower bound at level alpha says about a claim for its own adjacency. Throws InputError. */
-export function judgeClaim(
-  claim: OneRunClaim,
-  adjacency: string,
-  epsilon: number,
-  alpha: number,
-): JudgedClaim {
-  requireNumber('claim.epsilon', claim.epsilon, EPSILON);
-  const of = `ε = ${roundDigits(claim.epsilon, 6, 'up')} (${claim.adjacency})`;
-  if (claim.adjacency !== adjacency) {
-    const words = `The claim ${of} is not tested, because this game tests ${adjacency} adjacency.`;
-    return { ...claim, verdict: 'not tested', words };
-  }
-  // the bound is the supremum of what is refuted, so everything below it is refuted
-  return epsilon > claim.epsilon
-    ? { ...claim, verdict: 'claim rejected', words: `The claim ${of} is rejected at level ${alpha}.` }
-    : { ...claim, verdict: 'not rejected', words: `The claim ${of} is not rejected at level ${alpha}.` };
-}
 
 /** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
 export function oneRunReport(audit: OneRunAudit): OneRunReport {

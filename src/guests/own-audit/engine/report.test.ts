@@ -1,21 +1,23 @@
 // What a reader's own audit claims: of counts, of scores by each rule, of guesses; and what it does not claim.
 import { describe, expect, test } from 'vitest';
 import reference from '../../../../test/reference/auditing.json';
-import { DEFAULT_SCORE_SETTINGS } from '../../../../test/shared/scoreSettings';
 import { size } from '../../../../test/statistics/size';
 import { gdpEpsilon } from '../../../accounting/closedForm/gaussianDp';
 import { paperEstimate } from '../../../audit/estimation/estimators/paper';
 import { createBoundTables } from '../../../audit/estimation/thresholdScan';
+import type { BoundedErrors } from '../../../audit/report/boundedErrors';
+import { reportOfCounts } from '../../../audit/report/ratesReport';
+import type { AuditTerms } from '../../../audit/report/terms';
 import { normalTail } from '../../../base/numerics/normal';
 import { fillNormal, STREAM } from '../../../base/numerics/randomStreams';
 import { oneRunEpsLowerExact } from '../../../oneRun/estimation/exactBound';
+import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
 import { type ReaderScores, readerScores } from './readerScores';
-import { reportOfCounts, reportOfGuesses, reportOfScores } from './report';
+import { reportOfGuesses, reportOfScores } from './report';
 import { scoreView } from './scoreView';
-import type { ReaderAudit, ScoreSettings } from './settings';
-import type { BoundedErrors } from './thresholds';
+import type { ScoreSettings } from './settings';
 
-const AUDIT: ReaderAudit = { game: 'two-records', delta: 1e-5, alpha: 0.05, claims: [] };
+const AUDIT: AuditTerms = { game: 'two-records', delta: 1e-5, alpha: 0.05, claims: [] };
 const settings = (change: Partial<ScoreSettings>): ScoreSettings => ({
   ...DEFAULT_SCORE_SETTINGS,
   ...change,

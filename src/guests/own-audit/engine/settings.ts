@@ -1,21 +1,13 @@
 // What a reader says about their audit, because no file says it.
+import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
-import { ALPHA, DELTA } from '../../../oneRun/estimation/counts';
-import type { OneRunClaim } from '../../../oneRun/estimation/games';
-import type { ReaderGameId } from './games';
+
+/** The games that a reader may have played. */
+export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
 
 /** Each rule has a bound of its own. */
 export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
 type ThresholdRule = (typeof THRESHOLD_RULES)[number];
-
-export interface ReaderAudit {
-  game: ReaderGameId;
-  /** In [0,1). */
-  delta: number;
-  /** 1 - confidence, in (0,1). */
-  alpha: number;
-  claims: readonly OneRunClaim[];
-}
 
 export interface ScoreSettings {
   trainings: 'many' | 'one';
@@ -34,12 +26,6 @@ export interface ScoreSettings {
 
 /** As many as one may plan: each takes its share of the confidence. */
 const MOST_THRESHOLDS = 1000;
-
-/** Throws an InputError that names the field. */
-export function checkAudit({ delta, alpha }: ReaderAudit): void {
-  requireNumber('delta', delta, DELTA);
-  requireNumber('alpha', alpha, ALPHA);
-}
 
 /** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {

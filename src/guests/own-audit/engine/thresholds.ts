@@ -2,47 +2,17 @@
 // threshold. Every rule's two bounds hold together, at all the thresholds that it answers, with probability at
 // least 1 - alpha.
 
-import { directMaximum } from '../../../audit/estimation/directMaximum';
 import { boundsAt } from '../../../audit/estimation/estimate';
 import { CALIBRATION_SHARE, errorsOf } from '../../../audit/estimation/holdoutThreshold';
-import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
-import type { RateBounds } from '../../../audit/estimation/rates/rateBounds';
+import { learntTest } from '../../../audit/estimation/learntTest';
 import { simultaneousUpper } from '../../../audit/estimation/rates/simultaneous';
-import {
-  areaUnderRoc,
-  mergeSorted,
-  type SortedScores,
-  sortScores,
-  visitThresholds,
-} from '../../../audit/estimation/scores/roc';
+import { type SortedScores, sortScores, visitThresholds } from '../../../audit/estimation/scores/roc';
 import { errorsAbove } from '../../../audit/estimation/thresholdScan';
-import type { FixedTest } from '../../../audit/estimation/trainingReport';
+import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
 import { ROWS } from './columns';
 import type { ReaderScores } from './readerScores';
 import type { ScoreSettings } from './settings';
-
-export interface BoundedErrors extends ErrorCounts {
-  /** Null where only counts are known. */
-  threshold: number | null;
-  fprUpper: number;
-  fnrUpper: number;
-}
-
-export function boundedCounts(
-  counts: ErrorCounts,
-  threshold: number | null,
-  level: number,
-  bounds: RateBounds,
-): BoundedErrors {
-  const { falsePositives, negatives, falseNegatives, positives } = counts;
-  return {
-    ...counts,
-    threshold,
-    fprUpper: bounds.upper(falsePositives, negatives, level),
-    fnrUpper: bounds.upper(falseNegatives, positives, level),
-  };
-}
 
 /** Thresholds that were all fixed beforehand: each has its share of alpha (Bonferroni). */
 export function atFixed(
@@ -77,25 +47,6 @@ function inOrderOfSize(rows: Float64Array): boolean {
   const rises = rows.every((score, i) => i === 0 || score >= rows[i - 1]);
   const falls = rows.every((score, i) => i === 0 || score <= rows[i - 1]);
   return rises !== falls;
-}
-
-/** As many below as above, on the side that the larger half of z says. */
-function middleTest({ original, substituted }: SortedScores): FixedTest {
-  const all = mergeSorted(original, substituted);
-  const originalAbove = areaUnderRoc({ original, substituted }) >= 0.5;
-  return { threshold: all[Math.floor((all.length - 1) / 2)], originalAbove };
-}
-
-/** The test that promises most on some scores, or one in their middle where none promises anything. At least two scores a world. */
-export function learntTest(scores: SortedScores, delta: number, alpha: number): FixedTest {
-  const best = directMaximum(delta, 1 - alpha)(scores);
-  if (best === null) return middleTest(scores);
-  // the search tries a threshold both ways round and does not say which way it took
-  const { threshold } = best;
-  const { originalErrors, substitutedErrors } = errorsAbove(scores, threshold);
-  const originalAbove =
-    originalErrors === best.originalErrors && substitutedErrors === best.substitutedErrors;
-  return { threshold, originalAbove };
 }
 
 /**

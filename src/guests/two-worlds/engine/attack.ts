@@ -2,16 +2,16 @@
 // test, the other half count its errors.
 
 import { errorsOf } from '../../../audit/estimation/holdoutThreshold';
+import { learntTest } from '../../../audit/estimation/learntTest';
 import { sortScores } from '../../../audit/estimation/scores/roc';
 import type { FixedTest } from '../../../audit/estimation/trainingReport';
+import type { AuditGameId } from '../../../audit/report/games';
+import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { refusals } from '../../../base/numerics/errors';
-import type { ReaderGameId } from '../../own-audit/engine/games';
-import { reportOfCounts } from '../../own-audit/engine/report';
-import { learntTest } from '../../own-audit/engine/thresholds';
 import { likelihoodRatio } from './likelihoodRatio';
 import type { AttackRequest, World, WorldChange, WorldsErrors, WorldsFindings } from './worlds';
 
-const GAMES: Readonly<Record<WorldChange['kind'], ReaderGameId>> = {
+const GAMES: Readonly<Record<WorldChange['kind'], AuditGameId>> = {
   remove: 'in-out',
   flip: 'labels',
   move: 'two-records',

@@ -6,10 +6,10 @@ import type { ResultsSnapshot } from '../../../work';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
+import { AfterAttack } from '../frame/AfterAttack';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
-import { OwnAudit } from '../frame/OwnAudit';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
@@ -90,7 +90,7 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
           <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves />
         </Late>
       )}
-      <OwnAudit scenario={scenario} />
+      <AfterAttack scenario={scenario} />
       <Unfold className="" summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>

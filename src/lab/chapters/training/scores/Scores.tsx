@@ -8,6 +8,7 @@ import { decimalText } from '../../../../base/language/numbers';
 import type { CanaryChoice } from '../../../../scenario';
 import type { TrainingAuditReply } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { HistogramFigure } from '../../../chart/HistogramFigure';
 import { countText, edgeTexts, percentText } from '../../../notation/formatNumber';
 import { Sym } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
@@ -15,7 +16,6 @@ import { Choices } from '../../../ui/inputs/Choices';
 import { Select } from '../../../ui/inputs/Select';
 import { AttackMark } from '../AttackName';
 import { ATTACKS } from '../attacks';
-import { HistogramFigure } from './HistogramFigure';
 import { RocFigure, ratesAt } from './RocFigure';
 import styles from './Scores.module.css';
 

@@ -1,0 +1,129 @@
+// Everything that the result of an audit of two worlds must state, from counts of errors and what bounds their rates.
+
+import { directEpsilon } from '../estimation/directBound';
+import { boundsAt, INDEPENDENT, MOMENT_WORDS, NO_SHAPE } from '../estimation/estimate';
+import { checkErrorCounts, type ErrorCounts, epsilonFromMu, muFromRates } from '../estimation/lowerBounds';
+import type { Moment } from '../estimation/types';
+import { type BoundedErrors, boundedCounts } from './boundedErrors';
+import { judgeClaim } from './claims';
+import { AUDIT_GAMES } from './games';
+import { type AuditTerms, checkTerms } from './terms';
+
+const GAUSSIAN =
+  'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';
+
+const SAMPLE =
+  'All scores of a world have the same law, as runs of one training procedure with fresh randomness do.';
+
+const PLANNED = 'The number of runs was fixed beforehand.';
+
+/** The terms as every report repeats them, with the adjacency that the game decides. */
+export const statedTerms = ({ game, delta, alpha }: AuditTerms) => ({
+  ...{ game, delta, alpha, confidence: 1 - alpha },
+  adjacency: AUDIT_GAMES[game].adjacency,
+});
+
+/** The best of several bounds that hold at once, without a shape and along a Gaussian curve. */
+export class BestBound {
+  epsilon = 0;
+  mu = 0;
+  at: BoundedErrors | null = null;
+  gaussianAt: BoundedErrors | null = null;
+
+  constructor(private readonly delta: number) {}
+
+  readonly take = (one: BoundedErrors): void => {
+    const epsilon = directEpsilon(one.fprUpper, one.fnrUpper, this.delta);
+    if (epsilon > this.epsilon) {
+      this.epsilon = epsilon;
+      this.at = one;
+    }
+    const mu = muFromRates(one.fprUpper, one.fnrUpper);
+    if (mu > this.mu) {
+      this.mu = mu;
+      this.gaussianAt = one;
+    }
+  };
+}
+
+/** The same with its threshold in units of the file's scores. */
+const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =>
+  at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
+
+interface RatesWords {
+  rule: string;
+  moment: Moment;
+  sign?: 1 | -1;
+  remarks?: readonly string[];
+}
+
+/** The report on the best of several bounds. `most` is what no mistake at all would show. */
+export function ratesReport(
+  audit: AuditTerms,
+  best: BestBound,
+  most: BoundedErrors,
+  { rule, moment, sign = 1, remarks = [] }: RatesWords,
+) {
+  const { delta, alpha, claims } = audit;
+  const { adjacency, words } = AUDIT_GAMES[audit.game];
+  const { at } = best;
+  return {
+    kind: 'rates' as const,
+    ...statedTerms(audit),
+    rule,
+    /** What must be said beside the number, in sentences; mostly nothing. */
+    remarks,
+    /** It assumes no shape of the trade-off curve. */
+    epsilon: best.epsilon,
+    /** The counts behind the bound; null if none shows anything. */
+    at: inUnits(at, sign),
+    /** If the counted shares were the true rates. */
+    point:
+      at === null
+        ? 0
+        : directEpsilon(at.falsePositives / at.negatives, at.falseNegatives / at.positives, delta),
+    /** The most that an audit of this size and rule could have shown, without a single mistake. */
+    most: directEpsilon(most.fprUpper, most.fnrUpper, delta),
+    /** For those who may assume a Gaussian trade-off curve. */
+    gaussian: {
+      mu: best.mu,
+      epsilon: epsilonFromMu(best.mu, delta),
+      at: inUnits(best.gaussianAt, sign),
+      assumption: GAUSSIAN,
+    },
+    assumptions: [
+      words,
+      INDEPENDENT,
+      SAMPLE,
+      NO_SHAPE,
+      ...(moment === 'planned' ? [PLANNED] : MOMENT_WORDS[moment]),
+    ],
+    claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
+  };
+}
+
+export type RatesReport = ReturnType<typeof ratesReport>;
+
+/** Counts of this size without a single mistake. */
+export const withoutMistakes = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
+  ...size,
+  falsePositives: 0,
+  falseNegatives: 0,
+});
+
+/**
+ * The report on four counts at one threshold that was fixed before the runs were counted, each run a training of
+ * its own. `watched` says that the number of runs was not fixed. Counts and ranges as checkErrorCounts and
+ * {@link AuditTerms}; InputError outside.
+ */
+export function reportOfCounts(audit: AuditTerms, counts: ErrorCounts, watched: boolean) {
+  checkTerms(audit);
+  checkErrorCounts(counts);
+  const moment = watched ? 'every' : 'planned';
+  const bounds = boundsAt(moment);
+  const at = (of: ErrorCounts) => boundedCounts(of, null, audit.alpha / 2, bounds);
+  const best = new BestBound(audit.delta);
+  best.take(at(counts));
+  const rule = 'The threshold was fixed before the runs were counted.';
+  return ratesReport(audit, best, at(withoutMistakes(counts)), { rule, moment });
+}

@@ -1,0 +1,6 @@
+// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { LINK as ownAudit } from '../own-audit/link';
+
+export const LINKS = {
+  'own-audit': ownAudit,
+} as const;

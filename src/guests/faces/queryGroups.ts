@@ -1,0 +1,6 @@
+// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { QUERY_GROUP as ownAudit } from '../own-audit/compute/queryGroup';
+
+export const QUERY_GROUPS = {
+  'own-audit': ownAudit,
+} as const;

@@ -1,0 +1,6 @@
+// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { SENTENCES as ownAudit } from '../own-audit/sentences.ts';
+
+export const SENTENCES = {
+  'own-audit': ownAudit,
+} as const;

@@ -1,0 +1,6 @@
+// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { SIDE_PAGE as ownAudit } from '../own-audit/page/sidePage';
+
+export const SIDE_PAGES = {
+  'own-audit': ownAudit,
+} as const;

@@ -1,0 +1,185 @@
+// A reader's own audit on the built page: counts in a link, scores pasted and saved, a run's guarantees as the claim, and what is refused.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeInBothThemes } from '../../../../test/browser/axe';
+import { builtPage, goWithin } from '../../../../test/browser/builtPage';
+import { beyond, parameter } from '../../../../test/browser/inPage';
+import { size } from '../../../../test/statistics/size';
+import { reportOfCounts } from '../../../audit/report/ratesReport';
+import { reportOfScores } from '../engine/report';
+import { ScoreReader } from '../engine/scoreReader';
+import { DEFAULT_SCORE_SETTINGS } from '../testing/scoreSettings';
+
+const built = builtPage();
+const here = built.stay('?page=audit', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+const COUNTS = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
+const COUNTED = '?page=audit&form=brings:counts;game:in-out;fp:3;n:1000;fn:700;p:1000;claims:typed;claim:2';
+const AUDIT = { delta: 1e-5, alpha: 0.05, claims: [] } as const;
+const ROWS = Array.from({ length: 1200 }, (_, i) => `${(Math.sin(i) + 3 * (i % 2)).toFixed(4)};${i % 2}`);
+
+/** Rounded down to three digits, as the page has it. */
+const said = (epsilon: number) => `ε ≥ ${(Math.floor(100 * epsilon) / 100).toFixed(2)}`;
+const shows = (page: Page) => page.getByRole('region', { name: 'What it shows' });
+const rows = (page: Page) => page.getByRole('textbox', { name: /Or paste rows/ });
+const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+
+async function at(query: string, run: (page: Page) => Promise<void>): Promise<void> {
+  const { page, errors, strangers } = here;
+  await goWithin(page, query);
+  await page.getByRole('heading', { name: 'Your own audit', level: 1 }).waitFor();
+  await run(page);
+  await expect.poll(() => beyond(page)).toBe(0);
+  expect(errors).toEqual([]);
+  expect(strangers()).toEqual([]);
+}
+
+describe('counts', () => {
+  test('a link has the audit, the rule beside its number, and the claim judged', async () => {
+    await at(COUNTED, async (page) => {
+      const { epsilon, rule } = reportOfCounts({ ...AUDIT, game: 'in-out' }, COUNTS, false);
+      await shows(page).getByText(said(epsilon)).first().waitFor();
+      await shows(page).getByText(rule).waitFor();
+      await shows(page).getByText('The claim ε = 2 (add-remove) is rejected at level 0.05.').waitFor();
+      await shows(page).getByText('Under which conditions').click();
+      await shows(page).getByText('The runs are independent of one another.').waitFor();
+      expect(await axeInBothThemes(page)).toEqual([]);
+    });
+  });
+
+  test('by keyboard: another game, another count; the address follows, and a wrong count is named', async () => {
+    await at(COUNTED, async (page) => {
+      await choice(page, 'the record is in, or it is out').focus();
+      await page.keyboard.press('ArrowDown');
+      await shows(page).getByText('substitute', { exact: true }).first().waitFor();
+      await shows(page)
+        .getByText(/^The claim ε = 2 \(substitute\)/)
+        .waitFor();
+      const alarms = page.getByRole('textbox', { name: /taken for z/ });
+      await alarms.fill('0');
+      const { epsilon } = reportOfCounts(
+        { ...AUDIT, game: 'two-records' },
+        { ...COUNTS, falsePositives: 0 },
+        false,
+      );
+      await shows(page).getByText(said(epsilon)).first().waitFor();
+      await expect.poll(() => parameter(page, 'form')).toContain('fp:0');
+      await alarms.fill('1001');
+      await page.getByText('Give at most 1000.').waitFor();
+      await shows(page).getByText('Fill in every number.').waitFor();
+    });
+  });
+});
+
+describe('scores', () => {
+  test('pasted: the bound, the tables, and the whole result as a file', async () => {
+    await at('?page=audit', async (page) => {
+      await rows(page).fill(ROWS.join('\n'));
+      await shows(page)
+        .getByText(/Say which game was played/)
+        .waitFor();
+      await choice(page, 'record z, or record z′ in its place').check();
+      const reader = new ScoreReader();
+      reader.push(ROWS.join('\n'));
+      const scores = reader.end();
+      const audit = { ...AUDIT, game: 'two-records' } as const;
+      const whole = reportOfScores(audit, DEFAULT_SCORE_SETTINGS, scores);
+      await shows(page).getByText(said(whole.epsilon)).first().waitFor();
+      await page.getByText('There are 600 scores of z').waitFor();
+      await page.getByText('The histograms in numbers').click();
+      await page.getByRole('columnheader', { name: 'of the other world' }).waitFor();
+      await page.getByText('The trade-off curve in numbers').click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV: save the data of the audit' }).click();
+      const text = readFileSync(await (await saved).path(), 'utf8');
+      expect(text).toContain(`# lower bound ${whole.epsilon} on epsilon, substitute adjacency`);
+      expect(text).toContain(`# ${whole.rule}`);
+      const picture = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'SVG: save the audit' }).click();
+      expect((await picture).suggestedFilename()).toBe('adjacency-lab-own-audit.svg');
+      expect(await axeInBothThemes(page)).toEqual([]);
+      await choice(page, 'A threshold that a fifth of the scores sets').check();
+      const split = reportOfScores(audit, { ...DEFAULT_SCORE_SETTINGS, rule: 'split' }, scores);
+      await shows(page).getByText(split.rule).waitFor();
+      await shows(page).getByText(said(split.epsilon)).first().waitFor();
+    });
+  });
+
+  test('losses read as scores are turned by a button, at half of the level', async () => {
+    await at('?page=audit&form=game:two-records', async (page) => {
+      const losses = ROWS.map((row) => row.replace(/;(.)$/, (_, z) => `;${1 - Number(z)}`));
+      await rows(page).fill(losses.join('\n'));
+      await shows(page)
+        .getByText(/Here z mostly has the smaller scores/)
+        .waitFor();
+      await shows(page)
+        .getByText('The scores were read from the column “1”, and the worlds from “2”.')
+        .waitFor();
+      await shows(page).getByRole('button', { name: 'Turn the scores' }).click();
+      const reader = new ScoreReader({ sign: -1 });
+      reader.push(losses.join('\n'));
+      const settings = { ...DEFAULT_SCORE_SETTINGS, sign: -1, turned: true } as const;
+      const turned = reportOfScores({ ...AUDIT, game: 'two-records' }, settings, reader.end());
+      await shows(page).getByText(said(turned.epsilon)).first().waitFor();
+      await shows(page)
+        .getByText(/chosen after the scores were seen, so the bound is read at half of the level/)
+        .waitFor();
+      expect(await choice(page, 'no, the scores were seen first').isChecked()).toBe(true);
+    });
+  });
+
+  test('a column that could be two is asked for, and chosen under the file', async () => {
+    await at('?page=audit&form=game:two-records', async (page) => {
+      await rows(page).fill(
+        [
+          'label;member;score',
+          ...ROWS.map((row, i) => `${i % 3 ? 1 : 0};${row.at(-1)};${row.split(';')[0]}`),
+        ].join('\n'),
+      );
+      await shows(page).getByRole('alert').getByText('could both hold the world').waitFor();
+      await page.getByRole('textbox', { name: 'column of the world' }).fill('member');
+      await shows(page)
+        .getByText(/and the worlds from “member”/)
+        .waitFor();
+    });
+  });
+
+  test('a bad row is named by its line', async () => {
+    await at('?page=audit&form=game:in-out', async (page) => {
+      await rows(page).fill('score,world\n0.5,1\nnan,0');
+      await shows(page).getByRole('alert').getByText('Line 3 has the score “nan”').waitFor();
+      await rows(page).fill('0.5,1\n0.7,1');
+      await shows(page).getByRole('alert').getByText('There is no row of the other world').waitFor();
+    });
+  });
+});
+
+test('a link of the calculator sets the run whose guarantees are the claim', async () => {
+  await at('?page=audit&form=brings:guesses;game:labels;m:1000;r:100;v:95;claims:run', async (page) => {
+    const link = page.getByRole('textbox', { name: /paste a link of the calculator/ });
+    await link.fill('https://example.org/');
+    await page.getByText('This link has no run').waitFor();
+    await link.fill(
+      'https://example.org/?page=calculator&form=n:60000;B:256;E:15;s:1.1;d:1e-5;sampling:poisson',
+    );
+    await page.getByText(/σ\s=\s1\.1/).waitFor();
+    await shows(page)
+      .getByText(/^The claim ε = .* \(substitute\) is/)
+      .waitFor();
+    await shows(page)
+      .getByText(/is not tested, because this game tests substitute adjacency/)
+      .waitFor();
+  });
+});
+
+test.each(size(['training'], ['worst-case', 'training', 'one-run']))(
+  'one click from #%s',
+  async (chapter) => {
+    const { page } = here;
+    await goWithin(page, `?v=2&q=1&T=1&s=1&R=500&rep=1#${chapter}`);
+    await page.getByRole('link', { name: 'Another page' }).click();
+    await page.getByRole('heading', { name: 'Your own audit', level: 1 }).waitFor();
+  },
+);

@@ -1,0 +1,166 @@
+// The query `audit` over counts, guesses, scores in the line and scores in a file.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer } from '../../../cli/answer';
+import { QUERIES } from '../../../cli/queries';
+import { QUERY_GROUP } from './queryGroup';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ask = async (fields: object) => {
+  const line = JSON.stringify({ query: 'audit', game: 'in-out', delta: 1e-5, ...fields });
+  const { id, version, ...reply } = JSON.parse(await answer(QUERIES, line, 1));
+  if (reply.error) return reply;
+  expect(QUERY_GROUP.queries.audit!.answers.safeParse(reply).error?.message).toBeUndefined();
+  return reply;
+};
+
+/** In no order of size, as runs come. */
+const places = Array.from({ length: 400 }, (_, i) => (i * 37) % 400);
+const inScores = places.map((i) => 2 + i / 400);
+const outScores = places.map((i) => i / 150);
+
+test('the same scores in the line and in a file: the same reply', async () => {
+  const file = join(folder, 'scores.csv');
+  const rows = [...inScores.map((x) => `${x},in`), ...outScores.map((x) => `${x},out`)];
+  writeFileSync(file, `score,world\r\n${rows.join('\r\n')}`);
+  for (const settings of [
+    {},
+    { rule: 'split' },
+    { rule: 'fixed', thresholds: [2.5, 2.6] },
+    { trainings: 'one', guesses: [100] },
+  ]) {
+    const inLine = await ask({ inScores, outScores, ...settings });
+    expect(inLine.epsilon).toBeGreaterThan(1);
+    const columns = { score: 'score', world: 'world' };
+    expect(await ask({ file, ...settings })).toEqual({ ...inLine, columns });
+  }
+});
+
+test('losses: smaller ones speak for z, and a fixed threshold is one of losses', async () => {
+  const settings = { rule: 'fixed', thresholds: [2.5] };
+  const plain = await ask({ inScores, outScores, ...settings });
+  const turned = await ask({
+    inScores: inScores.map((x) => -x),
+    outScores: outScores.map((x) => -x),
+    rule: 'fixed',
+    thresholds: [-2.5],
+    lower: true,
+  });
+  expect(turned).toEqual({
+    ...plain,
+    at: { ...plain.at, threshold: -2.5 },
+    gaussian: { ...plain.gaussian, at: { ...plain.gaussian.at, threshold: -2.5 } },
+  });
+});
+
+describe('infinite scores', () => {
+  // a mechanism with outcomes inf, 2 and 0, whose epsilon is ln 9.1 at delta = 0; z has inf far more often
+  const counts = { in: [900, 50, 50], out: [545, 5, 450] } as const;
+  const scores = (world: 'in' | 'out', infinite: unknown, negative = false) =>
+    counts[world].flatMap((count, i) =>
+      Array(count).fill(i === 0 ? infinite : negative ? -(2 - 2 * (i - 1)) : 2 - 2 * (i - 1)),
+    );
+  const at = (infinite: unknown) => ({
+    inScores: scores('in', infinite),
+    outScores: scores('out', infinite),
+    delta: 0,
+  });
+
+  test('they are read as texts, as numbers beyond all others, and in a file', async () => {
+    const large = await ask(at(1e308));
+    for (const infinite of ['inf', '+inf', 'Infinity']) expect(await ask(at(infinite))).toEqual(large);
+    const file = join(folder, 'infinite.csv');
+    const rows = [
+      ...scores('in', 'inf').map((x) => `${x},in`),
+      ...scores('out', 'inf').map((x) => `${x},out`),
+    ];
+    writeFileSync(file, `score,world\n${rows.join('\n')}`);
+    expect(await ask({ file, delta: 0 })).toEqual({ ...large, columns: { score: 'score', world: 'world' } });
+    expect(large.epsilon).toBeGreaterThan(1.2);
+    expect(large.epsilon).toBeLessThan(Math.log(9.1));
+  });
+
+  test('a threshold below all finite scores is -inf, which JSON can only say as a text', async () => {
+    const reply = await ask({
+      inScores: Array(300).fill(1),
+      outScores: Array.from({ length: 300 }, (_, i) => (i < 20 ? 1 : '-inf')),
+    });
+    expect(reply.at.threshold).toBe('-inf');
+    expect(reply.epsilon).toBeGreaterThan(1);
+  });
+
+  test.each([null, 'nan', 'high', {}])(
+    '%j has no place in the order, and is not to be left out',
+    async (bad) => {
+      const { error } = await ask({ inScores: [1, bad], outScores });
+      expect(error).toMatchObject({ field: 'inScores[1]', code: 'not-a-number' });
+      expect(error.message).toContain('Never leave scores out because of their size');
+    },
+  );
+});
+
+test('losses read as scores: the reply says that they speak the other way, and what turning costs', async () => {
+  const losses = { inScores: outScores, outScores: inScores };
+  const reply = await ask(losses);
+  expect(reply).toMatchObject({ epsilon: 0, reversed: true });
+  expect(reply.remarks.join(' ')).toContain('Ask with lower true and turned true');
+  const turned = await ask({ ...losses, lower: true, turned: true });
+  expect(turned.reversed).toBe(false);
+  expect(turned.remarks.join(' ')).toContain('half of the level');
+  // it is the bound of a direction that was fixed, at half of the level, and stated at the whole
+  const half = await ask({ ...losses, lower: true, alpha: 0.025 });
+  expect(turned.epsilon).toBe(half.epsilon);
+  expect(turned.confidence).toBe(0.95);
+  expect(turned.epsilon).toBeLessThan((await ask({ ...losses, lower: true })).epsilon);
+  const one = { ...losses, trainings: 'one', lower: true };
+  expect((await ask({ ...one, turned: true })).epsilon).toBe((await ask({ ...one, alpha: 0.025 })).epsilon);
+  expect((await ask({ ...losses, trainings: 'one' })).reversed).toBe(true);
+  // a split learns the direction from scores that it does not count, so that nothing was chosen after seeing them
+  const split = await ask({ ...losses, rule: 'split' });
+  expect(split.reversed).toBe(false);
+  expect((await ask({ ...losses, rule: 'split', turned: true })).epsilon).toBe(split.epsilon);
+});
+
+test('a column that could be two is refused, and chosen by its field', async () => {
+  const file = join(folder, 'columns.csv');
+  const rows = inScores.flatMap((x, i) => [`${i % 2},1,${x}`, `${(i >> 1) % 2},0,${outScores[i]}`]);
+  for (const [names, wanted] of [
+    ['label,member,score', 2],
+    ['member,label,score', 1],
+  ] as const) {
+    const ordered = wanted === 2 ? rows : rows.map((row) => row.replace(/^(.),(.)/, '$2,$1'));
+    writeFileSync(file, `${names}\n${ordered.join('\n')}`);
+    expect((await ask({ file })).error).toMatchObject({ field: 'worldColumn' });
+    const { columns, epsilon } = await ask({ file, worldColumn: String(wanted) });
+    expect(columns).toEqual({ score: 'score', world: 'member' });
+    expect(epsilon).toBe((await ask({ inScores, outScores })).epsilon);
+  }
+});
+
+test('guesses of one training, of the adjacency that the game decides', async () => {
+  const reply = await ask({ game: 'labels', m: 1000, r: 100, v: 75, delta: 1e-4, claimedEpsilon: 0.5 });
+  expect(reply).toMatchObject({ kind: 'guesses', adjacency: 'substitute', r: 100, v: 75 });
+  expect(reply.claims[0].verdict).toBe('claim rejected');
+});
+
+test.each([
+  [{}, 'falsePositives'],
+  [{ file: 'no/such/file.csv' }, 'file'],
+  [{ file: 7 }, 'file'],
+  [{ inScores, outScores: [] }, 'outScores'],
+  [{ inScores, outScores, rule: 'best' }, 'rule'],
+  [{ inScores, outScores, rule: 'fixed' }, 'thresholds'],
+  [{ inScores, outScores, watched: true }, 'watched'],
+  [{ m: 10, r: 20, v: 5 }, 'r'],
+  [{ inScores: inScores.toSorted(), outScores, rule: 'split' }, 'rows'],
+  [{ file: 'no/such/file.csv', worldColumn: 2 }, 'worldColumn'],
+])('%#: what is missing or wrong is named: %s', async (fields, field) => {
+  expect((await ask(fields)).error.field).toBe(field);
+});

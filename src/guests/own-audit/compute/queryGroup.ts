@@ -1,0 +1,273 @@
+// The query that audits what a reader brings: four counts, right guesses, or scores, in the line itself or in a
+// file.
+
+import { createReadStream } from 'node:fs';
+import { z } from 'zod';
+import { AUDIT_GAMES } from '../../../audit/report/games';
+import { reportOfCounts } from '../../../audit/report/ratesReport';
+import type { AuditTerms } from '../../../audit/report/terms';
+import { InputError, type NumberRange, refusals } from '../../../base/numerics/errors';
+import {
+  BRACKET,
+  boolean,
+  COUNTED,
+  claim,
+  ERROR_COUNTS,
+  FIELD,
+  number,
+  numberIn,
+  text,
+} from '../../../cli/catalogue/vocabulary';
+import * as read from '../../../cli/fields';
+import type { QueryGroup, QueryTable, Reply, Work } from '../../../cli/query';
+import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../../cli/ranges';
+import { type ReaderScores, readerScores } from '../engine/readerScores';
+import { reportOfGuesses, reportOfScores } from '../engine/report';
+import { type ReadingOptions, readScores } from '../engine/scoreReader';
+import { scoreView } from '../engine/scoreView';
+import { GAME_IDS, type ScoreSettings, THRESHOLD_RULES } from '../engine/settings';
+
+const ANY: NumberRange = { min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
+const TRAININGS = ['many', 'one'] as const;
+const CHOICES = { ...POSITIVE_COUNT, min: 2 };
+
+function auditOf(query: read.Query): AuditTerms {
+  const game = read.choice(query, 'game', GAME_IDS);
+  const { adjacency } = AUDIT_GAMES[game];
+  return {
+    game,
+    delta: read.number(query, 'delta', BELOW_ONE),
+    alpha: read.optional(query, 'alpha', OPEN_UNIT_INTERVAL, 0.05),
+    claims:
+      query.claimedEpsilon === undefined
+        ? []
+        : [{ adjacency, epsilon: read.number(query, 'claimedEpsilon', NON_NEGATIVE) }],
+  };
+}
+
+const numbersOr = (query: read.Query, field: string, range: NumberRange): number[] =>
+  query[field] === undefined ? [] : read.numbers(query, field, range);
+
+const settingsOf = (query: read.Query): ScoreSettings => ({
+  trainings: read.orDefault(query, 'trainings', TRAININGS, 'many'),
+  rule: read.orDefault(query, 'rule', THRESHOLD_RULES, 'whole'),
+  thresholds: numbersOr(query, 'thresholds', ANY),
+  guesses: numbersOr(query, 'guesses', POSITIVE_COUNT),
+  sign: read.boolean(query, 'lower', false) ? -1 : 1,
+  turned: read.boolean(query, 'turned', false),
+  watched: read.boolean(query, 'watched', false),
+});
+
+async function scoresOf(file: string, options: ReadingOptions): Promise<ReaderScores> {
+  try {
+    return await readScores(createReadStream(file), new TextDecoder('utf-8', { fatal: true }), options);
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError('missing', 'file', `file could not be read (${why}). Give the path of a CSV file.`);
+  }
+}
+
+/** JSON has no infinite number. */
+const written = (value: number | null): number | string | null =>
+  value === Number.POSITIVE_INFINITY ? 'inf' : value === Number.NEGATIVE_INFINITY ? '-inf' : value;
+
+const writtenAt = <At extends { threshold: number | null }>(at: At | null) =>
+  at && { ...at, threshold: written(at.threshold) };
+
+/** What to ask where the scores speak the other way. */
+const turning = (reversed: boolean, { sign }: ScoreSettings): string[] =>
+  reversed
+    ? [
+        `The scores speak against the direction that was taken. Ask with lower ${sign === 1} and turned true to turn them. The bound is then read at half of the level, because the direction was chosen after the scores were seen.`,
+      ]
+    : [];
+
+function replyOf(audit: AuditTerms, settings: ScoreSettings, scores: ReaderScores): Reply {
+  const report = reportOfScores(audit, settings, scores);
+  const remarks = [...report.remarks, ...turning(report.reversed, settings)];
+  // canaries of one training are not independent, as the intervals of auc and found need it
+  if (report.kind === 'guesses') return { ...report, remarks };
+  const { auc, found } = scoreView(scores, audit.alpha, settings);
+  const { at, gaussian } = report;
+  return {
+    ...report,
+    at: writtenAt(at),
+    gaussian: { ...gaussian, at: writtenAt(gaussian.at) },
+    ...{ remarks, auc, found },
+  };
+}
+
+const INFINITE: Readonly<Record<string, number>> = {
+  inf: Number.POSITIVE_INFINITY,
+  '+inf': Number.POSITIVE_INFINITY,
+  '-inf': Number.NEGATIVE_INFINITY,
+  Infinity: Number.POSITIVE_INFINITY,
+  '+Infinity': Number.POSITIVE_INFINITY,
+  '-Infinity': Number.NEGATIVE_INFINITY,
+};
+
+const isInfinite = (value: unknown): value is string =>
+  typeof value === 'string' && Object.hasOwn(INFINITE, value);
+
+/** Scores, some of which may be "inf" or "-inf". Throws an InputError that names the first one that has no place in the order. */
+function scoresField(query: read.Query, field: string): Float64Array {
+  const given = query[field];
+  if (Array.isArray(given)) {
+    const bad = given.findIndex((value) => typeof value !== 'number' && !isInfinite(value));
+    if (bad >= 0)
+      throw refusals(`${field}[${bad}]`)
+        .notANumber`${field}[${bad}] is ${JSON.stringify(given[bad])}. Give a number, or "inf" or "-inf", for only the order counts. A run whose score the attack could not compute may have "-inf", if every such run has it. Never leave scores out because of their size, for then the bound may exceed the truth.`;
+  }
+  const finite = Array.isArray(given) ? given.map((value) => (isInfinite(value) ? 0 : value)) : given;
+  const numbers = read.numbers(read.withFields(query, { [field]: finite }), field, ANY);
+  return Float64Array.from(numbers, (value, i) => INFINITE[(given as unknown[])[i] as string] ?? value);
+}
+
+const columnsGiven = (query: read.Query) => {
+  const text = (field: string): string => {
+    const given = query[field] ?? '';
+    if (typeof given === 'string') return given;
+    throw refusals(field)
+      .malformed`${field} is ${JSON.stringify(given)}. Give the name of a column, or its number, as a text.`;
+  };
+  return { score: text('scoreColumn'), world: text('worldColumn') };
+};
+
+function ofScores(query: read.Query, audit: AuditTerms): Work {
+  const settings = settingsOf(query);
+  const { sign } = settings;
+  const { file } = query;
+  if (typeof file === 'string') {
+    const columns = columnsGiven(query);
+    return async () => replyOf(audit, settings, await scoresOf(file, { sign, columns }));
+  }
+  if (file !== undefined)
+    throw refusals('file').malformed`file is ${JSON.stringify(file)}. Give the path of a CSV file.`;
+  const turned = (field: string) => scoresField(query, field).map((score) => sign * score);
+  const scores = readerScores(turned('inScores'), turned('outScores'));
+  return () => replyOf(audit, settings, scores);
+}
+
+function answer(query: read.Query): Reply | Work {
+  const audit = auditOf(query);
+  if (query.m !== undefined) {
+    const planned = [{ r: read.number(query, 'r', POSITIVE_COUNT), v: read.number(query, 'v', COUNT) }];
+    const m = read.number(query, 'm', POSITIVE_COUNT);
+    const k = read.optional(query, 'k', CHOICES, 2);
+    return () => ({ ...reportOfGuesses(audit, { m, k, planned }) });
+  }
+  if (query.file !== undefined || query.inScores !== undefined) return ofScores(query, audit);
+  const counts = {
+    falsePositives: read.number(query, 'falsePositives', COUNT),
+    negatives: read.number(query, 'negatives', POSITIVE_COUNT),
+    falseNegatives: read.number(query, 'falseNegatives', COUNT),
+    positives: read.number(query, 'positives', POSITIVE_COUNT),
+  };
+  const watched = read.boolean(query, 'watched', false);
+  return () => ({ ...reportOfCounts(audit, counts, watched) });
+}
+
+const count = numberIn(POSITIVE_COUNT);
+/** A number that may be infinite, which JSON can say by a text alone. */
+const score = z.union([number, z.enum(['inf', '-inf'])]);
+/** What was counted at the threshold that the bound is read at. */
+const countedAt = z
+  .strictObject({ threshold: score.nullable(), ...COUNTED, fprUpper: number, fnrUpper: number })
+  .nullable();
+
+const AUDIT: QueryTable = {
+  audit: {
+    about: 'an audit of your own, from four counts, right guesses or scores',
+    notes: [
+      'Ask one of three things.',
+      'The first is four counts at one threshold that was fixed beforehand, with watched.',
+      'The second is right guesses in one training run (m r v, k), by the exact bound, with r fixed beforehand.',
+      'The third is scores, as file or as inScores and outScores.',
+      'trainings many means that each score comes from a run of its own.',
+      'Then rule whole takes the best of all thresholds, under bounds that hold at all of them, split learns the threshold on a fifth and counts on the rest, and fixed takes thresholds, all fixed beforehand (Bonferroni).',
+      'trainings one means that the scores are canaries of one run, half of them guessed z and half not, by the exact bound. Canaries of equal scores are guessed together or not at all, so r may be less than was planned.',
+      'Only the order of scores counts, so they may be infinite, as inf and -inf in a file and as the texts "inf" and "-inf" in inScores and outScores. Never leave scores out because of their size.',
+      "game decides the adjacency, where in-out is add/remove, and two-records (z or z') and labels are substitute.",
+      "file is the path of a CSV with two columns, score and world (1, in or z; 0, out or z').",
+      'columns says which columns were taken. Where two could be meant, scoreColumn and worldColumn choose, each by its name or its number.',
+      'lower means that smaller scores speak for z, as losses do.',
+      'turned means that this direction was chosen after the scores were seen, so that the bound is read at half of the level. reversed in the reply says that the scores speak against the direction, and remarks what to do then.',
+      'watched means that someone looked and stopped, so the bound is one for every moment.',
+      'In the reply, rule says how the threshold was found, and most is what no mistake at all would show.',
+      'gaussian has the same with a Gaussian curve assumed.',
+      'For scores of many runs there are auc and found (TPR at FPR), each interval at confidence by itself.',
+    ],
+    asks: z.strictObject({
+      game: z.enum(GAME_IDS),
+      delta: numberIn(BELOW_ONE),
+      alpha: FIELD.alpha.optional(),
+      claimedEpsilon: numberIn(NON_NEGATIVE).optional(),
+      ...z.strictObject(ERROR_COUNTS).partial().shape,
+      m: count.optional(),
+      r: count.optional(),
+      v: numberIn(COUNT).optional(),
+      k: numberIn(CHOICES).optional(),
+      file: text.optional(),
+      scoreColumn: text.optional(),
+      worldColumn: text.optional(),
+      inScores: z.array(score).optional(),
+      outScores: z.array(score).optional(),
+      trainings: z.enum(TRAININGS).optional(),
+      rule: z.enum(THRESHOLD_RULES).optional(),
+      thresholds: z.array(number).optional(),
+      guesses: z.array(count).optional(),
+      lower: boolean.optional(),
+      turned: boolean.optional(),
+      watched: boolean.optional(),
+    }),
+    answers: z.strictObject({
+      kind: z.enum(['rates', 'guesses']),
+      game: text,
+      adjacency: text,
+      delta: number,
+      alpha: number,
+      confidence: number,
+      rule: text,
+      remarks: z.array(text),
+      reversed: boolean.optional(),
+      columns: z.strictObject({ score: text, world: text }).nullable().optional(),
+      epsilon: number,
+      most: number,
+      point: number.nullable().optional(),
+      at: countedAt.optional(),
+      gaussian: z
+        .strictObject({ mu: number, epsilon: number.nullable(), at: countedAt, assumption: text })
+        .optional(),
+      m: number.optional(),
+      r: number.optional(),
+      v: number.optional(),
+      k: number.optional(),
+      tried: z.array(number).optional(),
+      assumptions: z.array(text),
+      claims: z.array(claim),
+      auc: z.strictObject({ value: number, ...BRACKET }).optional(),
+      found: z
+        .array(
+          z.strictObject({ fpr: number, fprUpper: number, tpr: number, tprLower: number, tprUpper: number }),
+        )
+        .optional(),
+    }),
+    example: {
+      game: 'in-out',
+      delta: 1e-5,
+      falsePositives: 3,
+      negatives: 1000,
+      falseNegatives: 700,
+      positives: 1000,
+      claimedEpsilon: 2,
+    },
+    run: answer,
+  },
+};
+
+/** As the help of compute lists it. */
+export const QUERY_GROUP: QueryGroup = {
+  title: 'An audit of your own, with the epsilon that counts, guesses or scores reject',
+  queries: AUDIT,
+};

@@ -1,0 +1,37 @@
+// What a score file is refused for, in German.
+import { expect, test } from 'vitest';
+import { inGerman } from '../../../test/shared/inGerman';
+import { ScoreReader } from './engine/scoreReader';
+
+const { leftIn } = inGerman();
+
+test('scores that cannot be read', () => {
+  const files = [
+    '',
+    '0.5|1',
+    '0.5,1,2\n0.7,0,1',
+    '0.5,1\n0.7,0,3',
+    'score,world\n,1',
+    'nan,1\n0.5,0',
+    '0.5,1\n0.7,',
+    '0.5,1\n0.7,vielleicht',
+    '0.5,1',
+    '0.5,0',
+    `0.5,1\n${'x'.repeat(20_000)}`,
+    '0.5,1\n0.7,0\n0.7,0\n',
+    '1,0\n0,1',
+    'loss,score,world\n0.5,0.7,1',
+  ];
+  const messages = files.flatMap((text) => {
+    try {
+      const reader = new ScoreReader({ most: 2 });
+      reader.push(text);
+      reader.end();
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(messages).toHaveLength(files.length);
+  expect(leftIn(messages)).toEqual([]);
+});

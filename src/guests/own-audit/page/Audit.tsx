@@ -1,0 +1,168 @@
+// A reader's own audit: what they bring, which game was played, what is claimed; and what follows.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import type { EpsilonClaim } from '../../../audit/report/claims';
+import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
+import { fromCore } from '../../../base/language/core';
+import { NotComputed } from '../../../lab/chapters/frame/NotComputed';
+import { useRequest } from '../../../lab/chapters/frame/useRequest';
+import { FieldControl } from '../../../lab/controls/FieldControl';
+import { CopyButton } from '../../../lab/export/CopyButton';
+import type { SidePageProps } from '../../../lab/pages/sidePageProps';
+import { type KnownValues, knownValues } from '../../../lab/state/knownValues';
+import { useHeldForm } from '../../../lab/state/useHeldForm';
+import { useScenario } from '../../../lab/state/useScenario';
+import { Choices } from '../../../lab/ui/inputs/Choices';
+import { DEFAULT_VIEW, type Scenario } from '../../../scenario';
+import { formatAddress } from '../../../scenario/address';
+import type { RequestState } from '../../../work';
+import { GAME_IDS } from '../engine/settings';
+import styles from './Audit.module.css';
+import { Brought } from './Brought';
+import { Claim } from './Claim';
+import { FormNow } from './FormPart';
+import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
+import { OWN_AUDIT, type ReaderAuditReply, type ReaderAuditRequest } from './jobs';
+import { Outcome } from './Outcome';
+import { readForm, type ScoreFile } from './request';
+import { ScoreFigures } from './ScoreFigures';
+
+const GAMES = GAME_IDS.map((value) => ({
+  value,
+  label: AUDIT_GAMES[value].label,
+  note: fromCore(AUDIT_GAMES[value].words),
+}));
+
+/** Each at most what the accountant says; none while that is computed. */
+function claimsOf(known: KnownValues | null): EpsilonClaim[] {
+  if (!known?.current) return [];
+  const { addRemove, substitute } = known.at;
+  return [
+    { adjacency: 'add-remove', epsilon: addRemove.value ?? addRemove.upper },
+    { adjacency: 'substitute', epsilon: substitute.value ?? substitute.upper },
+  ];
+}
+
+const { audit, onRead } = OWN_AUDIT;
+
+function Running() {
+  const [share, setShare] = useState(0);
+  useEffect(() => onRead(setShare), []);
+  return (
+    <p className={styles.running}>
+      <progress aria-label={t`The page is reading the file`} max={1} value={share} />{' '}
+      <button type="button" className="small-button" onClick={() => audit.stop()}>{t`Stop`}</button>
+    </p>
+  );
+}
+
+function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }) {
+  const lacks = form.brings === 'scores' && scores === null;
+  return (
+    <p className="soft">
+      {form.game === '' && (
+        <Trans>Say which game was played, because that decides which ε the audit bounds.</Trans>
+      )}{' '}
+      {lacks ? <Trans>Choose a file, or paste rows.</Trans> : <Trans>Fill in every number.</Trans>}
+    </p>
+  );
+}
+
+function Shown({ state }: { state: RequestState<ReaderAuditRequest, ReaderAuditReply> }) {
+  const { status, reply, current, error, wanted } = state;
+  return (
+    <>
+      <NotComputed error={error} of={audit} />
+      {status === 'running' && <Running />}
+      {status === 'stopped' && (
+        <p>
+          <Trans>Stopped.</Trans>{' '}
+          <button type="button" className="text-button" onClick={() => wanted && audit.want({ ...wanted })}>
+            <Trans>Start again</Trans>
+          </button>
+        </p>
+      )}
+      {reply !== null && error === null && (
+        <div aria-busy={!current} className={current ? undefined : styles.stale}>
+          <Outcome report={reply.report} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CopyLink({ form, scenario }: { form: AuditForm; scenario: Scenario }) {
+  const [said, setSaid] = useState('');
+  const query = formatAddress(scenario, { ...DEFAULT_VIEW, page: 'audit', form: formText(form) });
+  const address = `${window.location.origin}${window.location.pathname}?${query}`;
+  return (
+    <p>
+      <Trans>A link to this audit:</Trans> <CopyButton text={address} what={t`the link`} onSaid={setSaid} />{' '}
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
+export function Audit({ scenario, snapshot }: SidePageProps) {
+  const { given, hold } = useHeldForm((text) => setForm(formOfText(text)));
+  const [form, setForm] = useState(() => formOfText(given));
+  const change = (fields: Partial<AuditForm>) => {
+    const next = { ...form, ...fields };
+    setForm(next);
+    hold(formText(next));
+  };
+  const { change: changeScenario } = useScenario();
+  const [scores, setScores] = useState<ScoreFile | null>(null);
+  const run = claimsOf(knownValues(snapshot));
+  const { delta, confidence } = scenario;
+  const { request, problems } = readForm(form, scores, { delta, confidence, run });
+  const state = useRequest(audit, request);
+  useEffect(() => () => audit.stop(), []);
+  const { reply } = state;
+  const shown = request !== null && reply !== null && state.error === null ? reply : null;
+  const figures = useMemo(
+    () => (shown?.view ? <ScoreFigures view={shown.view} report={shown.report} scenario={scenario} /> : null),
+    [shown, scenario],
+  );
+  return (
+    <FormNow value={{ form, problems, onForm: change }}>
+      <p>
+        <Trans>
+          Have you attacked a training run of your own? Here you see what the attack shows, as a lower bound
+          on ε for the adjacency that the game decides. Nothing leaves this machine.
+        </Trans>
+      </p>
+      <div className={styles.audit}>
+        <section aria-labelledby="own-given">
+          <h2 id="own-given">{t`The attack`}</h2>
+          <Choices
+            legend={t`Which game was played?`}
+            look="list"
+            choices={GAMES}
+            // none is chosen before the reader has
+            value={form.game as AuditGameId}
+            onChoice={(game) => change({ game, of: AUDIT_GAMES[game].adjacency })}
+          />
+          <Brought scores={scores} onScores={setScores} />
+          <FieldControl name="delta" value={delta} change={changeScenario} />
+          <FieldControl name="confidence" value={confidence} change={changeScenario} />
+          <Claim scenario={scenario} />
+          {formText(form) !== '' && (
+            <p>
+              <button type="button" className="text-button" onClick={() => change(EMPTY_FORM)}>
+                <Trans>Clear the form</Trans>
+              </button>
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="own-outcome">
+          <h2 id="own-outcome">{t`What it shows`}</h2>
+          {request === null ? <Waiting form={form} scores={scores} /> : <Shown state={state} />}
+          {shown !== null && form.brings !== 'scores' && <CopyLink form={form} scenario={scenario} />}
+        </section>
+      </div>
+      {figures}
+    </FormNow>
+  );
+}

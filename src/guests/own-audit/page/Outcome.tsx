@@ -1,0 +1,172 @@
+// What an audit shows, beside what it could have shown and what is claimed, and all that it assumes.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, use } from 'react';
+import type { RatesReport } from '../../../audit/report/ratesReport';
+import { fromCore } from '../../../base/language/core';
+import { withDecimalMark } from '../../../base/language/numbers';
+import { roundDigits } from '../../../base/numerics/safeSide';
+import { countText, percentText, rateText } from '../../../lab/notation/formatNumber';
+import { Delta, Epsilon, Sym } from '../../../lab/notation/Num';
+import { Term } from '../../../lab/notation/Term';
+import type { AuditReport, OfScores } from '../engine/report';
+import styles from './AuditOutcome.module.css';
+import { FormNow } from './FormPart';
+import { QUESTIONS } from './words';
+
+const NAMES = QUESTIONS.of.answers;
+
+const AtLeast = ({ value }: { value: number }) => (
+  <span className="audit">
+    ε ≥ <Epsilon value={value} rounding="down" />
+  </span>
+);
+
+/** With the most that the rates may be. */
+function countedText({ at }: RatesReport): string {
+  if (at === null) return t`No threshold tells the worlds apart well enough to show anything.`;
+  const { falsePositives, negatives, falseNegatives, positives } = at;
+  const [alarms, others, misses, ones] = [falsePositives, negatives, falseNegatives, positives].map(
+    countText,
+  );
+  const [fpr, fnr] = [at.fprUpper, at.fnrUpper].map((rate) => rateText(rate, 'up'));
+  return t`There are ${alarms} false alarms in ${others} training runs (a rate of at most ${fpr}) and ${misses} misses in ${ones} (at most ${fnr}).`;
+}
+
+/** '' where only counts are known. */
+function thresholdText({ at }: RatesReport): string {
+  if (at === null || at.threshold === null) return '';
+  const threshold = Number.isFinite(at.threshold)
+    ? withDecimalMark(String(roundDigits(at.threshold, 6, 'nearest')))
+    : at.threshold > 0
+      ? '∞'
+      : '−∞';
+  return t`The threshold is ${threshold}.`;
+}
+
+function guessedText(r: number, v: number, m: number): string {
+  const [made, right, canaries] = [r, v, m].map(countText);
+  return t`Of ${canaries} canaries, ${made} were guessed, and ${right} of these guesses are right.`;
+}
+
+interface RowProps {
+  name: string;
+  adjacency: AuditReport['adjacency'];
+  children: ReactNode;
+  note?: string;
+}
+
+const Row = ({ name, adjacency, children, note }: RowProps) => (
+  <div className={styles.row}>
+    <dt>
+      {name} <span className="soft">{NAMES[adjacency]}</span>
+    </dt>
+    <dd>{children}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
+  </div>
+);
+
+function Beside({ report }: { report: AuditReport }) {
+  const { adjacency, most, claims } = report;
+  const own = { adjacency };
+  return (
+    <dl className={styles.rows}>
+      <Row {...own} name={t`this audit`}>
+        <AtLeast value={report.epsilon} />
+      </Row>
+      <Row
+        {...own}
+        name={report.kind === 'rates' ? t`without a single mistake` : t`with every guess right`}
+        note={t`This is the most that an audit of this size and rule can show.`}
+      >
+        <AtLeast value={most} />
+      </Row>
+      {report.kind === 'rates' && (
+        <Row {...own} name={t`along a Gaussian curve`} note={fromCore(report.gaussian.assumption)}>
+          <AtLeast value={report.gaussian.epsilon} />
+        </Row>
+      )}
+      {claims.map((claim) => (
+        <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={fromCore(claim.words)}>
+          <span className={claim.adjacency}>
+            ε = <Epsilon value={claim.epsilon} rounding="up" />
+          </span>
+        </Row>
+      ))}
+    </dl>
+  );
+}
+
+/** Turning is offered, not done: it costs half of the level. */
+function Reversed() {
+  const { form, onForm } = use(FormNow);
+  const other = form.sign === 'larger' ? 'smaller' : 'larger';
+  return (
+    <p className="figure-sentence">
+      {form.sign === 'larger' ? (
+        <Trans>
+          Here z mostly has the smaller scores, so the scores speak against the direction that you chose.
+        </Trans>
+      ) : (
+        <Trans>
+          Here z mostly has the larger scores, so the scores speak against the direction that you chose.
+        </Trans>
+      )}{' '}
+      <button
+        type="button"
+        className="small-button"
+        onClick={() => onForm({ sign: other, turned: 'yes' })}
+      >{t`Turn the scores`}</button>{' '}
+      <Trans>
+        Because you have seen the scores before, the bound is then read at half of the level, so that it keeps
+        its confidence.
+      </Trans>
+    </p>
+  );
+}
+
+function columnsText({ columns }: Partial<OfScores>): string {
+  if (!columns) return '';
+  const { score, world } = columns;
+  return t`The scores were read from the column “${score}”, and the worlds from “${world}”.`;
+}
+
+export function Outcome({ report }: { report: AuditReport & Partial<OfScores> }) {
+  const { adjacency, delta, confidence, assumptions, remarks, reversed } = report;
+  const of = NAMES[adjacency];
+  const sure = percentText(confidence);
+  return (
+    <>
+      <p className="figure-sentence">
+        <Trans>
+          For <b>{of}</b> adjacency,{' '}
+          <b>
+            <AtLeast value={report.epsilon} />
+          </b>{' '}
+          at <Sym>δ</Sym> = <Delta value={delta} />, with {sure}{' '}
+          <Term name="confidence" after=".">
+            confidence
+          </Term>
+        </Trans>{' '}
+        {[report.rule, ...remarks].map(fromCore).join(' ')}
+      </p>
+      {reversed && <Reversed />}
+      <p className="part-caption">
+        {report.kind === 'rates' ? countedText(report) : guessedText(report.r, report.v, report.m)}{' '}
+        {report.kind === 'rates' && thresholdText(report)} {columnsText(report)}
+      </p>
+      <Beside report={report} />
+      <p className="part-caption">
+        <Trans>A lower bound rejects smaller claims for its own adjacency. It verifies none.</Trans>
+      </p>
+      <details className="figure-words">
+        <summary>{t`Under which conditions`}</summary>
+        <ul>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{fromCore(assumption)}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

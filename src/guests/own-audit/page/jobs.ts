@@ -1,0 +1,43 @@
+// A reader's own audit over a worker of its own; loaded with its page.
+import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../../../base/liveness/limits';
+import { asking, Bridge } from '../../../work/client/asks';
+import { keyOfData, LatestRequest } from '../../../work/client/latestRequest';
+import type { ReaderAuditReply, ReaderAuditRequest, ReaderAuditTable } from '../worker/answers';
+
+export type * from '../worker/answers';
+
+/** Milliseconds that sorting what was read, or a scan over it, may take. */
+const SORTING_GRACE = 4000;
+
+// the bundler finds a worker only where `new Worker(new URL(...))` is written out
+const create = () => new Worker(new URL('../worker/ownAudit.worker.ts', import.meta.url), { type: 'module' });
+
+/** What the page asks of its one worker, which is not started before its first job. */
+export const OWN_AUDIT = over(create);
+
+function over(create: () => Worker) {
+  const listeners = new Set<(share: number) => void>();
+  const bridge = new Bridge({
+    name: 'own audit',
+    create,
+    grace: SORTING_GRACE,
+    idle: IDLE,
+    limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
+  });
+  const tell = (share: number) => {
+    for (const listener of listeners) listener(share);
+  };
+  return {
+    audit: new LatestRequest<ReaderAuditRequest, ReaderAuditReply>({
+      ask: (signal, request) => asking<ReaderAuditTable>(bridge)('audit')(signal, request, tell),
+      keyOf: keyOfData,
+    }),
+    /** Hears the share of a file that has been read, until the returned function is called. */
+    onRead: (listener: (share: number) => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+// From what a reader has typed to what the worker is asked. Pure.
+import { t } from '@lingui/core/macro';
+import type { EpsilonClaim } from '../../../audit/report/claims';
+import { withPoint } from '../../../base/language/numbers';
+import { roundDigits } from '../../../base/numerics/safeSide';
+import { parseNumber } from '../../../scenario';
+import type { AuditForm, TypedField } from './form';
+import type { ReaderAuditRequest } from './jobs';
+
+/** Or a paste, under a number that no other has. */
+export interface ScoreFile {
+  key: number;
+  name: string;
+  file: Blob;
+}
+
+export interface AuditSettings {
+  delta: number;
+  confidence: number;
+  /** Of the run in the address, where its guarantees are known. */
+  run: readonly EpsilonClaim[];
+}
+
+/** By blanks, or by semicolons. */
+const listOf = (text: string): string[] => text.split(/[;\s]+/).filter((part) => part !== '');
+
+const numberOf = (text: string): number => {
+  const read = parseNumber(withPoint(text));
+  return read.ok ? read.value : Number.NaN;
+};
+
+class FormReader {
+  /** What is empty is no problem yet. */
+  readonly problems: Partial<Record<TypedField, string>> = {};
+  open = false;
+
+  constructor(private readonly form: AuditForm) {}
+
+  /** Whole, at most that of another field. */
+  count(field: TypedField, least: number, limit = Infinity): number {
+    const text = this.form[field].trim();
+    const value = numberOf(text);
+    if (text === '') this.open = true;
+    else if (!Number.isInteger(value) || value < least) {
+      this.problems[field] = t`Give a whole number, ${least} or more.`;
+    } else if (value > limit) this.problems[field] = t`Give at most ${limit}.`;
+    return value;
+  }
+
+  amount(field: TypedField): number {
+    const text = this.form[field].trim();
+    const value = numberOf(text);
+    if (text === '') this.open = true;
+    else if (!(value >= 0) || value === Infinity) this.problems[field] = t`Give a number, 0 or more.`;
+    return value;
+  }
+
+  list(field: TypedField, needed: boolean): number[] {
+    const values = listOf(this.form[field]).map(numberOf);
+    if (values.length === 0 && needed) this.open = true;
+    if (values.some((value) => !Number.isFinite(value))) {
+      this.problems[field] = t`Give numbers with blanks between them.`;
+    }
+    return values;
+  }
+}
+
+function materialOf(
+  form: AuditForm,
+  scores: ScoreFile | null,
+  read: FormReader,
+): ReaderAuditRequest['material'] | null {
+  const watched = form.watched === 'yes';
+  if (form.brings === 'counts') {
+    const negatives = read.count('n', 1);
+    const positives = read.count('p', 1);
+    const counts = {
+      negatives,
+      positives,
+      falsePositives: read.count('fp', 0, negatives),
+      falseNegatives: read.count('fn', 0, positives),
+    };
+    return { kind: 'counts', counts, watched };
+  }
+  if (form.brings === 'guesses') {
+    const m = read.count('m', 1);
+    const r = read.count('r', 1, m);
+    const v = read.count('v', 0, r);
+    const two = form.game === 'in-out' || form.k.trim() === '';
+    return { kind: 'guesses', m, r, v, k: two ? 2 : read.count('k', 2) };
+  }
+  const { trainings, rule } = form;
+  const settings = {
+    trainings,
+    rule,
+    thresholds: trainings === 'many' && rule === 'fixed' ? read.list('thresholds', true) : [],
+    guesses: trainings === 'one' ? read.list('guesses', false) : [],
+    sign: form.sign === 'larger' ? 1 : -1,
+    turned: form.turned === 'yes',
+    watched: watched && trainings === 'many' && rule === 'fixed',
+  } as const;
+  if (scores === null) return null;
+  const columns = { score: form.scoreColumn.trim(), world: form.worldColumn.trim() };
+  return { kind: 'scores', key: scores.key, file: scores.file, columns, settings };
+}
+
+/** Asks nothing while something is open or wrong. */
+export function readForm(form: AuditForm, scores: ScoreFile | null, settings: AuditSettings) {
+  const read = new FormReader(form);
+  const material = materialOf(form, scores, read);
+  const { game } = form;
+  const claims =
+    form.claims === 'run'
+      ? settings.run
+      : form.claims === 'typed'
+        ? [{ adjacency: form.of, epsilon: read.amount('claim') }]
+        : [];
+  const { problems } = read;
+  const ready = game !== '' && !read.open && Object.keys(problems).length === 0;
+  if (!ready || material === null) return { request: null, problems };
+  const { delta, confidence } = settings;
+  // 1 - 0.95 is 0.050000000000000044
+  const alpha = roundDigits(1 - confidence, 12, 'nearest');
+  const request: ReaderAuditRequest = { audit: { game, delta, alpha, claims }, material };
+  return { request, problems };
+}

@@ -1,0 +1,91 @@
+// The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
+import { t } from '@lingui/core/macro';
+import type { BoundedErrors } from '../../../audit/report/boundedErrors';
+import { fromCore } from '../../../base/language/core';
+import { axisScale } from '../../../lab/chart/axisScale';
+import type { ChartData, ChartLine } from '../../../lab/chart/chartData';
+import { percentText, rateText } from '../../../lab/notation/formatNumber';
+import type { AuditReport } from '../engine/report';
+import type { FoundAt, ScoreView } from '../engine/scoreView';
+
+/** The fewest misses that (ε, δ) allows at a rate of false alarms. */
+const allowed = (alpha: number, epsilon: number, delta: number): number =>
+  Math.max(0, 1 - delta - Math.exp(epsilon) * alpha, Math.exp(-epsilon) * (1 - delta - alpha));
+
+export function tradeoffData({ curve, confidence }: ScoreView, report: AuditReport): ChartData {
+  const sure = percentText(confidence);
+  const claim = report.claims.find(({ adjacency }) => adjacency === report.adjacency);
+  const bound: ChartLine = {
+    id: 'true_curve_at_most',
+    name: t`the true curve is below, at every rate at once, with ${sure} confidence`,
+    colour: 'var(--audit)',
+    dash: '2 4',
+    ys: curve.missesUpper,
+    rounding: 'up',
+  };
+  return {
+    xTitle: t`false alarms`,
+    yTitle: t`misses`,
+    xColumn: 'false_alarms',
+    x: axisScale('linear', 0, 1),
+    y: axisScale('linear', 0, 1),
+    xs: curve.alphas,
+    lines: [
+      { id: 'misses', name: t`measured`, colour: 'var(--audit)', ys: curve.misses },
+      // scores of one training are not independent
+      ...(report.kind === 'rates' ? [bound] : []),
+      ...(claim
+        ? [
+            {
+              id: 'claim_at_least',
+              name: t`the claim keeps the curve above this`,
+              colour: report.adjacency === 'substitute' ? 'var(--substitute)' : 'var(--add-remove)',
+              dash: '7 4',
+              ys: curve.alphas.map((alpha) => allowed(alpha, claim.epsilon, report.delta)),
+              rounding: 'down',
+            } as const,
+          ]
+        : []),
+    ],
+    writeX: (x) => rateText(x),
+    writeY: rateText,
+  };
+}
+
+function countedNote(at: BoundedErrors): string {
+  const { falsePositives, negatives, falseNegatives, positives, fprUpper, fnrUpper } = at;
+  return t`threshold ${{ threshold: String(at.threshold) }}: ${falsePositives} false alarms of ${negatives} (rate at most ${fprUpper}), ${falseNegatives} misses of ${positives} (at most ${fnrUpper})`;
+}
+
+const foundNote = ({ fpr, fprUpper, tpr, tprLower, tprUpper }: FoundAt): string =>
+  t`TPR at FPR ${fpr} (at most ${fprUpper}): ${tpr}, from ${tprLower} to ${tprUpper}`;
+
+function kindNotes(report: AuditReport, view: ScoreView): string[] {
+  const { value, lower, upper } = view.auc;
+  if (report.kind === 'guesses') {
+    const { v, r, m } = report;
+    // the intervals are of independent scores
+    return [t`${v} of ${r} guesses right, of ${m} canaries`, t`AUC ${value}`];
+  }
+  const { mu, epsilon } = report.gaussian;
+  return [
+    ...(report.at ? [countedNote(report.at)] : []),
+    t`along a Gaussian curve, epsilon ${epsilon}, mu ${mu}`,
+    fromCore(report.gaussian.assumption),
+    t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`,
+    ...view.found.map(foundNote),
+  ];
+}
+
+/** The file holds what no link can. */
+export function curveNotes(view: ScoreView, report: AuditReport): string[] {
+  const { epsilon, adjacency, delta, confidence, rule, remarks, assumptions, claims } = report;
+  return [
+    t`lower bound ${epsilon} on epsilon, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
+    fromCore(rule),
+    ...remarks.map(fromCore),
+    ...kindNotes(report, view),
+    ...assumptions.map(fromCore),
+    ...claims.map(({ words }) => fromCore(words)),
+  ];
+}

@@ -1,0 +1,99 @@
+// A reader's own audit as a worker exposes it: a file is read once, in pieces, and its scores stay for the next
+// question.
+
+import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
+import { reportOfCounts } from '../../../audit/report/ratesReport';
+import type { AuditTerms } from '../../../audit/report/terms';
+import type { Job } from '../../../work/queries/workerApi';
+import type { ColumnsChosen } from '../engine/columns';
+import type { ReaderScores } from '../engine/readerScores';
+import { type AuditReport, type OfScores, reportOfGuesses, reportOfScores } from '../engine/report';
+import { readScores } from '../engine/scoreReader';
+import { type ScoreView, scoreView } from '../engine/scoreView';
+import type { ScoreSettings } from '../engine/settings';
+
+type AuditMaterial =
+  | { kind: 'counts'; counts: ErrorCounts; watched: boolean }
+  | { kind: 'guesses'; m: number; r: number; v: number; k: number }
+  /** `key` names the file, so the same key means the same scores. */
+  | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
+
+export interface ReaderAuditRequest {
+  audit: AuditTerms;
+  material: AuditMaterial;
+}
+
+export interface ReaderAuditReply {
+  report: AuditReport & Partial<OfScores>;
+  /** Of scores; null for anything else. */
+  view: ScoreView | null;
+}
+
+type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
+
+const BETWEEN_WORDS = 60;
+
+/** Bytes read at once, some milliseconds of work however much the browser hands out. */
+const PIECE = 1 << 16;
+
+async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        throw new Error(`The file could not be read (${why}). Choose it again.`);
+      });
+      if (done) return;
+      for (let from = 0; from < value.length; from += PIECE) yield value.subarray(from, from + PIECE);
+    }
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+}
+
+export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
+
+/** It tells how much of a file has been read, as a share. */
+export function readerAuditQueries() {
+  let kept: { name: string; scores: ReaderScores } | null = null;
+
+  const scoresOf = async (
+    { key, file, columns, settings: { sign } }: ScoreFile,
+    { turn, tell }: Job<number>,
+  ): Promise<ReaderScores> => {
+    const name = JSON.stringify([key, sign, columns]);
+    if (kept?.name === name) return kept.scores;
+    // two files at once would be twice the memory
+    kept = null;
+    let read = 0;
+    let next = 0;
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const scores = await readScores(piecesOf(file), decoder, { sign, columns }, async (bytes) => {
+      read += bytes;
+      if (turn.elapsed() >= next) {
+        tell(read / file.size);
+        next = turn.elapsed() + BETWEEN_WORDS;
+      }
+      await turn.pause();
+    });
+    kept = { name, scores };
+    return scores;
+  };
+
+  return {
+    async audit({ audit, material }: ReaderAuditRequest, job: Job<number>): Promise<ReaderAuditReply> {
+      if (material.kind === 'counts') {
+        return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
+      }
+      if (material.kind === 'guesses') {
+        const { m, r, v, k } = material;
+        return { report: reportOfGuesses(audit, { m, k, planned: [{ r, v }] }), view: null };
+      }
+      const scores = await scoresOf(material, job);
+      const report = reportOfScores(audit, material.settings, scores);
+      await job.turn.pause();
+      return { report, view: scoreView(scores, audit.alpha, material.settings) };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// What the core says, in German. For test files that run apart from others, since it takes modules anew.
+import { afterAll, beforeAll, vi } from 'vitest';
+import { coreTranslations } from '../../src/build/messages/catalogue.ts';
+
+const ENGLISH =
+  /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
+
+/** Without what somebody has written: in quotes, before "= " and its number, and what is to be written so. */
+const said = (german: string): string =>
+  german
+    .replace(
+      /(?<=^Zeile \d+, ).*?(?=: )|\p{L}[\p{L}\w ]* = \S+|wie in [01]\.\d|[Bb]ekannt sind [\w, ]+/gu,
+      '',
+    )
+    .replace(/0\.14|0\.004|„[^“]*“|“[^”]*”|"[^"]*"/g, '');
+
+/** Called once in a test file: what the core says in German, and which messages have English words or decimal points left in it. */
+export function inGerman() {
+  let fromCore: (text: string) => string;
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de'), late: {} });
+    ({ fromCore } = await import('../../src/base/language/core.ts'));
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+  return {
+    german: (text: string): string => fromCore(text),
+    leftIn: (messages: Iterable<string>): string[] =>
+      [...new Set(messages)].map(fromCore).filter((german) => {
+        const words = said(german);
+        return ENGLISH.test(words) || /\d\.\d/.test(words);
+      }),
+  };
+}

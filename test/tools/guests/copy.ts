@@ -1,0 +1,65 @@
+// A copy of the checkout as it stands, committed or not, in a folder of its own: what git knows or would add, what an install has
+// made, and the packages, hard-linked where the file system allows it.
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What `npm run prepare` has made, which git does not know. */
+const PREPARED = [
+  'src/audit/training/wasm/kernel.wasm',
+  'src/audit/training/wasm/kernel-relaxed.wasm',
+  'src/lab/fonts',
+];
+/** Caches that tools write into node_modules, each copy its own. */
+const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
+
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** A folder and all in it, file by file. */
+function folder(from: string, to: string, put: (from: string, to: string) => void): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (CACHES.has(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) folder(source, target, put);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else put(source, target);
+  }
+}
+
+/** The copy's folder, a repository of its own without a commit. */
+export function copyOf(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'adjacency-lab-guests-'));
+  const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  }).split('\0');
+  for (const path of known.filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true });
+    copyFileSync(join(root, path), join(copy, path));
+  }
+  for (const path of PREPARED) {
+    if (path.endsWith('.wasm')) copyFileSync(join(root, path), join(copy, path));
+    else folder(join(root, path), join(copy, path), copyFileSync);
+  }
+  folder(join(root, 'node_modules'), join(copy, 'node_modules'), link);
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  return copy;
+}

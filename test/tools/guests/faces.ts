@@ -1,0 +1,61 @@
+// The faces of the guests: files that a guest may have, by fixed names, and the modules of src/guests/faces that gather
+// them for those who ask. They are written rather than found at run time, so that types and bundlers follow plain imports.
+import { existsSync } from 'node:fs';
+
+/** A module of src/guests/faces, the file of a guest that it takes, and the name that the file exports. */
+export interface Face {
+  name: string;
+  file: string;
+  value: string;
+  /** Vite's configuration imports it, which asks for the endings of files. */
+  configures?: true;
+}
+
+export const FACES: readonly Face[] = [
+  // the names that links know it by, which the scenario reads
+  { name: 'links', file: 'link.ts', value: 'LINK' },
+  // how the links to its page beside the article are called, and that page
+  { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
+  { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
+  // what stands at the end of the chapters that attack
+  { name: 'afterAttack', file: 'page/afterAttack.tsx', value: 'AfterAttack' },
+  // what `compute` answers
+  { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
+  // where it has words for readers
+  { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES', configures: true },
+];
+
+const camelCase = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const constant = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+const key = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** The text of one module, for the guests that have this face. */
+export function faceModule({ name, file, value, configures }: Face, guests: readonly string[]): string {
+  const imports = guests
+    .toSorted()
+    .map(
+      (guest) =>
+        `import { ${value} as ${camelCase(guest)} } from '../${guest}/${configures ? file : file.replace(/\.tsx?$/, '')}';\n`,
+    );
+  const entries = guests.map((guest) => {
+    const [known, as] = [key(guest), camelCase(guest)];
+    return `  ${known === as ? as : `${known}: ${as}`},\n`;
+  });
+  const list = entries.length === 0 ? '{}' : `{\n${entries.join('')}}`;
+  return [
+    '// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.\n',
+    ...imports,
+    imports.length > 0 ? '\n' : '',
+    `export const ${constant(name)} = ${list} as const;\n`,
+  ].join('');
+}
+
+/** Every module of src/guests/faces by its file's name, for these guests in this checkout. */
+export const faceModules = (root: string, guests: readonly string[]): Map<string, string> =>
+  new Map(
+    FACES.map((face) => {
+      const having = guests.filter((guest) => existsSync(`${root}/src/guests/${guest}/${face.file}`));
+      return [`${face.name}.ts`, faceModule(face, having)];
+    }),
+  );
