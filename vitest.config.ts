@@ -30,7 +30,6 @@ const browser = {
 const APART = [
   'src/work/{client,store}/**/*.test.ts',
   'src/base/rpc/**/*.test.ts',
-  'src/base/liveness/pulse.test.ts',
   'src/lab/state/address.test.ts',
   'src/lab/notation/formatNumber.test.ts',
   'src/{base/language,build/messages}/core.test.ts',

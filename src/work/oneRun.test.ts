@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
 import { WorkerBridge } from '../base/rpc/workerBridge';
-import { watchAnywhere } from '../oneRun/training/watchAnywhere';
+import { watchOneRun } from '../oneRun/training/design';
 import { createOneRunQueries } from './oneRun';
 import type { QueriesApi } from './queries/workerApi';
 import { type OneRunDesign, type OpenRun, oneRunQueries } from './worker/oneRun';
@@ -25,20 +25,18 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
-const noDevice = async () => ({ backend: null, reason: 'this test has none' });
-
 /** Trains by the reference, one step per message turn. `onStep` gets the step that was done and its worker. */
 function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => void = () => {}) {
   const workers: ChannelWorker[] = [];
   const steps: number[] = [];
   const create = () => {
     const open: OpenRun = async (design, _, from) =>
-      (async function* () {
-        const trace = watchAnywhere(design, {}, () => null, noDevice, from);
+      (function* () {
+        const trace = watchOneRun(design, {}, () => null, from);
         for (;;) {
-          const next = await trace.next();
+          const next = trace.next();
           if (next.done) return next.value;
-          if (typeof next.value === 'number') throw new Error('nothing is prepared here');
+          if ('prepared' in next.value) throw new Error('nothing is prepared here');
           steps.push(next.value.done);
           onStep(next.value.done, worker);
           // work enough for messages to come between
@@ -47,7 +45,7 @@ function setUp(every: number, onStep: (step: number, worker: ChannelWorker) => v
           yield next.value;
         }
       })();
-    const worker = channelWorker(serveQueries(oneRunQueries(open, every)));
+    const worker = channelWorker(serveQueries(oneRunQueries({ run: open }, every)));
     workers.push(worker);
     return worker;
   };

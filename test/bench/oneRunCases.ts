@@ -1,4 +1,4 @@
-// What the benchmark measures of one larger model: steps of a linear softmax model on dense features, on the processor or a card.
+// What the benchmark measures of one larger model: steps of a linear softmax model on dense features.
 
 import { runToEnd } from '../../src/audit/canaries/crafting/progress';
 import { oneRunFeatures } from '../../src/oneRun/canaries/features';
@@ -35,25 +35,20 @@ export const ONE_RUNS: readonly OneRunBench[] = [
   square(10_000, 1000, 1),
 ];
 
-/** For an emulated adapter: what it shows is that the benchmark runs. */
-export const SMALL_ONE_RUN: OneRunBench = square(40, 30, 1);
-
 const MOST_RUNS = 5;
 /** No further run once so many seconds are measured. */
 const ENOUGH = 2;
 /** Seconds that a run takes at least. */
 const RUN = 0.05;
-/** Steps of a run at least, for a card: with the weights read back at its end. */
-const STEPS_OF_A_RUN = 4;
 
 export const oneRunText = ({ records, features, classes, samplingRate }: OneRunBench): string =>
   `one run, m=${records} d=${features} K=${classes} q=${samplingRate}`.padEnd(38);
 
 /** After a first step, which compiles and packs what has to be. */
-export async function timeOneRun(
+export function timeOneRun(
   open: (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining,
   { records, features: dimension, classes, samplingRate }: OneRunBench,
-): Promise<OneRunTiming> {
+): OneRunTiming {
   const features = runToEnd(oneRunFeatures('gaussian', records, dimension, 1));
   const task: OneRunTask = {
     labels: trainedLabels(records, classes, 1),
@@ -68,20 +63,16 @@ export async function timeOneRun(
     seed: 1,
   };
   const training = open(task, features);
-  const run = async (steps: number): Promise<number> => {
+  const run = (steps: number): number => {
     const began = performance.now();
-    for (let t = 0; t < steps; t++) {
-      training.step();
-      await training.device?.room();
-    }
-    await training.device?.fetchWeights();
+    for (let t = 0; t < steps; t++) training.step();
     return (performance.now() - began) / 1000 / steps;
   };
   // small steps in runs of some milliseconds, which a clock can tell
-  const steps = Math.max(training.device ? STEPS_OF_A_RUN : 1, Math.ceil(RUN / (await run(1))));
+  const steps = Math.max(1, Math.ceil(RUN / run(1)));
   const times: number[] = [];
   for (let spent = 0; times.length < MOST_RUNS && spent < ENOUGH; ) {
-    const time = await run(steps);
+    const time = run(steps);
     spent += steps * time;
     times.push(time);
   }

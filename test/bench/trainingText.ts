@@ -1,6 +1,6 @@
 // The lines that the training benchmark prints. Measures nothing.
 import type { GpuBench } from '../browser/harness/webgpuBench';
-import { type OneRunTiming, oneRunText } from './oneRunCases';
+import type { OneRunTiming } from './oneRunCases';
 import type { TrainingCase, TrainingTiming } from './trainingCases';
 
 const rate = (samplingRate: number): string =>
@@ -36,14 +36,10 @@ export function workersText(several: TrainingTiming, one: TrainingTiming): strin
 export const oneRunPace = ({ secondsPerStep, gigaflops }: OneRunTiming): string =>
   `${paceText(1 / secondsPerStep).padStart(6)} steps/s ${gigaflops.toFixed(1).padStart(6)} GFLOP/s`;
 
-export function* gpuLines(adapter: string, { product, measurements, oneRuns }: GpuBench): Generator<string> {
+export function* gpuLines(adapter: string, { product, measurements }: GpuBench): Generator<string> {
   const { size, gigaflops } = product;
   yield `${adapter}. Shares are of tfjs's float32 product of ${size} x ${size} matrices: ${gigaflops.toFixed(0)} GFLOP/s.`;
   for (const { bench, timing } of measurements) {
     yield `${caseText(bench)}  ${timingText(timing, gigaflops)}`;
-  }
-  for (const { bench, processor, card } of oneRuns) {
-    const ratio = processor && (processor.secondsPerStep / card.secondsPerStep).toFixed(2);
-    yield `${oneRunText(bench)}  ${oneRunPace(card)}${ratio ? `   ${ratio} x the processor's one worker` : ''}`;
   }
 }

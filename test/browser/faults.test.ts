@@ -2,11 +2,9 @@
 // fixed moments; a hundred at random ones are `npm run verify:faults`.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { thorough } from '../statistics/size';
 import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/faultySite';
-import { gpuLostAtWork, workerFaultAtMessage } from '../verify/faults/workerFaults';
+import { workerFaultAtMessage } from '../verify/faults/workerFaults';
 import { builtPage } from './builtPage';
-import { launchChromium } from './site';
 
 const built = builtPage();
 
@@ -14,20 +12,16 @@ const built = builtPage();
 const QUICK = `{ const every = globalThis.setInterval;
   globalThis.setInterval = (tick, time, ...more) => every(tick, time === 1000 ? 150 : time, ...more); }`;
 
-/** And here every five: an emulated card may take its time, and is not to be given up for it. */
-const PATIENT = QUICK.replace('150', '5000');
-
 async function visit(
   link: string,
   answer: (name: string, before: number) => Answer,
   run: (page: Page, site: FaultySite) => Promise<void>,
-  { browser = built.browser, ticks = QUICK } = {},
 ): Promise<void> {
   const site = await serveFaultily(answer);
-  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const context = await built.browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    await page.addInitScript(ticks);
+    await page.addInitScript(QUICK);
     await page.goto(site.url + link, { waitUntil: 'commit' });
     await run(page, site);
   } finally {
@@ -109,31 +103,3 @@ test('code that is missing, or never comes, is named, and asked for again', asyn
     }
   });
 });
-
-// beside a page: test/browser/webgpu.test.ts asks the same of the engine each time
-if (thorough)
-  test('a graphics card that is lost in the middle of one run hands it to the processor, and the page says so', async () => {
-    // of some 24 to 37 pieces of work the first dozen see whether the card is right, and how it is used best
-    const losing = (name: string): Answer =>
-      /^assets\/oneRun\.worker-/.test(name) ? { before: PATIENT + gpuLostAtWork(18) } : 'whole';
-    const browser = await launchChromium(['--enable-unsafe-webgpu']);
-    try {
-      await visit(
-        '?v=2&oc=gaussian&om=60&od=40&ok=30#one-run',
-        losing,
-        async (page) => {
-          const chapter = page.locator('main');
-          await chapter.getByText(/60 steps in [\d.]+ s in this tab, on the processor/).waitFor();
-          const lost = chapter.getByText(
-            /^The graphics device (was lost|failed): .*\. The run .* on the processor/,
-          );
-          expect(await lost.count()).toBe(1);
-          expect(await chapter.getByText(/guesses count, and [\d,]+ of them are right/).count()).toBe(1);
-          expect(await page.getByRole('alert').count()).toBe(0);
-        },
-        { browser, ticks: PATIENT },
-      );
-    } finally {
-      await browser.close();
-    }
-  });

@@ -60,7 +60,7 @@ const WORK: readonly Floor[] = [
       'src/oneRun/estimation',
       'src/oneRun/canaries',
     ],
-    packages: ['@tensorflow/'],
+    packages: [],
   },
   {
     at: 'src/guests/two-worlds/engine',

@@ -15,16 +15,6 @@ export function onBeat(hear: (() => void) | null, milliseconds = BETWEEN_BEATS):
   last = Number.NEGATIVE_INFINITY;
 }
 
-/** Beats until the promise settles: for work elsewhere that this thread only waits for, under a limit of its own. */
-export async function beatWhile<Value>(waiting: Promise<Value>): Promise<Value> {
-  const timer = setInterval(beat, between);
-  try {
-    return await waiting;
-  } finally {
-    clearInterval(timer);
-  }
-}
-
 /** Cheap enough for every slice of work. */
 export function beat(): void {
   if (listener === null) return;

@@ -7,7 +7,7 @@ import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
 import { auditOneRun, type OneRunAuditReply } from './audit';
-import type { OneRunAuditRequest } from './request';
+import { type OneRunAuditRequest, trainsApart } from './request';
 
 const STEPS = 12;
 
@@ -49,6 +49,14 @@ const calibrated = (target: number) => ({
   samplingRate: 1,
   noiseMultiplier: Math.sqrt(STEPS) / gdpMu(target, 1e-5),
   steps: STEPS,
+});
+
+it('trains orthogonal canaries apart, unless they share weights beyond the dimension or behind a hidden layer', () => {
+  const apart = requestOf({ m: 30 });
+  expect(trainsApart(apart)).toBe(true);
+  expect(trainsApart({ ...apart, dimension: 29 })).toBe(false);
+  expect(trainsApart({ ...apart, model: 'relu', hidden: 4 })).toBe(false);
+  expect(trainsApart({ ...apart, canary: 'gaussian' })).toBe(false);
 });
 
 describe('an audit of one run', () => {

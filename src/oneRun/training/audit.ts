@@ -18,7 +18,6 @@ import {
   tallyOf,
 } from '../estimation/guesses';
 import { oneRunReport } from '../estimation/report';
-import { type OneRunDevice, whyNoDevice } from './device';
 import type { NetworkTask } from './network/task';
 import { networkTraining } from './network/training';
 import { checkRequest, type OneRunAuditRequest, trainsApart } from './request';
@@ -61,34 +60,30 @@ function* openSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
   warm: boolean,
-  device: OneRunDevice | null,
 ): Generator<OneRunPreparation, Subject> {
-  const openNetwork = (task: NetworkTask) => (device ? device.train(task) : networkTraining(task, kernel));
+  const openNetwork = (task: NetworkTask) => networkTraining(task, kernel);
   if (request.tag) return yield* triggerTagSubject(request, request.tag, openNetwork);
   if (request.language) return yield* languageSubject(request, request.language, openNetwork, warm);
-  return yield* labelledSubject(request, device ? null : kernel, openNetwork, warm);
+  return yield* labelledSubject(request, kernel, openNetwork, warm);
 }
 
 /**
  * Yields after each step, and now and then while features and starting weights are being made. Training sees the
  * trained labels (for in-out, of the canaries whose coin is +1 and of all other records), never the coins and the
  * comparison labels. Throws InputError before the first step. `kernel` is an instance for this audit alone, null if
- * WebAssembly has no SIMD. `from` is a checkpoint of the same request, yielded first; if the processor trained it
- * in another way, the audit starts anew, while a device's continues anywhere. `device` trains instead of the
- * processor, unless {@link whyNoDevice} knows a reason against it.
+ * WebAssembly has no SIMD. `from` is a checkpoint of the same request, yielded first; if another backend trained it,
+ * the audit starts anew.
  */
 export function* auditOneRun(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
   from: OneRunCheckpoint | null = null,
-  device: OneRunDevice | null = null,
 ) {
   checkRequest(request);
-  const trainsOn = device !== null && whyNoDevice(request) === null ? device : null;
-  const backend: OneRunBackend = trainsOn ? 'webgpu' : kernel ? 'simd' : 'reference';
-  const before = from?.backend === backend || from?.backend === 'webgpu' ? from : null;
+  const backend: OneRunBackend = kernel ? 'simd' : 'reference';
+  const before = from?.backend === backend ? from : null;
   const { game, m, k, mechanism, delta, alpha, estimator, claimedEpsilon } = request;
-  const subject = yield* openSubject(request, kernel, before === null, trainsOn);
+  const subject = yield* openSubject(request, kernel, before === null);
   const { training } = subject;
   // the reply takes those of the last moment
   let known: { steps: number; losses: readonly LabelLosses[] } | null = null;
@@ -107,16 +102,9 @@ export function* auditOneRun(
       weights: training.save(),
     }),
     utility: subject.utility,
-    /**
-     * What the caller has to await if a device trains, else null: room() before the next step; fetch(what) before
-     * any of the above, and with 'logits' after the last step.
-     */
-    device: subject.device,
   });
   if (before) {
-    const goOn = before.backend === backend ? training.resume : training.adopt;
-    if (!goOn) throw new RangeError('saved weights are of another training');
-    goOn(before.stepsDone, before.weights);
+    training.resume(before.stepsDone, before.weights);
     yield moment();
   }
   while (training.stepsDone < mechanism.steps) {

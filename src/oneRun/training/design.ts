@@ -10,7 +10,6 @@ import { ONE_RUN_ESTIMATORS } from '../estimation/estimators';
 import { oneRunEpsLowerExact } from '../estimation/exactBound';
 import { type RankedGuesses, tallyOf } from '../estimation/guesses';
 import { auditOneRun } from './audit';
-import type { OneRunDevice } from './device';
 import type { OneRunAuditRequest, OneRunData } from './request';
 import type { OneRunPreparation } from './subjects/subject';
 import type {
@@ -106,10 +105,9 @@ export function* watchOneRun(
   material: OneRunMaterial,
   newKernel: NewKernel,
   from: OneRunCheckpoint | null = null,
-  device: OneRunDevice | null = null,
 ) {
   const mechanism = mechanismOf(design);
-  const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from, device);
+  const audit = auditOneRun(requestOf(design, mechanism, material), newKernel(), from);
   let look: (() => RankedMoment) | null = null;
   let next = audit.next();
   for (; !next.done; next = audit.next()) {
@@ -118,9 +116,9 @@ export function* watchOneRun(
       yield value;
       continue;
     }
-    const { stepsDone: done, guesses, checkpoint, device: waiting } = value;
+    const { stepsDone: done, guesses, checkpoint } = value;
     look = () => ({ done, total: design.steps, guesses: guesses() });
-    yield { done, look, checkpoint, device: waiting };
+    yield { done, look, checkpoint };
   }
   if (look === null) throw new Error('an audit ended before its last step');
   const last = look();
@@ -139,7 +137,6 @@ export function* watchOneRun(
     testAccuracy,
     evaluationLoss,
     backend,
-    place: { device: null, whyNotGpu: null, lost: null },
     readings: readings(last.guesses, design),
   };
   return { last, findings };

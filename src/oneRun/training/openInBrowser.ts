@@ -1,17 +1,35 @@
-// What one run needs in a browser's worker: a kernel instance for each audit.
+// What one run needs in a browser's worker: a kernel instance for each audit, and the data files of canaries that are
+// records. No graphics card trains a run: a step of one small model is too little for a card, which waits for it to be
+// launched (`audit/training/webgpu/plan.ts`: on an H200, 256 small models take four fifths of the time of 2,500).
+import { loadDataset } from '../../audit/datasets/catalogue';
+import { loadSpeeches } from '../../audit/datasets/shipped/speeches';
+import { fetchAssets } from '../../audit/training/fetchAssets';
 import { keptOnce } from '../../audit/training/keptOnce';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { loadKernel } from '../../audit/training/wasm/loadKernel';
-import { meanOfRuns } from './design';
+import { isFromData } from '../canaries/kinds';
+import { meanOfRuns, type OneRunMaterial, watchOneRun } from './design';
 import { revealedSecrets } from './insertedSecrets';
 import type { OneRunAuditRequest } from './request';
-import type { OneRunCell } from './types';
+import type { OneRunCell, OneRunCheckpoint, OneRunDesign } from './types';
 
 const loaded = keptOnce(() => loadKernel());
 
-export async function newKernels() {
+async function newKernels() {
   const kernel = await loaded();
   return () => kernel && instantiateKernel(kernel);
+}
+
+/** {@link watchOneRun} with the data files at `assets`, an absolute address that ends with a slash. */
+export async function openRun(design: OneRunDesign, assets: string, from: OneRunCheckpoint | null) {
+  const newKernel = await newKernels();
+  const read = fetchAssets(assets);
+  const material: OneRunMaterial = design.language
+    ? { speeches: await loadSpeeches(read) }
+    : isFromData(design.canary)
+      ? { digits: await loadDataset('digits', read) }
+      : {};
+  return watchOneRun(design, material, newKernel, from);
 }
 
 /** Only for canaries that are made without data. */

@@ -11,7 +11,7 @@ import { batchOf } from './batch';
 import { answerOf } from './network/heads';
 import { inSteps } from './network/steps';
 import type { NetworkTraining, OneRunTask } from './network/task';
-import { putBack, requireLengths } from './network/weights';
+import { putBack } from './network/weights';
 
 /** Fields in the order of assembly/oneRun.ts, and how each is written; then the tables, by their addresses. */
 const TABLES = u32('features norms labels batch byRowQuad byFeatureQuad weights residuals sums');
@@ -135,18 +135,6 @@ export function simdDenseTraining(
     save: () => [memory.floats('weights').slice()],
     resume(saved) {
       putBack(saved, [memory.floats('weights')]);
-      changed();
-    },
-    adopt(saved) {
-      const count = features[0].length;
-      requireLengths(saved, [0, count * classes]);
-      const given = saved[1];
-      const weights = memory.floats('weights');
-      for (let c = 0; c < classes; c++) {
-        const place = placeOf(c);
-        const panel = (place >> 4) * dimension;
-        for (let j = 0; j < count; j++) weights[(panel + j) * LANES + (place & 15)] = given[j * classes + c];
-      }
       changed();
     },
   });

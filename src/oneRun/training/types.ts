@@ -6,18 +6,8 @@ import type { OneRunReport } from '../estimation/report';
 import type { LanguageSize } from './models';
 import type { OneRunAuditRequest } from './request';
 
-/** Who trains: a graphics device or the SIMD kernel, in float32, or the reference, in float64. */
-export type OneRunBackend = 'webgpu' | 'simd' | 'reference';
-
-/** Where a run was trained, besides the backend that finished it. */
-export interface OneRunPlace {
-  /** The name of the graphics device that finished it; null on the processor. */
-  device: string | null;
-  /** Why no graphics card trained, for the reader; null if one did, or if none was asked for. */
-  whyNotGpu: string | null;
-  /** Began the run and did not finish it, with the number of its steps that count and what happened. */
-  lost: { device: string; steps: number; message: string } | null;
-}
+/** Who trains, on the processor: the SIMD kernel, in float32, or the reference, in float64. */
+export type OneRunBackend = 'simd' | 'reference';
 
 /** What an audit can be asked, but for what follows from the data and from the target. */
 export interface OneRunDesign
@@ -65,7 +55,6 @@ export interface OneRunFindings {
   /** Nats a token of sentences that were not trained on; null where there are none. */
   evaluationLoss: number | null;
   backend: OneRunBackend;
-  place: OneRunPlace;
   readings: readonly GuessCountReading[];
 }
 
@@ -94,11 +83,9 @@ export interface OneRunCellResult {
 /** A run between two steps. With the same design and backend it continues to the same bits. */
 export interface OneRunCheckpoint {
   stepsDone: number;
-  /** Another backend rounds differently and does not continue, except from a device. */
+  /** Another backend rounds differently and does not continue. */
   backend: OneRunBackend;
   weights: readonly (Float32Array | Float64Array)[];
-  /** Where it was trained so far, as far as its keeper knows. */
-  place?: OneRunPlace;
 }
 
 export interface RankedMoment {

@@ -1,7 +1,7 @@
 // One run in a worker: progress with the model as it is, an end with findings, and an abort at the next step.
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
-import { watchAnywhere } from '../../oneRun/training/watchAnywhere';
+import { meanOfRuns, watchOneRun } from '../../oneRun/training/design';
 import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, Told } from './oneRun';
 import { oneRunQueries } from './oneRun';
 
@@ -23,22 +23,22 @@ const DESIGN: OneRunDesign = {
   seed: 1,
 };
 
-const noDevice = async () => ({ backend: null, reason: 'this test has none' });
-
 /** By the reference; `step` is called after each. */
 function setUp(step: () => void = () => {}) {
   return served(
-    oneRunQueries(async (design) =>
-      (async function* () {
-        const trace = watchAnywhere(design, {}, () => null, noDevice);
-        for (;;) {
-          const next = await trace.next();
-          if (next.done) return next.value;
-          step();
-          yield next.value;
-        }
-      })(),
-    ),
+    oneRunQueries({
+      run: async (design) =>
+        (function* () {
+          const trace = watchOneRun(design, {}, () => null);
+          for (;;) {
+            const next = trace.next();
+            if (next.done) return next.value;
+            step();
+            yield next.value;
+          }
+        })(),
+      cell: async (cell) => meanOfRuns(cell, {}, () => null),
+    }),
   );
 }
 

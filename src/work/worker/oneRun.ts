@@ -2,12 +2,14 @@
 // the core's.
 import type { Mechanism } from '../../accounting/types';
 import { traceBoundByRuns } from '../../audit/canaries/S1/boundByRuns';
+import type { StepOf } from '../../base/numerics/generators';
 import {
   type GuessCountChoice as GuessCountReply,
   type GuessCountChoiceQuery as GuessCountRequest,
   traceGuessCountChoice,
 } from '../../oneRun/canaries/guessCountChoice';
-import { openCell } from '../../oneRun/training/openInBrowser';
+import type { watchOneRun } from '../../oneRun/training/design';
+import { openCell, openRun } from '../../oneRun/training/openInBrowser';
 import type {
   OneRunCell,
   OneRunCellResult,
@@ -16,7 +18,6 @@ import type {
   OneRunFindings,
   RankedMoment,
 } from '../../oneRun/training/types';
-import { openRun } from '../../oneRun/training/watchInBrowser';
 import type { Steps } from '../queries/query';
 import type { Job } from '../queries/workerApi';
 import { follow } from './follow';
@@ -71,12 +72,6 @@ export interface ThousandsReply {
   seconds: number;
 }
 
-/** `look` and `checkpoint` give null if the device was lost and the run goes on elsewhere. */
-interface WatchedStep {
-  look(): Promise<RankedMoment | null>;
-  checkpoint(): Promise<OneRunCheckpoint | null>;
-}
-
 /** Milliseconds; a lost worker costs at most that much, and the step it was in. */
 const BETWEEN_CHECKPOINTS = 1000;
 
@@ -90,7 +85,15 @@ export type OpenRun = (
   design: OneRunDesign,
   assets: string,
   from: OneRunCheckpoint | null,
-) => Promise<AsyncGenerator<number | WatchedStep, { last: RankedMoment; findings: OneRunFindings }, void>>;
+) => Promise<ReturnType<typeof watchOneRun>>;
+
+/** What is opened in a browser unless a test hands in its own. */
+interface Openers {
+  run: OpenRun;
+  cell: typeof openCell;
+}
+
+type Watched = StepOf<typeof watchOneRun>;
 
 async function watch(
   openRun: OpenRun,
@@ -102,41 +105,35 @@ async function watch(
   const trace = await openRun(design, assets, from?.checkpoint ?? null);
   await turn.pause();
   const seconds = () => (from?.seconds ?? 0) + turn.elapsed() / 1000;
-  let step: WatchedStep | null = null;
+  let newest: Exclude<Watched, { prepared: number }> | null = null;
   let kept = turn.elapsed();
-  const keep = async () => {
+  const keep = () => {
     kept = turn.elapsed();
-    const checkpoint = step && (await step.checkpoint());
-    return checkpoint && handOut({ checkpoint, seconds: seconds() });
+    if (newest) handOut({ checkpoint: newest.checkpoint(), seconds: seconds() });
   };
-  const note = async (newest: number | WatchedStep) => {
-    if (typeof newest !== 'number') step = newest;
-    if (turn.elapsed() - kept >= every) await keep();
+  const note = (step: Watched) => {
+    if (!('prepared' in step)) newest = step;
+    if (turn.elapsed() - kept >= every) keep();
   };
-  // a number that comes before the first step is the share of its preparation that is done
-  const look = async (newest: number | WatchedStep) => {
-    const preparing = typeof newest === 'number';
-    const moment = preparing ? null : await newest.look();
-    if (moment === null && !preparing) return false;
-    const prepared = preparing ? newest : 1;
-    return tell({ partial: { prepared, moment, findings: null, seconds: seconds() } });
+  const look = (step: Watched) => {
+    const soFar =
+      'prepared' in step ? { prepared: step.prepared, moment: null } : { prepared: 1, moment: step.look() };
+    return tell({ partial: { ...soFar, findings: null, seconds: seconds() } });
   };
   try {
     const { last, findings } = await follow(trace, turn, look, note);
     return { prepared: 1, moment: last, findings, seconds: seconds() };
   } catch (error) {
     // heard before the reply that ends the call, on whichever port
-    if (turn.signal.aborted) await keep();
+    if (turn.signal.aborted) keep();
     throw error;
-  } finally {
-    // a device frees what the run held
-    await trace.return({} as never);
   }
 }
 
 const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.steps;
 
 async function sweep(
+  open: Openers['cell'],
   { cells }: OneRunSweepRequest,
   { turn, tell: onProgress, keep, kept }: Job<Told<OneRunSweepReply>, OneRunCellResult>,
 ): Promise<OneRunSweepReply> {
@@ -146,7 +143,7 @@ async function sweep(
   for (const cell of cells.slice(kept.length)) {
     let within = 0;
     const tell = () => onProgress({ partial: { share: (done + within) / total, results: [...results] } });
-    const result = await follow(await openCell(cell), turn, tell, () => within++);
+    const result = await follow(await open(cell), turn, tell, () => within++);
     results.push(result);
     keep(result);
     done += stepsOf(cell);
@@ -159,11 +156,14 @@ async function sweep(
 export type OneRunTable = ReturnType<typeof oneRunQueries>;
 
 /** A run hands out what it can be taken up from, `every` so many milliseconds and when it is called off; a sweep each result once. */
-export const oneRunQueries = (open: OpenRun = openRun, every = BETWEEN_CHECKPOINTS) => ({
-  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(open, request, job, every),
+export const oneRunQueries = (
+  { run = openRun, cell = openCell }: Partial<Openers> = {},
+  every = BETWEEN_CHECKPOINTS,
+) => ({
+  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(run, request, job, every),
 
   sweep: (request: OneRunSweepRequest, job: Job<Told<OneRunSweepReply>, OneRunCellResult>) =>
-    sweep(request, job),
+    sweep(cell, request, job),
 
   guessCounts: (request: GuessCountRequest): Steps<GuessCountReply> => traceGuessCountChoice(request),
 

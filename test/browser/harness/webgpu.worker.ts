@@ -2,8 +2,6 @@
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import type { ConformanceOptions } from '../../conformance/training/case';
 import { conformanceCases } from '../../conformance/training/suite';
-import { oneRunGpuCases } from './oneRunCases';
-import { oneRunNetworkCases } from './oneRunNetworkCases';
 import { openWebGpuBackend } from './openWebGpuBackend';
 import { type GpuBench, measure } from './webgpuBench';
 import { webGpuCases } from './webgpuCases';
@@ -34,9 +32,7 @@ function open(): Promise<TrainingBackend> {
 
 async function answer(request: HarnessRequest): Promise<Omit<HarnessReply, 'failure'>> {
   if (request.kind === 'own') {
-    await [...webGpuCases, ...oneRunGpuCases, ...oneRunNetworkCases]
-      .find(({ name }) => name === request.name)!
-      .run();
+    await webGpuCases.find(({ name }) => name === request.name)!.run();
     return { adapter: '', bench: null };
   }
   const backend = await open();

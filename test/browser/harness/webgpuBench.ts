@@ -3,18 +3,6 @@ import { batchMatMulConfig } from '@tensorflow/tfjs-backend-webgpu/dist/kernels/
 import { matMul, registerKernel, tensor2d, tidy } from '@tensorflow/tfjs-core';
 import type { TrainingBackend } from '../../../src/audit/training/backend';
 import { onThisThread } from '../../../src/audit/training/train';
-import { instantiateKernel } from '../../../src/audit/training/wasm/kernel';
-import { loadKernel } from '../../../src/audit/training/wasm/loadKernel';
-import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
-import { simdDenseTraining } from '../../../src/oneRun/training/simd';
-import { chooseOneRunDevice } from '../../../src/oneRun/training/webgpu/choose';
-import {
-  ONE_RUNS,
-  type OneRunBench,
-  type OneRunTiming,
-  SMALL_ONE_RUN,
-  timeOneRun,
-} from '../../bench/oneRunCases';
 import {
   HEADS,
   MODEL_COUNTS,
@@ -28,8 +16,6 @@ export interface GpuBench {
   /** tfjs's own float32 product of two square matrices: the yardstick. */
   product: { size: number; gigaflops: number };
   measurements: { bench: TrainingCase; timing: TrainingTiming }[];
-  /** One larger model in this worker on the processor, null without SIMD, and on the card. */
-  oneRuns: { bench: OneRunBench; processor: OneRunTiming | null; card: OneRunTiming }[];
 }
 
 const PRODUCTS = 8;
@@ -58,25 +44,6 @@ async function timeProduct(size: number): Promise<number> {
   return (PRODUCTS * 2 * size ** 3) / Math.min(...times) / 1e6;
 }
 
-/** With a device of its own, which takes the place of the one before. */
-async function measureOneRuns(emulated: boolean): Promise<GpuBench['oneRuns']> {
-  const { backend: card, reason } = await chooseOneRunDevice({ allowFallback: true, limit: 60 });
-  if (!card) throw new Error(reason);
-  const kernel = await loadKernel();
-  const measured: GpuBench['oneRuns'] = [];
-  for (const bench of emulated ? [SMALL_ONE_RUN] : ONE_RUNS) {
-    measured.push({
-      bench,
-      processor:
-        kernel &&
-        (await timeOneRun((task, rows) => simdDenseTraining(task, rows, instantiateKernel(kernel)), bench)),
-      card: await timeOneRun((task, rows) => card.train(labelledNetwork(task, rows)), bench),
-    });
-  }
-  card.dispose();
-  return measured;
-}
-
 /** A software adapter gets a taste of it: what it shows is that the benchmark runs. */
 export async function measure(backend: TrainingBackend): Promise<GpuBench> {
   const emulated = backend.description.includes('emulated');
@@ -91,5 +58,5 @@ export async function measure(backend: TrainingBackend): Promise<GpuBench> {
       measurements.push({ bench, timing: await timeSteps(onThisThread(backend), bench, effort) });
     }
   }
-  return { product, measurements, oneRuns: await measureOneRuns(emulated) };
+  return { product, measurements };
 }

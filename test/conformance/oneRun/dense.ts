@@ -1,6 +1,5 @@
-// What every way of training one larger linear model must do, as plain functions that throw. They need no test runner, so
-// the same cases run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference, which is
-// a network without a hidden layer.
+// What every way of training one larger linear model must do, as plain functions that throw: one suite for every build of
+// the SIMD kernel. They compare with the reference, which is a network without a hidden layer.
 
 import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
@@ -8,16 +7,15 @@ import { oneRunFeatures } from '../../../src/oneRun/canaries/features';
 import { fairCoins, trainedLabels } from '../../../src/oneRun/canaries/labels';
 import { labelledNetwork } from '../../../src/oneRun/training/network/labelled';
 import type { NetworkTraining, OneRunTask } from '../../../src/oneRun/training/network/task';
-import { networkTraining } from '../../../src/oneRun/training/network/training';
 import { check } from '../training/case';
-import { answersOf, finalErrorOf, largestError, train } from './network';
+import { answersOf, finalErrorOf, train } from './network';
 
 /** Opens a new training; the one before may end. */
 type OpenTraining = (task: OneRunTask, features: readonly Float64Array[]) => NetworkTraining;
 
 export interface OneRunCase {
   name: string;
-  run(open: OpenTraining): Promise<void>;
+  run(open: OpenTraining): void;
 }
 
 interface Given {
@@ -57,7 +55,7 @@ function randomCase(seed: number): Given {
   };
 }
 
-const finalError = (open: OpenTraining, { task, features }: Given): Promise<number> =>
+const finalError = (open: OpenTraining, { task, features }: Given): number =>
   finalErrorOf(() => open(task, features), labelledNetwork(task, features));
 
 /** `seeds`: how many random tasks. */
@@ -65,10 +63,10 @@ export function oneRunCases(seeds: number): OneRunCase[] {
   return [
     {
       name: 'agrees with the reference on random tasks',
-      async run(open) {
+      run(open) {
         for (let seed = 1; seed <= seeds; seed++) {
           const given = randomCase(seed);
-          const error = await finalError(open, given);
+          const error = finalError(open, given);
           check(error < ROUNDING, `task ${seed}: a logit is off by ${error}`);
         }
       },
@@ -80,14 +78,14 @@ export function oneRunCases(seeds: number): OneRunCase[] {
   ];
 }
 
-/** More records, features and classes than a workgroup has threads; nothing a multiple of anything. */
-async function largerOne(open: OpenTraining): Promise<void> {
+/** More records, features and classes than a block of the kernel holds; nothing a multiple of anything. */
+function largerOne(open: OpenTraining): void {
   const [m, dimension, classes] = [131, 77, 269];
   for (const samplingRate of [1, 0.4]) {
     const task = { ...randomCase(9).task, population: m, classes, samplingRate, seed: 9 };
     const features = runToEnd(oneRunFeatures('gaussian', m, dimension, 9));
     const labels = trainedLabels(m, classes, 9);
-    const error = await finalError(open, { task: { ...task, included: null, labels }, features });
+    const error = finalError(open, { task: { ...task, included: null, labels }, features });
     check(error < ROUNDING, `q = ${samplingRate}: a logit is off by ${error}`);
   }
 }
@@ -96,7 +94,7 @@ async function largerOne(open: OpenTraining): Promise<void> {
  * Takes one step without features that count. The logits of unit vectors then are the noise of their weights, with the sign
  * reversed.
  */
-async function normalsArePrecise(open: OpenTraining): Promise<void> {
+function normalsArePrecise(open: OpenTraining): void {
   const [dimension, classes] = [19, 203];
   const task: OneRunTask = {
     labels: new Int32Array(dimension),
@@ -117,14 +115,13 @@ async function normalsArePrecise(open: OpenTraining): Promise<void> {
   const normals = new Float64Array(classes);
   for (let step = 0; step < task.steps; step++) {
     training.step();
-    await training.device?.room();
     expected.forEach((row, j) => {
       const address = { seed: task.seed, stream: STREAM.oneRunWeightNoise, model: j, step };
       fillNormal(address, 0, normals, 0, classes);
       for (let c = 0; c < classes; c++) row[c] -= normals[c];
     });
   }
-  const [{ logits }] = await answersOf(training, labelledNetwork(task, features));
+  const [{ logits }] = answersOf(training, labelledNetwork(task, features));
   expected.forEach((row, j) => {
     row.forEach((right, c) => {
       // the last row is the first one asked about
@@ -134,38 +131,29 @@ async function normalsArePrecise(open: OpenTraining): Promise<void> {
   });
 }
 
-/**
- * Continues a run from its checkpoint, after a copy has travelled like a message, and on the reference if a device began.
- */
-async function goesOn(open: OpenTraining): Promise<void> {
+/** Continues a run from its checkpoint, after a copy has travelled like a message. */
+function goesOn(open: OpenTraining): void {
   for (const seed of [3, 4]) {
     const { task, features } = randomCase(seed);
     const network = labelledNetwork(task, features);
     const whole = open(task, features);
-    await train(whole, network, 2);
-    await whole.device?.fetchWeights();
+    train(whole, network, 2);
     const saved = structuredClone(whole.save());
-    await train(whole, network);
-    const expected = await answersOf(whole, network);
+    train(whole, network);
+    const expected = answersOf(whole, network);
     const rest = open(task, features);
     rest.resume(2, saved);
-    await train(rest, network);
+    train(rest, network);
     check(rest.stepsDone === task.steps, `${rest.stepsDone} steps are done`);
-    const [{ logits }] = await answersOf(rest, network);
+    const [{ logits }] = answersOf(rest, network);
     check(
       logits.every((z, i) => z === expected[0].logits[i]),
       `task ${seed}: the rest of it gives other bits`,
     );
-    if (!whole.device) continue;
-    const processor = networkTraining(network, null);
-    processor.adopt?.(2, saved);
-    await train(processor, network);
-    const error = largestError(await answersOf(processor, network), expected);
-    check(error < ROUNDING, `task ${seed}: the reference that goes on is off by ${error}`);
   }
 }
 
-async function refusesSteps(open: OpenTraining): Promise<void> {
+function refusesSteps(open: OpenTraining): void {
   const { task, features } = randomCase(1);
   let refused = false;
   try {

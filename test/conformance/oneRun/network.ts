@@ -1,6 +1,5 @@
-// What every way of training a network must do, as plain functions that throw. They need no test runner, so the same cases
-// run under Vitest for the SIMD kernel and in a browser for a GPU. They compare with the reference (training.ts without a
-// kernel), which is compared with DP-SGD as it is written.
+// What every way of training a network must do, as plain functions that throw. They compare with the reference (training.ts
+// without a kernel), which is compared with DP-SGD as it is written.
 
 import { runToEnd } from '../../../src/audit/canaries/crafting/progress';
 import { fillNormal, fillUniform, STREAM } from '../../../src/base/numerics/randomStreams';
@@ -20,7 +19,7 @@ type OpenNetwork = (task: NetworkTask) => NetworkTraining;
 
 export interface NetworkCase {
   name: string;
-  run(open: OpenNetwork): Promise<void>;
+  run(open: OpenNetwork): void;
 }
 
 /** Largest difference of a logit from the reference's, over the largest of it or 1. */
@@ -107,21 +106,18 @@ function everything({ heads, firstRow }: NetworkTask): Question[] {
 }
 
 /** Takes all steps, and asks about one row now and then, which must leave no trace. */
-export async function train(training: NetworkTraining, task: NetworkTask, until = task.steps): Promise<void> {
+export function train(training: NetworkTraining, task: NetworkTask, until = task.steps): void {
   const one: Question = { head: 0, rows: Int32Array.of(0), labels: Int32Array.of(1, 0), each: 2 };
   while (training.stepsDone < until) {
     training.step();
-    await training.device?.room();
     if (training.stepsDone % 2 === 1) continue;
-    await training.device?.ask(one);
     training.answer(one);
   }
 }
 
-export async function answersOf(training: NetworkTraining, task: NetworkTask): Promise<Answer[]> {
+export function answersOf(training: NetworkTraining, task: NetworkTask): Answer[] {
   const answers: Answer[] = [];
   for (const question of everything(task)) {
-    await training.device?.ask(question);
     answers.push(training.answer(question));
   }
   return answers;
@@ -130,7 +126,7 @@ export async function answersOf(training: NetworkTraining, task: NetworkTask): P
 const off = (given: number, right: number): number => Math.abs(given - right) / Math.max(1, Math.abs(right));
 
 /** The largest error of logits and their sums; the best label is the largest given logit to the bit. */
-export function largestError(given: readonly Answer[], expected: readonly Answer[]): number {
+function largestError(given: readonly Answer[], expected: readonly Answer[]): number {
   let most = 0;
   // NaN does not agree with anything
   const note = (error: number) => {
@@ -153,26 +149,25 @@ export function largestError(given: readonly Answer[], expected: readonly Answer
 }
 
 /** Of a training of this task, which has done no step. */
-export async function finalErrorOf(open: () => NetworkTraining, task: NetworkTask): Promise<number> {
+export function finalErrorOf(open: () => NetworkTraining, task: NetworkTask): number {
   const training = open();
-  await train(training, task);
-  const given = await answersOf(training, task);
+  train(training, task);
+  const given = answersOf(training, task);
   const reference = networkTraining(task, null);
-  await train(reference, task);
-  return largestError(given, await answersOf(reference, task));
+  train(reference, task);
+  return largestError(given, answersOf(reference, task));
 }
 
-const finalError = (open: OpenNetwork, task: NetworkTask): Promise<number> =>
-  finalErrorOf(() => open(task), task);
+const finalError = (open: OpenNetwork, task: NetworkTask): number => finalErrorOf(() => open(task), task);
 
 /** `seeds`: how many random tasks. */
 export function networkCases(seeds: number): NetworkCase[] {
   return [
     {
       name: 'agrees with the reference on random networks',
-      async run(open) {
+      run(open) {
         for (let seed = 1; seed <= seeds; seed++) {
-          const error = await finalError(open, randomTask(seed));
+          const error = finalError(open, randomTask(seed));
           check(error < ROUNDING, `network ${seed}: a logit is off by ${error}`);
         }
       },
@@ -188,8 +183,8 @@ export function networkCases(seeds: number): NetworkCase[] {
   ];
 }
 
-/** Nothing a multiple of anything; a GPU's tests give it chunks of fewer rows than these. */
-async function largerOnes(open: OpenNetwork): Promise<void> {
+/** Nothing a multiple of anything. */
+function largerOnes(open: OpenNetwork): void {
   const large = { records: 141, hidden: 67, classes: 131, tags: 0 };
   const shapes: Shape[] = [
     { ...large, seed: 11, tokens: false, longest: 1, width: 77 },
@@ -197,18 +192,13 @@ async function largerOnes(open: OpenNetwork): Promise<void> {
     { ...large, seed: 7, tokens: true, longest: 9, width: 40, records: 40 },
   ];
   for (const shape of shapes) {
-    const error = await finalError(open, { ...taskOf(shape), steps: 3 });
+    const error = finalError(open, { ...taskOf(shape), steps: 3 });
     check(error < ROUNDING, `${JSON.stringify(shape)}: a logit is off by ${error}`);
   }
 }
 
-async function weightsOf(training: NetworkTraining) {
-  await training.device?.fetchWeights();
-  return training.save();
-}
-
 /** No record takes part, so the weights are where they began, less the noise. */
-async function drawsAreNear(open: OpenNetwork): Promise<void> {
+function drawsAreNear(open: OpenNetwork): void {
   const [width, hidden, classes] = [13, 23, 203];
   const shape = { seed: 2, records: 3, longest: 1, tokens: false, width, hidden, classes, tags: 0 };
   const run = { included: new Uint8Array(3), population: 1, samplingRate: 1, learningRate: 1 };
@@ -227,7 +217,7 @@ async function drawsAreNear(open: OpenNetwork): Promise<void> {
   };
   const training = open(task);
   const same = async (done: number) => {
-    const [first, second] = await weightsOf(training);
+    const [first, second] = training.save();
     for (const [name, given, count, noise] of [
       ['hidden', first, hidden, STREAM.oneRunHiddenNoise],
       ['head', second, classes, STREAM.oneRunWeightNoise],
@@ -249,15 +239,14 @@ async function drawsAreNear(open: OpenNetwork): Promise<void> {
       }
     }
   };
-  await same(0);
+  same(0);
   for (let step = 1; step <= task.steps; step++) {
     training.step();
-    await training.device?.room();
-    await same(step);
+    same(step);
   }
 }
 
-async function startsWhereTold(open: OpenNetwork): Promise<void> {
+function startsWhereTold(open: OpenNetwork): void {
   for (const hidden of [0, 9]) {
     const task = taskOf({
       seed: 3,
@@ -270,38 +259,31 @@ async function startsWhereTold(open: OpenNetwork): Promise<void> {
       tags: 0,
     });
     const before = open(task);
-    await train(before, task);
-    const start = await weightsOf(before);
-    const error = await finalError(open, { ...task, start, steps: 2, seed: 77 });
+    train(before, task);
+    const start = before.save();
+    const error = finalError(open, { ...task, start, steps: 2, seed: 77 });
     check(error < ROUNDING, `hidden ${hidden}: a logit is off by ${error}`);
   }
 }
 
-/**
- * Continues a run from its checkpoint, after a copy has travelled like a message, and on the reference if a device began.
- */
-async function goesOn(open: OpenNetwork): Promise<void> {
+/** Continues a run from its checkpoint, after a copy has travelled like a message. */
+function goesOn(open: OpenNetwork): void {
   for (const seed of [3, 4, 6]) {
     const task = randomTask(seed);
     const whole = open(task);
-    await train(whole, task, 2);
-    const saved = structuredClone(await weightsOf(whole));
-    await train(whole, task);
-    const expected = await answersOf(whole, task);
+    train(whole, task, 2);
+    const saved = structuredClone(whole.save());
+    train(whole, task);
+    const expected = answersOf(whole, task);
     const rest = open(task);
     rest.resume(2, saved);
-    await train(rest, task);
+    train(rest, task);
     check(rest.stepsDone === task.steps, `${rest.stepsDone} steps are done`);
-    const given = await answersOf(rest, task);
+    const given = answersOf(rest, task);
     check(
       given.every(({ logits }, head) => logits.every((z, i) => z === expected[head].logits[i])),
       `network ${seed}: the rest of it gives other bits`,
     );
-    const processor = networkTraining(task, null);
-    processor.adopt?.(2, saved);
-    await train(processor, task);
-    const error = largestError(expected, await answersOf(processor, task));
-    check(error < ROUNDING, `network ${seed}: the reference that goes on is off by ${error}`);
     let refused = false;
     try {
       open(task).resume(2, [saved[0], saved[1].slice(1)]);
@@ -312,7 +294,7 @@ async function goesOn(open: OpenNetwork): Promise<void> {
   }
 }
 
-async function refusesSteps(open: OpenNetwork): Promise<void> {
+function refusesSteps(open: OpenNetwork): void {
   let refused = false;
   try {
     open({ ...randomTask(1), steps: 0 }).step();

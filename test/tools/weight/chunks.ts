@@ -56,7 +56,7 @@ export function chunksOfBuild(): Chunk[] {
   const initial = closure([...named, one('App')]);
   const roleOf = (name: string): Role => {
     if (initial.has(name)) return 'initial';
-    if (/^webGpu(Backend|Runs)-/.test(name)) return 'GPU training';
+    if (/^webGpuBackend-/.test(name)) return 'GPU training';
     if (name.includes('.worker-')) return 'workers';
     return 'when near or asked for';
   };

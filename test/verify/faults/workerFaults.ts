@@ -71,20 +71,3 @@ export function gpuFull(buffers: number): string {
       return createBuffer.apply(this, given);
     }; }`;
 }
-
-/** Makes the emulated graphics adapter pass for a real one, and loses its device with the `count`th piece of work that it is handed. */
-export function gpuLostAtWork(count: number): string {
-  return `{ Object.defineProperty(GPUAdapterInfo.prototype, 'isFallbackAdapter', { get: () => false });
-    const ask = GPUAdapter.prototype.requestDevice;
-    const { submit } = GPUQueue.prototype;
-    let device;
-    let handed = 0;
-    GPUAdapter.prototype.requestDevice = async function (...given) {
-      device = await ask.apply(this, given);
-      return device;
-    };
-    GPUQueue.prototype.submit = function (...given) {
-      submit.apply(this, given);
-      if (++handed === ${count}) device.destroy();
-    }; }`;
-}

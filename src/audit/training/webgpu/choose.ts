@@ -3,7 +3,7 @@ import type { Chosen } from '../backend';
 import { type AdapterOptions, onAdapter } from './onAdapter';
 import type { TileOptions, WebGpuBackend } from './webGpuBackend';
 
-export interface WebGpuOptions extends TileOptions, Pick<AdapterOptions, 'allowFallback'> {}
+export interface WebGpuOptions extends TileOptions, AdapterOptions {}
 
 /** tfjs has one device per thread, so all code in a thread shares one backend. */
 let current: { key: string; choice: Promise<Chosen<WebGpuBackend>> } | null = null;

@@ -33,8 +33,8 @@ export function deviceFault(error: unknown): TrainingFault {
 
 export type GpuDevice = Awaited<ReturnType<typeof openGpuDevice>>;
 
-/** One device at a time. One that has not answered for `answerLimit` seconds counts as lost. */
-export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LIMIT) {
+/** One device at a time. One that has not answered within {@link ANSWER_LIMIT} counts as lost. */
+export async function openGpuDevice(adapter: GPUAdapter) {
   const requiredLimits = Object.fromEntries(WANTED_LIMITS.map((name) => [name, adapter.limits[name]]));
   const device = await adapter.requestDevice({ requiredLimits });
   const backend = new WebGPUBackend(device, adapter.info);
@@ -60,7 +60,7 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
   /** What the device answers; a TrainingFault when it is lost, or never answers. */
   const answered = <T>(answer: Promise<T>): Promise<T> => {
     const asked = () => Promise.race([answer, lost]);
-    return arrives({ what: 'An answer of the graphics device', limit: answerLimit }, asked).catch(
+    return arrives({ what: 'An answer of the graphics device', limit: ANSWER_LIMIT }, asked).catch(
       async (error: unknown) => {
         if (error instanceof TrainingFault) throw error;
         if (error instanceof NeverArrived) {
@@ -109,7 +109,6 @@ export async function openGpuDevice(adapter: GPUAdapter, answerLimit = ANSWER_LI
     allocate: (length: number): Tensor =>
       engine().makeTensorFromTensorInfo(backend.makeTensorInfo([length], 'float32'), backend),
     read: async (tensor: Tensor) => (await answered(tensor.data())) as Float32Array,
-    handOver,
     /** Resolves when everything recorded so far is done. */
     submit(): Promise<void> {
       handOver();

@@ -1,6 +1,5 @@
 // Asks the browser for a graphics card, and opens something on it or says why not.
 import { arrives } from '../../../base/liveness/arrival';
-import { ARRIVAL_LIMIT } from '../../../base/liveness/limits';
 import type { Chosen } from '../backend';
 import { isFallback } from './adapter';
 
@@ -10,8 +9,6 @@ const DEVICE_LIMIT = 60;
 export interface AdapterOptions {
   /** Also take a software adapter: for tests, never for a reader's models (some forty times slower than the CPU). */
   allowFallback?: boolean;
-  /** Seconds that the browser and the device may take for one request. */
-  limit?: number;
 }
 
 /**
@@ -19,14 +16,14 @@ export interface AdapterOptions {
  * has to be disposed. Never rejects.
  */
 export async function onAdapter<Backend>(
-  { allowFallback = false, limit = DEVICE_LIMIT }: AdapterOptions,
+  { allowFallback = false }: AdapterOptions,
   load: () => Promise<(adapter: GPUAdapter) => Promise<Backend>>,
 ): Promise<Chosen<Backend>> {
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
   if (!gpu) return { backend: null, reason: 'this browser has no WebGPU' };
   try {
-    const adapter = await arrives({ what: 'a WebGPU adapter', limit: Math.min(limit, ARRIVAL_LIMIT) }, () =>
+    const adapter = await arrives({ what: 'a WebGPU adapter' }, () =>
       gpu.requestAdapter({ powerPreference: 'high-performance' }),
     );
     if (!adapter) return { backend: null, reason: 'WebGPU found no adapter' };
@@ -34,7 +31,7 @@ export async function onAdapter<Backend>(
       return { backend: null, reason: 'the only WebGPU adapter is emulated in software' };
     }
     const open = await arrives({ what: 'the code for WebGPU' }, load);
-    const backend = await arrives({ what: 'a WebGPU device', limit }, () => open(adapter));
+    const backend = await arrives({ what: 'a WebGPU device', limit: DEVICE_LIMIT }, () => open(adapter));
     return { backend, reason: null };
   } catch (error) {
     return {

@@ -1,19 +1,14 @@
 // The steps of a training, counted: whoever trains takes no more than there are.
 import type { NetworkTraining, SavedWeights } from './task';
 
-interface Way extends Pick<NetworkTraining, 'answer' | 'save' | 'device'> {
+interface Way extends Pick<NetworkTraining, 'answer' | 'save'> {
   /** Step 0, 1, ... */
   step(step: number): void;
   resume(saved: SavedWeights): void;
-  adopt?(saved: SavedWeights): void;
 }
 
-export function inSteps(steps: number, { step, resume, adopt, ...rest }: Way): NetworkTraining {
+export function inSteps(steps: number, { step, resume, ...rest }: Way): NetworkTraining {
   let done = 0;
-  const after = (take: Way['resume']) => (stepsDone: number, saved: SavedWeights) => {
-    take(saved);
-    done = stepsDone;
-  };
   return {
     ...rest,
     get stepsDone() {
@@ -24,7 +19,9 @@ export function inSteps(steps: number, { step, resume, adopt, ...rest }: Way): N
       step(done);
       done++;
     },
-    resume: after(resume),
-    ...(adopt && { adopt: after(adopt) }),
+    resume(stepsDone, saved) {
+      resume(saved);
+      done = stepsDone;
+    },
   };
 }

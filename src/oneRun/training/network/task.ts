@@ -82,15 +82,4 @@ export interface NetworkTraining {
   save(): SavedWeights;
   /** In a training that has taken no step. Throws a RangeError for weights of another task. */
   resume(stepsDone: number, saved: SavedWeights): void;
-  /** From what a device saved, to rounding. Absent if no device trains such a task. */
-  adopt?(stepsDone: number, saved: SavedWeights): void;
-  /** Present if a device trains. What is read has to be fetched before. All reject with a TrainingFault. */
-  device?: {
-    /** Before every step but the first: resolves when the device has room for it. */
-    room(): Promise<void>;
-    /** Has to be awaited before save(). */
-    fetchWeights(): Promise<void>;
-    /** Has to be awaited before answer(question), for the model as it is after the steps done. */
-    ask(question: Question): Promise<void>;
-  };
 }

@@ -258,7 +258,6 @@ it('answers with the sum, the best label and the logits that were asked for', ()
 });
 
 describe('the SIMD kernel', () => {
-  // conformance.ts, as a GPU's kernels run it in a browser
   for (const { name, run } of networkCases(30)) {
     it(name, () => run((task) => networkTraining(task, kernel && instantiateKernel(kernel))));
   }

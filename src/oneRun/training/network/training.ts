@@ -140,7 +140,6 @@ export function networkTraining(task: NetworkTask, kernel: KernelExports | null)
       }
       putIn(places, saved);
     },
-    adopt: (saved) => putIn(places, saved),
   });
 }
 

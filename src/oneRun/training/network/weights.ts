@@ -17,19 +17,12 @@ export function takeOut({ table, rows, width, count }: Placed): Table {
   return out;
 }
 
-/** Throws a RangeError if they belong to another network. */
-export function requireLengths(weights: SavedWeights, lengths: readonly number[]): void {
-  const fits =
-    weights.length === lengths.length && lengths.every((length, i) => weights[i].length === length);
-  if (!fits) throw new RangeError('saved weights are of another training');
-}
-
 /** Rounded to the table's numbers. Throws a RangeError if they belong to another network. */
 export function putIn(layers: readonly Placed[], weights: SavedWeights): void {
-  requireLengths(
-    weights,
-    layers.map(({ rows, count }) => rows * count),
-  );
+  const fits =
+    weights.length === layers.length &&
+    layers.every(({ rows, count }, i) => weights[i].length === rows * count);
+  if (!fits) throw new RangeError('saved weights are of another training');
   layers.forEach(({ table, rows, width, count }, layer) => {
     for (let j = 0; j < rows; j++) {
       table.set(weights[layer].subarray(j * count, (j + 1) * count), j * width);

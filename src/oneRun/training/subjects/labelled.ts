@@ -42,7 +42,7 @@ function* poisoned(
   return { ...network, start: yield* warmUp(known, POISONING, open) };
 }
 
-/** `kernel` is null if a device trains. */
+/** `kernel` is null where WebAssembly has no SIMD. */
 export function* labelledSubject(
   request: OneRunAuditRequest,
   kernel: KernelExports | null,
@@ -68,7 +68,7 @@ export function* labelledSubject(
     assumptions: auxiliary ? [POISONED] : [],
   });
 
-  /** Takes the fastest way there is, because a linear model from 0 has a way of its own on the processor. */
+  /** Takes the fastest way there is, because a linear model from 0 has a way of its own by SIMD. */
   function* opened(): Generator<OneRunPreparation, NetworkTraining> {
     if (features === null) return kernel ? simdOrthonormalTraining(task, kernel) : orthonormalTraining(task);
     const hidden = hiddenUnits(request);

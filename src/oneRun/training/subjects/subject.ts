@@ -9,8 +9,6 @@ import { LOGIT_STEP, type OneRunAuditRequest } from '../request';
 export interface OneRunPreparation {
   /** The share of that which is done. */
   prepared: number;
-  /** Resolves when the device is ready to continue. Null if none makes them. */
-  room: (() => Promise<void>) | null;
 }
 
 export function dpSgdRun(
@@ -54,11 +52,9 @@ export function* warmUp(
     noiseMultiplier: 0,
     clippingNorm: 1,
   });
-  const { device } = training;
   while (training.stepsDone < how.steps) {
     training.step();
-    const prepared = training.stepsDone / how.steps;
-    yield { prepared, room: device ? (prepared < 1 ? device.room : device.fetchWeights) : null };
+    yield { prepared: training.stepsDone / how.steps };
   }
   return training.save();
 }
@@ -104,7 +100,7 @@ export type Subject = ReturnType<typeof networkSubject>;
 
 export function networkSubject(
   training: NetworkTraining,
-  { learningRate, steps }: DpSgdRun,
+  { learningRate }: DpSgdRun,
   { secrets, test, utility, assumptions }: Asked,
 ) {
   const { head, rows, options, size, names } = secrets;
@@ -116,7 +112,6 @@ export function networkSubject(
     }
   });
   const question: Question = { head, rows, labels, each };
-  const { device } = training;
   return {
     training,
     learningRate,
@@ -143,17 +138,5 @@ export function networkSubject(
         evaluationLoss: answer && !accurate ? meanOver(answer, (row) => meanLoss(answer, row, row, 1)) : null,
       };
     },
-    /** What the caller has to await if a device trains: see OneRunMoment. */
-    device: device
-      ? {
-          room: device.room,
-          async fetch(what: 'logits' | 'weights'): Promise<void> {
-            if (what === 'weights') return device.fetchWeights();
-            await device.ask(question);
-            // the test is read only at the end
-            if (test && training.stepsDone === steps) await device.ask(test);
-          },
-        }
-      : null,
   };
 }

@@ -26,7 +26,7 @@ function* told<Made>(making: Generator<number, Made>): Generator<OneRunPreparati
   for (;;) {
     const next = making.next();
     if (next.done) return next.value;
-    yield { prepared: next.value, room: null };
+    yield { prepared: next.value };
   }
 }
 

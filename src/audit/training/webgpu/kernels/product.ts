@@ -8,11 +8,7 @@ import { type Descent, UPDATE_UNIFORMS, updateFunctions } from '../wgsl/update';
 const SHAPE = { ...PRODUCT_UNIFORMS, rows: 'u32', end: 'u32' } as const;
 
 /** `store`: a statement of WGSL for the sum `value` of a `row` and a `column`; `functions`: what it calls. */
-export function defineProduct<
-  Input extends string,
-  Uniforms extends UniformTypes,
-  Variant extends ProductTile,
->(
+function defineProduct<Input extends string, Uniforms extends UniformTypes, Variant extends ProductTile>(
   name: string,
   inputs: Readonly<Record<Input, 1 | 4>>,
   uniforms: Uniforms,

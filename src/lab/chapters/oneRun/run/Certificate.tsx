@@ -9,7 +9,7 @@ import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
 import { secretOf } from './plan';
-import { batchText, lostText, modelText, trainedText, utilityText } from './runWords';
+import { batchText, modelText, trainedText, utilityText } from './runWords';
 
 const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
 
@@ -126,7 +126,6 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
   const of = adjacencyName[adjacency];
   const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
   const utility = utilityText(findings, design);
-  const lost = lostText(findings);
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
   const rows: Omit<RowProps, 'end'>[] = [
@@ -191,7 +190,6 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         ))}
       </dl>
       {utility && <p className="part-caption">{utility}</p>}
-      {lost && <p className={`doubt ${styles.lost}`}>{lost}</p>}
     </section>
   );
 }

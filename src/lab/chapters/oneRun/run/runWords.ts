@@ -12,54 +12,18 @@ import type { OneRunDesign, OneRunFindings, OneRunReply, RankedMoment } from '..
 import { countText, epsilonText, parameterText, percentText } from '../../../notation/formatNumber';
 import { LANGUAGE, MOST_RECORDS, STEPS, secretOf, TAGS } from './plan';
 
-type Trained = Pick<OneRunFindings, 'backend' | 'place'>;
-
-/** What the core says of a card, to go on in the same sentence. */
-const withoutStop = (words: string): string => fromCore(words).replace(/\.$/, '');
-
-export const placeText = ({ backend }: Trained): string =>
-  backend === 'webgpu' ? t`on the graphics card` : t`on the processor`;
+type Trained = Pick<OneRunFindings, 'backend'>;
 
 const TRAINED = {
-  webgpu: t`Trained on the graphics card in float32`,
   simd: t`Trained on the processor by the SIMD kernel in float32`,
   reference: t`Trained on the processor by the reference in float64`,
 } as const;
 
-export function trainedText({ backend, place: { device, whyNotGpu, lost } }: Trained): string {
-  if (lost && lost.steps > 0) {
-    const { device: card, steps } = lost;
-    return t`Trained on the graphics card (${card}) in float32 up to step ${steps}, then ${select(backend, {
-      simd: 'on the processor by the SIMD kernel in float32',
-      reference: 'on the processor by the reference in float64',
-      other: 'on the graphics card in float32',
-    })}`;
-  }
-  const trained = device ? `${TRAINED[backend]} (${device})` : TRAINED[backend];
-  if (!whyNotGpu) return trained;
-  const reason = withoutStop(whyNotGpu);
-  return t`${trained}, because there is no graphics card: ${reason}`;
-}
+export const trainedText = ({ backend }: Trained): string => TRAINED[backend];
 
-export function lostText({ place: { lost } }: Trained): string | null {
-  if (lost === null) return null;
-  const { steps } = lost;
-  const message = withoutStop(lost.message);
-  return steps > 0
-    ? t`${message}. The run went on after step ${steps} on the processor, with the same canaries and the same noise.`
-    : t`${message}. The run started again on the processor, with the same canaries and the same noise.`;
-}
-
-export function backendText({ backend, place }: Trained): string {
-  if (backend === 'webgpu') {
-    const card = place.device ?? '';
-    return t`WebGPU, float32, in a worker of the browser, on ${card}`;
-  }
+export function backendText({ backend }: Trained): string {
   const processor = backend === 'simd' ? t`SIMD kernel, float32` : t`TypeScript, float64`;
-  const steps = place.lost?.steps ?? 0;
-  return steps > 0
-    ? t`${processor}, in a worker of the browser, after WebGPU, float32, up to step ${steps}`
-    : t`${processor}, in a worker of the browser`;
+  return t`${processor}, in a worker of the browser`;
 }
 
 export function modelText({ canary, tag, language, hidden, dimension, classes }: OneRunDesign): string {
@@ -165,8 +129,7 @@ export function progressText(running: boolean, reply: OneRunReply | null): strin
     return t`Step ${done} of ${STEPS}`;
   }
   if (!reply?.findings) return '';
-  const { findings, seconds } = reply;
+  const { seconds } = reply;
   const took = seconds < 10 ? decimalText(seconds, 1) : Math.round(seconds);
-  const place = placeText(findings);
-  return t`${STEPS} steps in ${took} s in this tab, ${place}`;
+  return t`${STEPS} steps in ${took} s in this tab, on the processor`;
 }

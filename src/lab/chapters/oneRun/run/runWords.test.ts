@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { OneRunReply } from '../../../../work';
+import { backendText, progressText, trainedText } from './runWords';
+
+test.each([
+  ['simd', 'by the SIMD kernel in float32', 'SIMD kernel, float32'],
+  ['reference', 'by the reference in float64', 'TypeScript, float64'],
+] as const)(
+  'a run of the %s backend says that the processor trained it, and in which numbers',
+  (backend, how, file) => {
+    expect(trainedText({ backend })).toBe(`Trained on the processor ${how}`);
+    expect(backendText({ backend })).toBe(`${file}, in a worker of the browser`);
+  },
+);
+
+test('the line of a finished run says how long it took, and where', () => {
+  const reply = { prepared: 1, moment: { done: 60 }, findings: {}, seconds: 1.25 } as OneRunReply;
+  expect(progressText(false, reply)).toBe('60 steps in 1.3 s in this tab, on the processor');
+  expect(progressText(false, { ...reply, findings: null })).toBe('');
+});
