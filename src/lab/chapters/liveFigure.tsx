@@ -14,6 +14,7 @@ export const LAB: PlacedFigure = {
   anchor: 'lab',
   title: t`ε of DP-SGD, add/remove and substitute`,
   Draw: LiveFigure,
+  draws: ['curves', 'mu', 'point', 'worstCase', 'lines', 'estimate', 'epsilonAxis'],
   shows: ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack'],
   height: 660,
   caption: {

@@ -3,6 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, useId, useState } from 'react';
 import { FIELDS, type NumberFieldName, type Scenario } from '../../scenario';
+import type { Derived } from '../../scenario/fields/enters';
 import { fieldLabel } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { symbolOf } from '../notation/table';
@@ -13,7 +14,8 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './ControlRow.module.css';
 import { fieldInputs } from './fieldInputs';
-import { SamplingChoice } from './SamplingChoice';
+import { idleWords } from './idleWords';
+import { BATCH_CHOICE_DRAWS, SamplingChoice } from './SamplingChoice';
 
 const ROW = [
   'noiseMultiplier',
@@ -49,7 +51,12 @@ const MoreControls = later(() => import('./MoreControls'), 'MoreControls');
 
 const MORE = 'more-controls';
 
-export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | 'replace'>) {
+interface ControlRowProps extends Pick<ScenarioState, 'change' | 'replace'> {
+  /** What stands on the stage with the row; null while the figure is on its way. */
+  drawn: readonly Derived[] | null;
+}
+
+export function ControlRow({ drawn, change, replace }: ControlRowProps) {
   const scenario = useScenarioNow();
   const [opened, setOpened] = useState(false);
   const [chosen, choose] = useState<Chosen>('noiseMultiplier');
@@ -62,7 +69,14 @@ export function ControlRow({ change, replace }: Pick<ScenarioState, 'change' | '
       <h2 id="controls-title" className="visually-hidden">{t`Controls`}</h2>
       <Tabs chosen={chosen} onChoose={choose} />
       {ROW.map((name) => (
-        <RowControl key={name} name={name} value={scenario[name]} chosen={name === chosen} change={change} />
+        <RowControl
+          key={name}
+          name={name}
+          value={scenario[name]}
+          chosen={name === chosen}
+          idle={drawn === null ? undefined : idleWords(name, [...drawn, ...BATCH_CHOICE_DRAWS])}
+          change={change}
+        />
       ))}
       <button type="button" className={`text-button ${styles.more}`} popoverTarget={MORE}>{t`More`}</button>
       <SamplingChoice scenario={scenario} change={change} chosen={chosen === 'samplingRate'} />
@@ -88,21 +102,25 @@ interface RowControlProps {
   value: number;
   /** The one that a phone shows. */
   chosen: boolean;
+  /** Said while it is used, if it moves nothing on the stage. */
+  idle: string | undefined;
   /** The same function at every move. */
   change: (change: Partial<Scenario>) => void;
 }
 
 /** Its symbol, a track, a box. Its name is said, and shown as a hint. */
-const RowControl = memo(function RowControl({ name, value, chosen, change }: RowControlProps) {
+const RowControl = memo(function RowControl({ name, value, chosen, idle, change }: RowControlProps) {
   const field = FIELDS[name];
   const id = useId();
   const symbol = symbolOf(field.symbol);
   const label = fieldLabel(name);
-  const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }));
+  const idleId = idle === undefined ? undefined : `${id}-idle`;
+  const { slider, box } = fieldInputs(name, value, id, (next) => change({ [name]: next }), idleId);
   return (
     <div
       className={styles.control}
       data-testid="control"
+      data-field={name}
       data-chosen={chosen ? '' : undefined}
       data-symbol={symbol}
       data-symbol-home={symbol}
@@ -112,6 +130,11 @@ const RowControl = memo(function RowControl({ name, value, chosen, change }: Row
       </span>
       {slider}
       {box}
+      {idle !== undefined && (
+        <p id={idleId} className={styles.idle}>
+          {idle}
+        </p>
+      )}
     </div>
   );
 });

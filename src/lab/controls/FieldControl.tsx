@@ -9,7 +9,7 @@ interface FieldControlProps {
   value: number;
   /** The same function at every move. */
   change: (change: Partial<Scenario>) => void;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 export const FieldControl = memo(function FieldControl({ name, value, change, hint }: FieldControlProps) {

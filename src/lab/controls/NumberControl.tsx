@@ -25,7 +25,7 @@ export function NumberControl({ name, value, onValue, hint, children }: NumberCo
   const symbol = symbolOf(field.symbol);
   const { slider, box } = fieldInputs(name, value, id, onValue);
   return (
-    <div className="control" data-symbol={symbol} data-symbol-home={symbol}>
+    <div className="control" data-field={name} data-symbol={symbol} data-symbol-home={symbol}>
       <ControlHead
         id={id}
         symbol={field.symbol}

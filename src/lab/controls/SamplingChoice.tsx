@@ -1,6 +1,7 @@
 // How batches are drawn: a native select under q's slider, and what it draws in a line beside it.
 import { t } from '@lingui/core/macro';
 import { memo, useId } from 'react';
+import type { Derived } from '../../scenario/fields/enters';
 import { drawnText, SAMPLING_CHOICES } from '../notation/samplingWords';
 import type { ScenarioState } from '../state/useScenario';
 import { Select } from '../ui/inputs/Select';
@@ -8,6 +9,9 @@ import { reads } from './reads';
 import styles from './SamplingChoice.module.css';
 
 type SamplingChoiceProps = Pick<ScenarioState, 'scenario' | 'change'> & { chosen: boolean };
+
+/** What its line says. */
+export const BATCH_CHOICE_DRAWS = ['batchWords'] as const satisfies readonly Derived[];
 
 /** `chosen`: a phone shows it, with q. */
 export const SamplingChoice = memo(

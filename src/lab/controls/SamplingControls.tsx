@@ -23,6 +23,7 @@ import { readNumber } from '../ui/inputs/readNumber';
 import { Slider } from '../ui/inputs/Slider';
 import { ControlHead } from './ControlHead';
 import { FieldControl } from './FieldControl';
+import { IDLE_WORDS } from './idleWords';
 
 interface SamplingControlsProps {
   scenario: Scenario;
@@ -145,7 +146,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
 
   return (
     <>
-      <div className="control" data-symbol="q" data-symbol-home="q">
+      <div className="control" data-field="samplingRate" data-symbol="q" data-symbol-home="q">
         <Rate
           samplingRate={samplingRate}
           recordCount={recordCount}
@@ -163,11 +164,7 @@ export function SamplingControls({ scenario, onChange }: SamplingControlsProps) 
         name="recordCount"
         value={recordCount}
         change={setRecords}
-        hint={
-          asRate
-            ? t`only converts q into a batch size, and ε does not change`
-            : t`the batch size stays, so q moves`
-        }
+        hint={asRate ? IDLE_WORDS.recordCount : t`the batch size stays, so q moves`}
       />
     </>
   );

@@ -10,12 +10,18 @@ export function fieldInputs(
   value: number,
   labelledBy: string,
   onValue: (value: number) => void,
+  describedBy?: string,
 ) {
   const field = FIELDS[name];
   const shared = { labelledBy, value, onValue };
   return {
     slider: field.slider ? (
-      <Slider {...shared} field={field} valueText={withDecimalMark(writeNumberField(field, value))} />
+      <Slider
+        {...shared}
+        describedBy={describedBy}
+        field={field}
+        valueText={withDecimalMark(writeNumberField(field, value))}
+      />
     ) : null,
     box: (
       <NumberBox

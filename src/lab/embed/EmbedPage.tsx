@@ -30,7 +30,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
   const { view } = viewState;
   const figure = view.embed ?? 'lab';
   const placed = figureNamed(figure);
-  const { title, anchor, shows = [] } = placed;
+  const { title, anchor, draws, shows = [] } = placed;
   const shown = SHOWABLE.filter((name) => view.show.includes(name) && shows.includes(name));
   // the worst-case attack runs where somebody sees it
   useHeldAudits(figure !== 'lab' && !shown.includes('claim'));
@@ -62,7 +62,7 @@ export function EmbedPage({ linkProblems }: { linkProblems: readonly ScenarioPro
       <Failures snapshot={snapshot} />
       <LoneFigure {...parts} figure={placed} trains={shown.includes('run')} />
       <LoneCaptionLine of={placed} scenario={scenario} />
-      <EmbedControls {...parts} shown={shown} />
+      <EmbedControls {...parts} draws={draws} shown={shown} />
       <p className={styles.way}>
         <a href={`${linkOf(scenario)}#${anchor}`} target="_blank" rel="noopener">
           <Trans>Adjacency Lab: open this figure</Trans>

@@ -98,6 +98,7 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
   const number = LECTURE.indexOf(step) + 1;
   const chapter = chapterAt(step.focus);
   const parts = { scenario, snapshot, change, replace };
+  const drawn = step.figure === null ? null : figureNamed(step.figure);
   return (
     <div className={styles.page}>
       <LectureBar step={step} article={`${linkOf(scenario)}${placeOn(step)}`} onStep={go} onLeave={leave} />
@@ -132,15 +133,15 @@ export function LecturePage({ linkProblems }: { linkProblems: readonly ScenarioP
             />
           )}
           {vote.asked && <Vote asked={vote.asked} revealed={vote.answer === 'shown'} onReveal={vote.show} />}
-          {step.figure !== null && (
+          {drawn !== null && (
             <SpareHeight value={spare}>
-              <LoneFigure {...parts} figure={figureNamed(step.figure)} trains={false} />
-              <LoneCaptionLine of={figureNamed(step.figure)} scenario={scenario} />
+              <LoneFigure {...parts} figure={drawn} trains={false} />
+              <LoneCaptionLine of={drawn} scenario={scenario} />
             </SpareHeight>
           )}
         </div>
         <div className={styles.controls} data-testid="lecture-controls">
-          <EmbedControls {...parts} shown={step.shows ?? []} />
+          <EmbedControls {...parts} draws={drawn?.draws ?? []} shown={step.shows ?? []} />
         </div>
       </main>
     </div>

@@ -12,7 +12,7 @@ import { LoneFigure } from '../embed/LoneFigure';
 import { BelowPlace } from '../figure/below';
 import { useHeld } from '../figure/held';
 import { SpareHeight } from '../figure/spareHeight';
-import { type ClaimParts, claimParts } from '../live/claim/claimParts';
+import { CLAIM_DRAWS, type ClaimParts, claimParts } from '../live/claim/claimParts';
 import { Sentence } from '../live/claim/Sentence';
 import { ThreeNumbers } from '../live/claim/ThreeNumbers';
 import { StatusLine } from '../live/StatusLine';
@@ -48,14 +48,23 @@ interface StageProps extends Changes {
 }
 
 export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...changes }: StageProps) {
+  const [chosen, choose] = useState({ visit, name: first });
+  const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
+  const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   return (
     <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>
       <NewestSentence />
-      <Sight figures={figures} first={first} visit={visit} {...changes} />
-      <ControlRow {...changes} />
+      <Sight
+        figures={figures}
+        name={name}
+        figure={figure}
+        onChoice={(next) => choose({ visit, name: next })}
+        {...changes}
+      />
+      <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
       <Said jump={jump} onUndo={onUndo} />
       <Line replace={changes.replace} onProblems={onProblems} />
     </section>
@@ -95,15 +104,14 @@ const SentenceOf = memo(Sentence, sameData);
 const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
   name === 'lab' ? t`The lab` : (tab ?? title);
 
-type SightProps = Pick<StageProps, 'figures' | 'first' | 'visit'> & Changes;
+interface SightProps extends Pick<StageProps, 'figures'>, Pick<StageFigureProps, 'name' | 'figure'>, Changes {
+  onChoice: (name: string) => void;
+}
 
 /** What stays in a phone's window, and below it what is said and asked there. */
-function Sight({ figures, first, visit, ...changes }: SightProps) {
-  const [chosen, choose] = useState({ visit, name: first });
+function Sight({ figures, name, figure, onChoice, ...changes }: SightProps) {
   const snapshot = useSnapshotWithCurves();
   const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
-  const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
-  const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   const [below, setBelow] = useState<Element | null>(null);
   const wide = useWide();
   return (
@@ -120,7 +128,7 @@ function Sight({ figures, first, visit, ...changes }: SightProps) {
             look="chips"
             choices={figures.map((staged) => ({ value: staged.name, label: wordFor(staged) }))}
             value={name}
-            onChoice={(next) => choose({ visit, name: next })}
+            onChoice={onChoice}
           />
         )}
         <BelowPlace value={below}>

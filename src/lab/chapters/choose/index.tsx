@@ -17,6 +17,8 @@ export const choose = {
       title: t`I have a run`,
       tab: t`The form`,
       Draw: ({ scenario, replace }) => <Calculator heading="h3" scenario={scenario} replace={replace} />,
+      // the form has numbers of its own
+      draws: [],
       wide: true,
     },
   },

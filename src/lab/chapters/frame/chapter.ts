@@ -2,6 +2,7 @@
 // does without.
 import type { ComponentType } from 'react';
 import type { EmbedFigure, Scenario, Showable } from '../../../scenario';
+import type { Derived } from '../../../scenario/fields/enters';
 import type { ResultsSnapshot } from '../../../work';
 import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
@@ -45,6 +46,8 @@ export interface ChapterFigure {
   /** In a word or two, for its tab on the stage; the title where there is none. */
   tab?: string;
   Draw: ComponentType<LoneFigureProps>;
+  /** What of the scenario it draws: a control beside it enters something of this, or says that it does not. */
+  draws: readonly Derived[];
   /** What `show` can add to it in someone else's page, in the order of SHOWABLE; other names do nothing. */
   shows?: readonly Showable[];
   /** Px of the frame at 720 px of width, before it has told its own; none where lectures alone show the figure. */

@@ -33,8 +33,18 @@ const parts =
   );
 
 const CAPTION = { quantities: [], Note: BoundsNote } as const;
-const PRIOR = { title: t`From prior to posterior`, Draw: parts('posterior'), caption: CAPTION };
-const HUNDRED = { title: t`How many of a hundred can be right`, Draw: parts('many'), caption: CAPTION };
+const PRIOR = {
+  title: t`From prior to posterior`,
+  Draw: parts('posterior'),
+  draws: ['point', 'wholeCurves'],
+  caption: CAPTION,
+} as const;
+const HUNDRED = {
+  title: t`How many of a hundred can be right`,
+  Draw: parts('many'),
+  draws: ['records'],
+  caption: CAPTION,
+} as const;
 
 export const meaning = {
   ...NAMES.meaning,
@@ -45,6 +55,7 @@ export const meaning = {
     meaning: {
       title: t`What an attacker can reach`,
       Draw: parts('posterior', 'many'),
+      draws: [...PRIOR.draws, ...HUNDRED.draws],
       shows: OF_THE_PAGE,
       height: 1350,
       caption: CAPTION,
@@ -65,6 +76,7 @@ export const meaning = {
     'many-slide': { ...HUNDRED, tab: t`A hundred` },
     guesses: {
       title: t`What one guess at one secret can reach`,
+      draws: ['point', 'wholeCurves'],
       Draw: ({ scenario, snapshot }) => (
         <LiveGuesses scenario={scenario} known={knownValues(snapshot)} coming={areComing(snapshot)} />
       ),

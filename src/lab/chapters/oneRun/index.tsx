@@ -38,6 +38,8 @@ export const oneRun = {
           <RunDetails {...props} />
         </>
       ),
+      // the run's noise is calibrated to the page's own epsilon unless the reader claims another
+      draws: ['oneRun', 'point'],
       shows: ['claim', 'q', 's', 'T', 'd'],
       height: 800,
       caption: { quantities: [], Note: RunNote },
@@ -46,11 +48,13 @@ export const oneRun = {
       title: t`One training run, audited by its own canaries`,
       tab: t`The run`,
       Draw: WatchedRun,
+      draws: ['oneRun', 'point'],
       caption: { quantities: [], Note: RunNote },
     },
     'one-run-ceilings': {
       title: t`The most that one run could show`,
       Draw: Ceilings,
+      draws: ['ceilings'],
     },
   },
 } as const satisfies Chapter;

@@ -1,7 +1,6 @@
 // The privacy profile at the page's own point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { mechanismOf } from '../../../scenario';
 import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
@@ -13,17 +12,15 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { profileData, withinPlot } from './curvesData';
 import styles from './ProfileFigure.module.css';
 import { CURVE_HEIGHT, ownPoint, type PartProps, REST } from './parts';
+import { profileRequest } from './requests';
 
 const ROOM = { ...CURVES, left: 48, right: 12, top: 28, bottom: 46 };
-
-const POINTS = 49;
 
 export function ProfilePart({ scenario, snapshot, seen }: PartProps) {
   const queries = useQueries();
   const rested = useRested(scenario, REST);
   const { delta } = rested;
-  const mechanism = mechanismOf(rested);
-  const profile = useRequest(queries.profile, seen ? { mechanism, delta, count: POINTS } : null);
+  const profile = useRequest(queries.profile, seen ? profileRequest(rested) : null);
   const { addRemove, substitute, current, words } = ownPoint(snapshot, scenario);
   const marked = current && profile.current;
   const drawnDelta = profile.request?.delta ?? delta;

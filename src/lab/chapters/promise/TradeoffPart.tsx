@@ -1,7 +1,6 @@
 // The trade-off curve at the page's own point, and where the attack stands against it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { mechanismOf } from '../../../scenario';
 import { Chart } from '../../chart/Chart';
 import { CURVES, type Place } from '../../chart/place';
 import { Below } from '../../figure/below';
@@ -11,15 +10,11 @@ import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { tradeoffData } from './curvesData';
 import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
+import { auditPointRequest, tradeoffRequest } from './requests';
 
 /** Px; the plane is a square. */
 const HIGHEST = 420;
 const ROOM = { ...CURVES, left: 38, right: 12, top: 28, bottom: 46, square: true };
-
-/** Denser where the curves are steep. */
-const ALPHAS = Float64Array.from({ length: 49 }, (_, i) => (i / 48) ** 2);
-/** Draws of the audit's own point. */
-const MOST_RUNS = 25_000;
 
 type TradeoffPartProps = Omit<PartProps, 'snapshot'> & { alone: boolean };
 
@@ -27,13 +22,8 @@ type TradeoffPartProps = Omit<PartProps, 'snapshot'> & { alone: boolean };
 export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
   const queries = useQueries();
   const rested = useRested(scenario, REST);
-  const { delta, seed, confidence, runs } = rested;
-  const mechanism = mechanismOf(rested);
-  const tradeoff = useRequest(queries.tradeoff, seen ? { mechanism, alphas: ALPHAS } : null);
-  const audit = useRequest(
-    queries.auditPoint,
-    seen ? { mechanism, seed, runs: Math.min(runs, MOST_RUNS), delta, confidence, threshold: 0 } : null,
-  );
+  const tradeoff = useRequest(queries.tradeoff, seen ? tradeoffRequest(rested) : null);
+  const audit = useRequest(queries.auditPoint, seen ? auditPointRequest(rested) : null);
   const words = audit.reply ? ofTheAttack(audit.reply) : '';
   const drawn = tradeoff.current && audit.current ? audit.reply : null;
   const fpr = drawn ? drawn.falsePositives / drawn.runs : 0;

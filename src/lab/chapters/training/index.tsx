@@ -22,6 +22,7 @@ export const training = {
     training: {
       title: t`Attacks on real training`,
       Draw: (props) => <LoneTraining {...props} more />,
+      draws: ['training', 'stepCurves', 'estimate'],
       shows: ['claim', 'q', 's', 'T', 'd', 'C', 'run'],
       height: 720,
       caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
@@ -30,6 +31,7 @@ export const training = {
       title: t`Attacks on real training`,
       tab: t`Attacks`,
       Draw: LoneTraining,
+      draws: ['training', 'stepCurves', 'estimate'],
       caption: { quantities: ['addRemove', 'substitute', 'hiddenState'], marks: true },
     },
     'two-worlds': {
@@ -38,6 +40,7 @@ export const training = {
       Draw: ({ scenario, change, snapshot: { curves, point }, trains }) => (
         <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves={trains} />
       ),
+      draws: ['point', 'twoWorlds'],
       shows: ['claim', 'q', 's', 'T', 'd', 'C'],
       height: 620,
       caption: { quantities: ['addRemove', 'substitute'] },
@@ -46,6 +49,7 @@ export const training = {
       title: t`Other records that are not silent`,
       tab: t`Crowd`,
       Draw: ({ scenario, trains }) => <CrowdFigure scenario={scenario} runs={trains} />,
+      draws: ['crowd'],
     },
   },
 } as const satisfies Chapter;

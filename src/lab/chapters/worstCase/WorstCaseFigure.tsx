@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { withDecimalMark } from '../../../base/language/numbers';
-import { mechanismOf, type Scenario } from '../../../scenario';
+import type { Scenario } from '../../../scenario';
 import { isRecorded, ownAudit, type ResultsSnapshot, type ThresholdReading } from '../../../work';
 import { FigureNumbers } from '../../chart/FigureNumbers';
 import { Below } from '../../figure/below';
@@ -19,6 +19,7 @@ import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
 import { DrawnFor, moved, PLANNED } from './DrawnFor';
 import { attackReading, DrawsTable, ReadingLine, ReadingTable } from './ReadingTable';
+import { POINTS, RUNS, sampleRequest, thresholdRequest } from './requests';
 import { Rain } from './scores/Rain';
 import { ScoreFigure } from './scores/ScoreFigure';
 import { scorePlot } from './scores/scorePlot';
@@ -26,9 +27,6 @@ import { WhyThree } from './WhyThree';
 import styles from './WorstCaseFigure.module.css';
 
 const HEIGHT = 330;
-/** Draws per world: a small audit, so that counting matters. */
-const RUNS = 1000;
-const POINTS = 241;
 
 const SaveScores = later(() => import('./scores/SaveScores'), 'SaveScores');
 
@@ -63,12 +61,8 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
   const [draws, setDraws] = useState(PLANNED);
   const { threshold: wanted, fresh } = draws;
   const [showers, setShowers] = useState(1);
-  const { samplingRate, seed, delta, confidence, estimator } = scenario;
-  const mechanism = mechanismOf(scenario);
-  const { reply: sample, error } = useRequest(
-    queries.sample,
-    seen ? { mechanism, seed, fresh, runs: RUNS, points: POINTS } : null,
-  );
+  const { samplingRate, confidence, estimator } = scenario;
+  const { reply: sample, error } = useRequest(queries.sample, seen ? sampleRequest(scenario, fresh) : null);
   const plot = useMemo(
     () => sample && width > 0 && scorePlot(sample, width, height, scale),
     [sample, width, height, scale],
@@ -77,7 +71,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
   const explored = draws.choice === 'explored';
   const { reply: reading, error: unread } = useRequest(
     queries.threshold,
-    seen ? { mechanism, seed, fresh, runs: RUNS, delta, confidence, threshold } : null,
+    seen ? thresholdRequest(scenario, fresh, threshold) : null,
   );
   const words = reading ? inWords(reading, explored) : '';
   const spoken = useRested(words, 1200);

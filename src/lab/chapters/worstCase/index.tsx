@@ -41,6 +41,7 @@ export const worstCase = {
       Draw: ({ scenario, snapshot, trains }) => (
         <WorstCaseFigure scenario={scenario} snapshot={snapshot} saves={trains} folded={trains} />
       ),
+      draws: ['point', 'worstCase', 'estimate', 'scores'],
       shows: ['claim', 'q', 's', 'T', 'd'],
       height: 1410,
       caption: { quantities: [], Note: BoundsNote },
@@ -49,6 +50,7 @@ export const worstCase = {
       title: t`Guess Ana’s diagnosis twenty times`,
       tab: t`Beat the attacker`,
       Draw: GuessFigure,
+      draws: ['game', 'wholeCurves'],
       shows: ['claim', 'q', 's', 'T'],
       height: 560,
       caption: { quantities: [], Note: GuessNote },

@@ -1,6 +1,7 @@
 // Which of its honest variants the page's opening sentence takes. Pure; the words are set in Sentence.tsx.
 import type { Estimate } from '../../../audit/estimation/types';
 import { hasAddRemove, type Sampling, type Scenario, sameMechanism } from '../../../scenario';
+import type { Derived } from '../../../scenario/fields/enters';
 import {
   type AuditEntry,
   type InitialResults,
@@ -93,6 +94,9 @@ function attackPart(entry: AuditEntry | null, scenario: Scenario, recorded: bool
 
 const sameSetting = (a: Scenario, b: Scenario): boolean =>
   a.sampling === b.sampling && a.delta === b.delta && sameMechanism(a, b);
+
+/** What the sentence says. */
+export const CLAIM_DRAWS = ['curves', 'point', 'worstCase', 'estimate'] as const satisfies readonly Derived[];
 
 export function claimParts(snapshot: ResultsSnapshot, scenario: Scenario): ClaimParts {
   const known = knownValues(snapshot);

@@ -32,6 +32,7 @@ export const BOUNDS_FIGURES = {
   secrets: {
     title: t`Secrets of different kinds`,
     Draw: alone(later(() => import('./secrets/Secrets'), 'Secrets')),
+    draws: ['point', 'wholeCurves', 'family'],
     shows: OF_THE_PAGE,
     height: 4010,
     caption: { quantities: [], Note: BoundsNote },
@@ -39,12 +40,14 @@ export const BOUNDS_FIGURES = {
   marginals: {
     title: t`What noisy marginals give away`,
     Draw: alone(later(() => import('./marginals/Marginals'), 'Marginals')),
+    draws: [],
     height: 1330,
     caption: { quantities: [], Note: RecordedNote },
   },
   trained: {
     title: t`What trained models gave away`,
     Draw: alone(later(() => import('./measured/Trained'), 'Trained')),
+    draws: [],
     height: 1390,
     caption: { quantities: [], Note: RecordedNote },
   },

@@ -10,9 +10,11 @@ export const UNIAUD_FIGURES = {
   'one-run-beside': {
     title: t`Beside one run, the best of many`,
     Draw: ({ scenario, snapshot }) => <BestOfManySlide scenario={scenario} snapshot={snapshot} />,
+    draws: ['oneRun', 'point', 'guessCounts'],
   },
   'one-run-audits': {
     title: t`Audits by what they ask for and assume`,
     Draw: () => <AuditsChart />,
+    draws: [],
   },
 } as const satisfies Record<string, ChapterFigure>;

@@ -9,6 +9,8 @@ import styles from './Slider.module.css';
 interface SliderProps {
   field: SlidField;
   labelledBy: string;
+  /** The id of what is said of it. */
+  describedBy?: string | undefined;
   value: number;
   valueText: string;
   onValue: (value: number) => void;
@@ -17,7 +19,7 @@ interface SliderProps {
 /** Positions between the two ends; finer than a pixel of any slider. */
 const POSITIONS = 2000;
 
-export function Slider({ field, labelledBy, value, valueText, onValue }: SliderProps) {
+export function Slider({ field, labelledBy, describedBy, value, valueText, onValue }: SliderProps) {
   const position = sliderPosition(field, value);
   const press = ({ key }: KeyboardEvent) => {
     const step = STEP_KEYS[key];
@@ -34,6 +36,7 @@ export function Slider({ field, labelledBy, value, valueText, onValue }: SliderP
       value={Math.round(position * POSITIONS)}
       style={{ '--filled': `${(position * 100).toFixed(2)}%` } as CSSProperties}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       aria-valuetext={valueText}
       onChange={(event) => onValue(sliderValue(field, Number(event.target.value) / POSITIONS))}
       onKeyDown={ownKeys(press)}

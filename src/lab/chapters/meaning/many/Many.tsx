@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { decimalText, withDecimalMark } from '../../../../base/language/numbers';
-import { mechanismOf } from '../../../../scenario';
 import type { RecordsMember } from '../../../../work';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
@@ -17,7 +16,6 @@ import { useRequest, useWork } from '../../frame/useRequest';
 import { useRisk } from '../../frame/useRisk';
 import { WorkLine } from '../../frame/WorkLine';
 import { undrawnText } from '../drawnMembers';
-import { familyRequest } from '../family';
 import { meanAtMostText } from '../guessText';
 import type { PartProps } from '../parts';
 import { FailureChoice } from './FailureChoice';
@@ -31,10 +29,10 @@ import {
   TARGETS,
   VALUES,
 } from './manyChart';
+import { MODELS, measuredRequest, recordsRequest } from './requests';
 
 /** Milliseconds of rest before a whole family is computed anew. */
 const REST = 700;
-const MODELS = 10;
 const TITLE = t`How many of a hundred can be right`;
 
 /** To a tenth; whole numbers whole. */
@@ -117,11 +115,9 @@ export function Many({ scenario, seen, saves }: PartProps) {
   const [failure, setFailure] = useState(String(FAILURES[0]));
   const level = Math.max(0, FAILURES.map(String).indexOf(failure));
   const rested = useRested(scenario, REST);
-  const { delta, seed } = rested;
-  const hundred = { targets: TARGETS, values: VALUES, seed };
-  const request = { ...familyRequest(rested), ...hundred, failures: FAILURES };
-  const { reply, status, error } = useRequest(records, seen ? request : null);
-  const run = useWork(attack, { mechanism: mechanismOf(rested), delta, ...hundred, models: MODELS });
+  const { delta } = rested;
+  const { reply, status, error } = useRequest(records, seen ? recordsRequest(rested) : null);
+  const run = useWork(attack, measuredRequest(rested));
   const { stale } = run;
   const { running, finished } = run.work;
   const own = reply?.find((member) => member.noiseMultiplier === rested.noiseMultiplier) ?? null;

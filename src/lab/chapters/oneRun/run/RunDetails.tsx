@@ -14,7 +14,7 @@ import { useRequest } from '../../frame/useRequest';
 import { useOneRun } from '../useOneRun';
 import { CertificateNotes } from './Certificate';
 import { useDrawnRun } from './drawnRun';
-import { settingsOf } from './plan';
+import { isExplored, settingsOf } from './plan';
 import { RunControls } from './RunControls';
 import { boundWords, secretText } from './runWords';
 import { BINS, marginBins, strongMargin } from './shapes';
@@ -74,7 +74,7 @@ export function RunDetails({ scenario, snapshot, change }: RunDetailsProps) {
   const epsilon = known?.current ? known.at.addRemove.value : null;
   const { reply, request } = useRequest(useOneRun().run, null);
   const drawn = useDrawnRun(reply, request);
-  const explored = scenario.oneRunReading === 'explored';
+  const explored = isExplored(scenario);
   const { canary, selfComparison } = settingsOf(scenario);
   return (
     <>

@@ -14,7 +14,7 @@ import { useOneRun } from '../useOneRun';
 import { Certificate } from './Certificate';
 import { useDrawnRun } from './drawnRun';
 import { layoutOf } from './layout';
-import { designOf, runAfresh, STEPS } from './plan';
+import { designOf, isExplored, runAfresh, STEPS } from './plan';
 import { FewControls } from './RunControls';
 import type { RunDetailsProps } from './RunDetails';
 import { RunPicture } from './RunPicture';
@@ -37,7 +37,7 @@ export function WatchedRun({ scenario, snapshot, change }: RunDetailsProps) {
   const own = current ? reply : null;
   const drawn = useDrawnRun(reply, request);
   const stale = drawn !== null && drawn.moment !== own?.moment;
-  const explored = scenario.oneRunReading === 'explored';
+  const explored = isExplored(scenario);
   const words = drawn?.findings ? boundWords(drawn.findings, explored) : '';
   const label = drawn ? pictureWords(drawn.moment, drawn.design.m, words) : '';
   return (

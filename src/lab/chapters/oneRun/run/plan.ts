@@ -75,6 +75,9 @@ export function withCanary(scenario: Scenario, oneRunCanary: OneRunCanaryKind): 
   return withSetting(scenario, { oneRunCanary, ...usual });
 }
 
+/** Whether the number of guesses was chosen while the run was seen. */
+export const isExplored = ({ oneRunReading }: Scenario): boolean => oneRunReading === 'explored';
+
 const MOST_REPEATS = 1_000_000;
 
 export const runAfresh = ({ oneRunRepeat }: Scenario): Partial<Scenario> => ({

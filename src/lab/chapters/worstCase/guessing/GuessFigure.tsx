@@ -15,6 +15,7 @@ import { ownKeys } from '../../../ui/keys';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
+import { gameRequest } from '../requests';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import {
@@ -69,7 +70,6 @@ function alwaysWords(expected: number): string {
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
-const POINTS = 241;
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
 
@@ -82,10 +82,7 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const [game, setGame] = useState(0);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
-  const dealt = useRequest(
-    queries.guessedSample,
-    seen ? { mechanism, seed, fresh: drawsOf(game), runs: ROUNDS, points: POINTS } : null,
-  );
+  const dealt = useRequest(queries.guessedSample, seen ? gameRequest(rested, drawsOf(game)) : null);
   const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
   const most = bound.current ? (bound.reply?.[0]?.upper ?? null) : null;
   const sample = dealt.current ? dealt.reply : null;

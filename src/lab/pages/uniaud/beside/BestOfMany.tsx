@@ -21,6 +21,15 @@ const CANARIES = 200;
 /** For randomised response, which attains its bound. */
 const EPSILON = 1;
 
+export const guessCountsRequest = ({ delta, confidence, seed }: Scenario) => ({
+  m: CANARIES,
+  epsilon: EPSILON,
+  delta,
+  confidence,
+  audits: AUDITS,
+  seed,
+});
+
 const rowsOf = ({ fixed, best, corrected }: GuessCountReply) => [
   { name: t`all guesses, fixed`, claims: fixed },
   { name: t`best of 20 numbers`, claims: best },
@@ -60,8 +69,8 @@ interface BestOfManyProps {
 export function BestOfMany({ scenario, runs = false }: BestOfManyProps) {
   const { run, guessCounts } = useOneRun();
   const watched = useRequest(run, null);
-  const { delta, confidence, seed } = scenario;
-  const wanted = { m: CANARIES, epsilon: EPSILON, delta, confidence, audits: AUDITS, seed };
+  const { confidence } = scenario;
+  const wanted = guessCountsRequest(scenario);
   const [ref, seen] = useSeen();
   const { reply, error, stale, work } = useWork(guessCounts, wanted, runs && seen ? wanted : null);
   const findings = watched.reply?.findings ?? null;

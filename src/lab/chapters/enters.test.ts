@@ -1,0 +1,135 @@
+// A field enters what it declares to enter, and nothing else: each is computed from scenarios that differ in that field
+// alone.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryScenario } from '../../../test/shared/arbitraryScenario';
+import type { Estimate } from '../../audit/estimation/types';
+import { oneRunCeiling } from '../../oneRun/estimation/ceiling';
+import {
+  axisWindow,
+  changeScenario,
+  FIELDS,
+  type FieldName,
+  mechanismOf,
+  type Scenario,
+} from '../../scenario';
+import { type Derived, ENTERS } from '../../scenario/fields/enters';
+import { type AuditEntry, type AuditReply, keyOfData } from '../../work';
+import {
+  curvesRequest,
+  muRequest,
+  plannedAudits,
+  pointRequest,
+  stepCurvesRequest,
+} from '../../work/requests';
+import { trainingRequest } from '../../work/trainingRequest';
+import { shownEstimate } from '../live/auditWords';
+import { drawnCurves } from '../live/figure/drawn';
+import { figureDomain } from '../live/figure/epsilonDomain';
+import { drawnText } from '../notation/samplingWords';
+import { guessCountsRequest } from '../pages/uniaud/beside/BestOfMany';
+import { familyRequest } from './meaning/family';
+import { measuredRequest, recordsRequest } from './meaning/many/requests';
+import { drawnStep } from './neighbour/clipping/drawnStep';
+import { shownStep } from './neighbour/shownStep';
+import { designOf, isExplored } from './oneRun/run/plan';
+import { mapRequest } from './promise/map/mapGrid';
+import { auditPointRequest, profileRequest, tradeoffRequest } from './promise/requests';
+import { crowdRequest } from './training/crowd/CrowdFigure';
+import { readWorlds } from './training/worlds/twoWorlds';
+import { worldsRequest } from './training/worlds/worldsRequest';
+import { gameRequest, sampleRequest, thresholdRequest } from './worstCase/requests';
+
+const estimate = (epsilon: number) => ({ epsilon, upper: epsilon + 1 }) as Estimate;
+
+/** Of an audit whose estimators all disagree. */
+const ENTRY = {
+  reply: {
+    paper: { mean: 3, twoStandardErrors: 0.1, values: [3] },
+    pooled: { valid: estimate(2), paper: estimate(3), directPlanned: estimate(1) },
+  } as unknown as AuditReply,
+} satisfies Pick<AuditEntry, 'reply'>;
+
+const HEIGHTS = { larger: 3, smaller: 1, least: 0.1, most: 50 };
+
+const CHANGE = {
+  change: 'substitute',
+  coin: 'any',
+  gradient: { x: 1, y: 0 },
+  other: { x: 0, y: 1 },
+} as const;
+
+/** Nothing is read of it here. */
+const OWN = { data: {} as never, version: 1 };
+
+const COMPUTED: Readonly<Record<Derived, (scenario: Scenario) => unknown>> = {
+  curves: (scenario) => curvesRequest(scenario, axisWindow(scenario)),
+  mu: (scenario) => muRequest(scenario, axisWindow(scenario), 'all'),
+  point: pointRequest,
+  worstCase: (scenario) => plannedAudits(scenario).map(({ request }) => request),
+  lines: drawnCurves,
+  estimate: ({ estimator }) => shownEstimate(ENTRY, estimator),
+  epsilonAxis: ({ epsilonScale }) => figureDomain(HEIGHTS, epsilonScale),
+  batchWords: drawnText,
+  clippedStep: ({ samplingRate, noiseMultiplier, clippingNorm }) =>
+    drawnStep({ samplingRate, noiseMultiplier, clippingNorm, batch: 0, ana: 'other' }),
+  comparedStep: (scenario) => shownStep(CHANGE, scenario),
+  ratioMap: mapRequest,
+  profile: profileRequest,
+  tradeoff: (scenario) => [tradeoffRequest(scenario), auditPointRequest(scenario)],
+  scores: (scenario) => [sampleRequest(scenario, 0), thresholdRequest(scenario, 0, 0)],
+  game: (scenario) => gameRequest(scenario, 0),
+  training: (scenario) => trainingRequest(scenario, OWN),
+  stepCurves: stepCurvesRequest,
+  twoWorlds: (scenario) => worldsRequest(scenario, readWorlds(scenario.worlds)),
+  crowd: crowdRequest,
+  oneRun: (scenario) => [designOf(scenario, 4), isExplored(scenario)],
+  ceilings: ({ confidence, delta }) => oneRunCeiling(100, 1 - confidence, delta),
+  guessCounts: guessCountsRequest,
+  wholeCurves: mechanismOf,
+  family: familyRequest,
+  records: (scenario) => [recordsRequest(scenario), measuredRequest(scenario)],
+};
+
+const DERIVED = Object.keys(COMPUTED) as Derived[];
+
+const pickFrom = (scenario: Scenario): Record<Derived, string> =>
+  Object.fromEntries(DERIVED.map((name) => [name, keyOfData({ of: COMPUTED[name](scenario) })])) as Record<
+    Derived,
+    string
+  >;
+
+/** The first scenario with one field of the second; null where the page would change another field with it. */
+function oneChanged(name: FieldName, scenario: Scenario, other: Scenario): Scenario | null {
+  // audit points belong to an axis
+  if (name === 'auditPoints' && other.axis !== scenario.axis) return null;
+  const changed = changeScenario(scenario, { [name]: other[name] });
+  const others = (Object.keys(FIELDS) as FieldName[]).filter((field) => field !== name);
+  return others.every((field) => keyOfData({ of: changed[field] }) === keyOfData({ of: scenario[field] }))
+    ? changed
+    : null;
+}
+
+/** What each field changed at least once. */
+function foundByTrying(): Record<FieldName, Set<Derived>> {
+  const names = Object.keys(FIELDS) as FieldName[];
+  const found = Object.fromEntries(names.map((name) => [name, new Set()])) as Record<FieldName, Set<Derived>>;
+  const pairs = fc.sample(fc.tuple(arbitraryScenario, arbitraryScenario), { seed: 31, numRuns: 150 });
+  for (const [scenario, other] of pairs) {
+    const before = pickFrom(scenario);
+    for (const name of names) {
+      const changed = oneChanged(name, scenario, other);
+      if (changed === null) continue;
+      const after = pickFrom(changed);
+      for (const derived of DERIVED) if (after[derived] !== before[derived]) found[name].add(derived);
+    }
+  }
+  return found;
+}
+
+describe('a field enters exactly what it declares', () => {
+  const found = foundByTrying();
+  test.each(Object.keys(FIELDS) as FieldName[])('%s', (name) => {
+    expect([...found[name]].sort()).toEqual([...ENTERS[name]].sort());
+  });
+});

@@ -1,0 +1,140 @@
+// No control stands beside a figure where it moves nothing in sight, unless the words beside it say so.
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_SCENARIO, type FieldName, fieldOfKey, SHOWABLE, type Showable } from '../../scenario';
+import { type Derived, ENTERS, idleFields } from '../../scenario/fields/enters';
+import type { ResultsSnapshot } from '../../work';
+import { ControlRow } from '../controls/ControlRow';
+import { IDLE_WORDS } from '../controls/idleWords';
+import { MoreControls } from '../controls/MoreControls';
+import { BATCH_CHOICE_DRAWS } from '../controls/SamplingChoice';
+import { EmbedControls } from '../embed/EmbedControls';
+import { CLAIM_DRAWS } from '../live/claim/claimParts';
+import { ResultsContext } from '../state/results';
+import { CHAPTERS, LECTURE } from './allChapters';
+import { EMBEDDABLE, figureNamed } from './figures';
+import type { Chapter } from './frame/chapter';
+import type { Step } from './frame/step';
+import { LAB } from './liveFigure';
+import { ControlsNow } from './training/controls/TrainingControls';
+
+const nothing = () => {};
+const UNREAD = {} as ResultsSnapshot;
+
+/** The fields of the sliders in drawn controls. */
+const slidersIn = (markup: string): FieldName[] =>
+  Array.from(markup.matchAll(/data-field="(\w+)"/g), ([, name]) => name as FieldName);
+
+const words: Readonly<Partial<Record<FieldName, string>>> = IDLE_WORDS;
+
+/** Those sliders that move nothing of what is drawn and do not say so. */
+const silent = (markup: string, drawn: readonly Derived[]): readonly FieldName[] =>
+  idleFields(slidersIn(markup), drawn).filter((name) => !markup.includes(words[name] ?? '\0'));
+
+/** Every figure that the stage can show: the live one, those of each chapter's tabs, those that its steps name. */
+const STAGED: readonly string[] = [
+  ...new Set([
+    'lab',
+    ...CHAPTERS.flatMap(({ stage, steps }: Chapter) => [
+      ...stage,
+      ...Object.values<Step>(steps).flatMap(({ figure }) => figure ?? []),
+    ]),
+  ]),
+];
+
+describe('on the stage', () => {
+  test.each(STAGED)('every slider of the row moves something, or says that it does not: %s', (name) => {
+    const seen = [...CLAIM_DRAWS, ...figureNamed(name).draws];
+    const row = renderToStaticMarkup(<ControlRow drawn={seen} change={nothing} replace={nothing} />);
+    expect(slidersIn(row)).toEqual(expect.arrayContaining(['noiseMultiplier', 'clippingNorm']));
+    expect(silent(row, [...seen, ...BATCH_CHOICE_DRAWS])).toEqual([]);
+  });
+
+  test('C is said to move nothing beside the live figure, and is not where gradients are clipped', () => {
+    const rowBeside = (name: string) =>
+      renderToStaticMarkup(
+        <ControlRow
+          drawn={[...CLAIM_DRAWS, ...figureNamed(name).draws]}
+          change={nothing}
+          replace={nothing}
+        />,
+      );
+    expect(rowBeside('lab')).toContain(IDLE_WORDS.clippingNorm);
+    for (const name of ['clipping', 'training-slide', 'two-worlds']) {
+      expect(rowBeside(name)).not.toContain(IDLE_WORDS.clippingNorm);
+    }
+  });
+
+  test('what the row has no room for moves the live figure, whose tab is always there', () => {
+    const more = renderToStaticMarkup(
+      <MoreControls scenario={DEFAULT_SCENARIO} change={nothing} replace={nothing} />,
+    );
+    expect(slidersIn(more)).toEqual(expect.arrayContaining(['delta', 'recordCount', 'seed']));
+    expect(silent(more, [...CLAIM_DRAWS, ...LAB.draws])).toEqual([]);
+    const choices = ['axis', 'measure', 'epsilonScale', 'moreBounds', 'estimator'] as const;
+    expect(idleFields(choices, LAB.draws)).toEqual([]);
+  });
+});
+
+test('the controls of real training move its figure', () => {
+  const around = {} as NonNullable<ComponentProps<typeof ResultsContext>['value']>;
+  const controls = renderToStaticMarkup(
+    <ResultsContext value={around}>
+      <ControlsNow onChange={nothing} rows={null} />
+    </ResultsContext>,
+  );
+  expect(slidersIn(controls)).toEqual(
+    expect.arrayContaining(['learningRate', 'clippingNorm', 'checkpoints']),
+  );
+  const { draws } = figureNamed('training');
+  expect(silent(controls, draws)).toEqual([]);
+  expect(idleFields(['dataset', 'model', 'optimizer', 'canaries', 'target', 'estimator'], draws)).toEqual([]);
+});
+
+/** Controls around a figure by itself, as its address or a step of the lecture asks for them. */
+function silentAlone(draws: readonly Derived[], shown: readonly Showable[]): readonly FieldName[] {
+  // the attack's own numbers ask for results, and are those of the row's panel
+  const plain = shown.filter((name) => name !== 'attack');
+  const markup = renderToStaticMarkup(
+    <EmbedControls
+      draws={draws}
+      shown={plain}
+      scenario={DEFAULT_SCENARIO}
+      snapshot={UNREAD}
+      change={nothing}
+    />,
+  );
+  const fields = plain.flatMap((key) => fieldOfKey(key)?.name ?? []);
+  const sliders = slidersIn(markup);
+  const seen = [
+    ...draws,
+    ...(shown.includes('claim') ? CLAIM_DRAWS : []),
+    ...(shown.includes('b') ? BATCH_CHOICE_DRAWS : []),
+  ];
+  return [...silent(markup, seen), ...idleFields(fields, seen).filter((name) => !sliders.includes(name))];
+}
+
+describe('around a figure that stands alone', () => {
+  const alone = Object.entries(EMBEDDABLE);
+  test.each(alone)('each control that an address can ask for, by itself: %s', (_, { draws, shows }) => {
+    for (const one of shows) expect({ one, silent: silentAlone(draws, [one]) }).toEqual({ one, silent: [] });
+    expect(silentAlone(draws, shows)).toEqual([]);
+  });
+
+  test.each(LECTURE.map((step) => [step.id, step] as const))('step %s of the lecture', (_, step) => {
+    const draws = step.figure === null ? [] : figureNamed(step.figure).draws;
+    expect(silentAlone(draws, step.shows ?? [])).toEqual([]);
+  });
+
+  test('some figure shows each', () => {
+    const offered = new Set(alone.flatMap(([, { shows }]) => shows));
+    expect(SHOWABLE.filter((name) => !offered.has(name))).toEqual([]);
+  });
+});
+
+test('every field moves something that a chapter, the sentence or the row draws', () => {
+  const figures = CHAPTERS.flatMap(({ figures: own }: Chapter) => Object.values(own));
+  const drawn = [...CLAIM_DRAWS, ...BATCH_CHOICE_DRAWS, ...[LAB, ...figures].flatMap(({ draws }) => draws)];
+  expect(idleFields(Object.keys(ENTERS) as FieldName[], drawn)).toEqual([]);
+});
