@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../test/shared/channelWorker';
+import { tableServed } from '../../test/shared/tableServed';
 import { planePreset } from '../audit/datasets/plane/presets';
 import { createReferenceBackend } from '../audit/training/reference/referenceBackend';
 import { WorkerBridge } from '../base/rpc/workerBridge';
@@ -7,7 +8,6 @@ import { trainWorld } from '../guests/two-worlds/engine/trainWorld';
 import type { WorldsRequest } from '../guests/two-worlds/engine/worlds';
 import type { QueriesApi } from './queries/workerApi';
 import { type CloudRequest, WORLDS_QUERIES } from './queries/worlds';
-import { serveQueries } from './worker/serve';
 import { FIRST_MODELS, worldsOver } from './worlds';
 
 const REQUEST: WorldsRequest = {
@@ -40,9 +40,7 @@ function setUp(onBlock: (asked: CloudRequest, worker: ChannelWorker) => void = (
       }
     }
     const queries = { ...WORLDS_QUERIES, cloud };
-    const worker = channelWorker(
-      serveQueries({}, async (name) => queries[name.replace('worlds/', '') as keyof typeof queries]),
-    );
+    const worker = channelWorker(tableServed('worlds', queries));
     return worker;
   };
   const bridge = (name: string) => new WorkerBridge<QueriesApi>({ name, create });

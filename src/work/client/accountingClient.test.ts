@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
+import { tableServed } from '../../../test/shared/tableServed';
 import { traceEpsilonCurves } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
 import { InputError } from '../../base/numerics/errors';
@@ -12,7 +13,6 @@ import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { Steps } from '../queries/query';
 import type { QueriesApi } from '../queries/workerApi';
 import { alongKey, curvesRequest, plannedAudits, pointRequest } from '../requests';
-import { serveQueries } from '../worker/serve';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';
 
@@ -48,7 +48,7 @@ function setUp(work = 0) {
   const bridge = () =>
     new WorkerBridge<QueriesApi>({
       name: 'accounting',
-      create: () => channelWorker(serveQueries(queries)),
+      create: () => channelWorker(tableServed('accountant', queries)),
     });
   return { jobs: jobsOver([bridge()], bridge()), points, queries };
 }
@@ -125,7 +125,10 @@ describe('AccountingJobs', () => {
       },
     };
     const bridge = () =>
-      new WorkerBridge<QueriesApi>({ name: 'accounting', create: () => channelWorker(serveQueries(slow)) });
+      new WorkerBridge<QueriesApi>({
+        name: 'accounting',
+        create: () => channelWorker(tableServed('accountant', slow)),
+      });
     const jobs = jobsOver([bridge()], bridge());
     let settled = false;
     const point = jobs.own('point', never(), pointRequest(DEFAULT_SCENARIO)).finally(() => {
@@ -150,7 +153,7 @@ describe('with a second worker for the curves', () => {
     const bridge = () =>
       new WorkerBridge<QueriesApi>({
         name: 'accounting',
-        create: () => channelWorker(serveQueries(queries)),
+        create: () => channelWorker(tableServed('accountant', queries)),
       });
     const jobs = jobsOver([bridge(), beside ? bridge() : null], bridge());
     return { jobs, asked };

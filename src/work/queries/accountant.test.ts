@@ -1,12 +1,12 @@
 // The accountant's queries, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
 import { channelWorker } from '../../../test/shared/channelWorker';
+import { tableServed } from '../../../test/shared/tableServed';
 import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '../../accounting';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
 import { alongKey, curvesRequest, muRequest, pointRequest } from '../requests';
-import { serveQueries } from '../worker/serve';
 import { accountingQueries } from './accountant';
 import type { QueriesApi } from './workerApi';
 
@@ -19,7 +19,7 @@ function setUp() {
   const bridge = () =>
     new WorkerBridge<QueriesApi>({
       name: 'accounting',
-      create: () => channelWorker(serveQueries(accountingQueries())),
+      create: () => channelWorker(tableServed('accountant', accountingQueries())),
     });
   return jobsOver([bridge()], bridge());
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serveQueries } from '../worker/serve';
 import { CHAPTER_QUERIES } from './chapters';
 import { RISK_QUERIES } from './risk';
 import { queryNamed } from './tables';
@@ -9,8 +10,13 @@ test('a query is found by its table and its name', async () => {
 });
 
 test.each(['toString', 'chapters', 'chapters/toString', 'toString/sample', 'risk/sample', 'sample', ''])(
-  'the name %j, which no table has, is named',
+  'there is none of the name %j, which no table has',
   async (name) => {
-    await expect(queryNamed(name)).rejects.toThrow(`No table of queries has ${name}.`);
+    expect(await queryNamed(name)).toBeNull();
   },
 );
+
+test('a worker that is asked for what no table has says so', async () => {
+  const reply = await serveQueries({}, queryNamed).ask('risk/sample', {}, () => {});
+  expect(reply).toMatchObject({ ok: false, error: { message: 'This worker has no query risk/sample.' } });
+});

@@ -15,11 +15,9 @@ export type TableOf<Name extends TableName> = Awaited<ReturnType<(typeof TABLES)
 
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 
-/** @throws Error for a name that no table has. Rejects as the import does if the table cannot be loaded. */
-export async function queryNamed(asked: string): Promise<Query<never, unknown>> {
+/** Null for a name that no table has. Rejects as the import does if the table cannot be loaded. */
+export async function queryNamed(asked: string): Promise<Query<never, unknown> | null> {
   const [table = '', name = ''] = asked.split('/');
   const queries: Queries = isTable(table) ? await TABLES[table]() : {};
-  const query = Object.hasOwn(queries, name) ? queries[name] : undefined;
-  if (query === undefined) throw new Error(`No table of queries has ${asked}.`);
-  return query;
+  return (Object.hasOwn(queries, name) && queries[name]) || null;
 }

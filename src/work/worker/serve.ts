@@ -17,14 +17,10 @@ function crash(error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-const unknownQuery = async (name: string): Promise<never> => {
-  throw new Error(`This worker has no query ${name}.`);
-};
-
 /** The queries that `answers` says yes to are those of `queries`; `load` fetches all others when they are asked for. */
 export function serveQueries(
   queries: Queries,
-  load: (name: string) => Promise<Query<never, unknown>> = unknownQuery,
+  load: (name: string) => Promise<Query<never, unknown> | null> = async () => null,
   answers: (name: string, request: unknown) => boolean = (name) => Object.hasOwn(queries, name),
 ): QueriesApi {
   const task = new CancellableTask();
@@ -34,6 +30,7 @@ export function serveQueries(
       try {
         return await task.serve(async (turn) => {
           const found = answers(name, request) ? queries[name] : await load(name).catch(crash);
+          if (!found) throw new Error(`This worker has no query ${name}.`);
           const query = found as Query<unknown, unknown>;
           const show = (part: unknown) => part !== undefined && tell(part);
           const made = query(request, { turn, tell, keep, kept: kept as never[] });
