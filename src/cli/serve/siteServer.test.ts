@@ -57,8 +57,9 @@ const answered = (bytes: string, silence = 5000): Promise<string> =>
       said += text;
     });
   });
+/** An answer that must come, however busy the machine is. */
 const asked = (target: string, method = 'GET') =>
-  answered(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  answered(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 60_000);
 const statusOf = (said: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(said)?.[1]);
 const headers = (said: string) => said.slice(0, said.indexOf('\r\n\r\n')).toLowerCase();
 const body = (said: string) => said.slice(said.indexOf('\r\n\r\n') + 4);
