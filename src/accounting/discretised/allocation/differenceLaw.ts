@@ -27,17 +27,17 @@ export interface Enclosed {
   below: LawBelow;
 }
 
-/** In the cells below the first edge, between the edges and above the last: the mass, and the totals over it. */
+/** The mass, and the totals over it, in the cells below the first edge, between the edges and above the last. */
 interface CellSums {
   edges: Float64Array;
   masses: Float64Array;
-  /** Over the left edge; below the first edge, over that one. */
+  /** The total over the left edge of each cell, and below the first edge over that one. */
   excess: Float64Array;
 }
 
 const leftOf = (edges: Float64Array, k: number) => edges[Math.max(0, k - 1)];
 
-/** In place: rounding has moved the total by some units in the last place. */
+/** Scales the masses in place, since rounding has moved their total by some units in the last place. */
 function normalise(masses: Float64Array): void {
   const total = masses.reduce((sum, mass) => sum + mass, 0);
   for (let i = 0; i < masses.length; i++) masses[i] /= total;
@@ -82,7 +82,7 @@ export const sumOf = (a: Enclosed, b: Enclosed, edges: Float64Array): Enclosed =
   below: sumBelow(a.below, b.below, edges),
 });
 
-/** With a far end on either side, for a loop that looks for the cell of a sum. */
+/** The edges with a far end on either side, for a loop that looks for the cell of a sum. */
 function boundsOf(edges: Float64Array): [Float64Array, Float64Array] {
   const lefts = new Float64Array(edges.length + 1);
   for (let k = 0; k < lefts.length; k++) lefts[k] = leftOf(edges, k);
@@ -206,7 +206,7 @@ function tailsOf({ values, masses }: Atoms, atInfinity: number): { over: Float64
   return { over, calls };
 }
 
-/** For each atom of the first law, the first of the second one with which the sum is above 0. */
+/** The first atom of the second law with which the sum is above 0, for each atom of the first. */
 function* reaching(a: Atoms, b: Atoms): Generator<[number, number]> {
   let j = b.values.length;
   for (let i = 0; i < a.values.length; i++) {

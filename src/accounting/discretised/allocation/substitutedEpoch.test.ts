@@ -95,7 +95,7 @@ describe('an epoch whose record is replaced', () => {
   });
 });
 
-/** In one step: a gradient of z, and one of z', given the sum of the steps before. */
+/** The gradients of z and of z' in one step, given the sum of the steps before. */
 type Gradients = (before: number) => readonly [number, number];
 
 /** Losses of runs of E epochs of t steps under z, played out, for gradients on a line. */

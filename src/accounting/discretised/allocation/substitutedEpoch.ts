@@ -63,7 +63,7 @@ function cellsOfStep(sigma: number, scores: Float64Array) {
   return { u: at(1), v: at(-1), masses: per(0), ofU: per(shift), ofV: per(-shift) };
 }
 
-/** Of W = u - y v, which rises with the score. */
+/** The law of W = u - y v, which rises with the score. */
 function stepLaw({ u, v, masses, ofU, ofV }: ReturnType<typeof cellsOfStep>, y: number): Enclosed {
   const edges = u.map((each, k) => each - y * v[k]);
   const excess = masses.map((mass, k) => {

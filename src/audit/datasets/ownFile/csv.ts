@@ -115,7 +115,7 @@ function decodeText(bytes: Uint8Array, field: string): string {
   return strFromU8(marked ? bytes.subarray(3) : bytes);
 }
 
-/** From 1; lines end as in csvRecords. */
+/** The number of a line, from 1; lines end as in csvRecords. */
 function lineOf(bytes: Uint8Array, at: number): number {
   let line = 1;
   for (let i = 0; i < at; i++) if (bytes[i] === 10 || (bytes[i] === 13 && bytes[i + 1] !== 10)) line++;
