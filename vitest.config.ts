@@ -39,6 +39,9 @@ const APART = [
 /** What a change rarely breaks and a machine is long at, such as an install of the package: npm run verify:statistics. */
 const IN_FULL = ['test/reference/packed.test.ts'];
 
+/** What `npm run verify:statistics` runs besides. */
+const VERIFIED = ['tools/verify/**/*.test.ts'];
+
 /** What opens the built page. */
 const BROWSER = ['test/browser/**/*.test.ts', 'src/guests/*/browser/**/*.test.ts'];
 
@@ -61,12 +64,11 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',
-            'test/floors/*.test.ts',
-            'test/tools/**/*.test.ts',
+            'tools/**/*.test.ts',
             'test/reference/**/*.test.ts',
             'test/statistics/**/*.test.ts',
           ],
-          exclude: [...APART, ...BROWSER, ...(thorough ? [] : IN_FULL)],
+          exclude: [...APART, ...BROWSER, ...VERIFIED, ...(thorough ? [] : IN_FULL)],
         },
       },
       {
@@ -78,7 +80,7 @@ export default defineConfig({
         ? [
             {
               plugins: [sentences()],
-              test: { ...node, name: 'verify', include: ['test/verify/**/*.test.ts'], testTimeout: 600_000 },
+              test: { ...node, name: 'verify', include: VERIFIED, testTimeout: 600_000 },
             },
           ]
         : []),

@@ -3,10 +3,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { chromium } from '../tools/chromium';
+import { type Command, endWhole, npm } from '../tools/processes';
 import { machineSeconds } from './processorTime/processes';
 import type { Costs } from './processorTime/reporter';
-import { chromium } from './tools/chromium';
-import { type Command, endWhole, npm } from './tools/processes';
 
 const KEPT = '.tsbuild';
 /** Runs of vitest, by the names of the files that they leave in KEPT. */

@@ -1,5 +1,5 @@
 // The guests of the page, a line each. A guest is one folder beside this file; what others see of it are its faces
-// (test/tools/guests/faces.ts). After a line is added or taken out, `npm run guests -- write` renews src/guests/faces.
+// (tools/guests/faces.ts). After a line is added or taken out, `npm run guests -- write` renews src/guests/faces.
 
 // biome-ignore format: a line each
 export const GUESTS: readonly string[] = [

@@ -2,8 +2,8 @@
 // fixed moments; a hundred at random ones are `npm run verify:faults`.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Answer, type FaultySite, serveFaultily } from '../verify/faults/faultySite';
-import { workerFaultAtMessage } from '../verify/faults/workerFaults';
+import { type Answer, type FaultySite, serveFaultily } from '../../tools/verify/faults/faultySite';
+import { workerFaultAtMessage } from '../../tools/verify/faults/workerFaults';
 import { builtPage } from './builtPage';
 
 const built = builtPage();

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
+import { serveFaultily } from '../../tools/verify/faults/faultySite';
 import { size, thorough } from '../statistics/size';
-import { serveFaultily } from '../verify/faults/faultySite';
 import { axeFinds } from './axe';
 import { builtPage } from './builtPage';
 import { beyond } from './inPage';

@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
+import { chunksOfBuild } from '../../tools/weight/chunks';
 import { onlyInFull, thorough } from '../statistics/size';
-import { chunksOfBuild } from '../tools/weight/chunks';
 import { axeFinds, axeInBothThemes } from './axe';
 import { builtPage, goWithin } from './builtPage';
 import { parameter } from './inPage';

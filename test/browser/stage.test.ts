@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CHAPTERS } from '../../src/lab/chapters/allChapters';
+import { asking } from '../../tools/stage/asking';
+import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../../tools/stage/places';
 import { size } from '../statistics/size';
-import { asking } from '../tools/stage/asking';
-import { outside, placesOn, sightOn, WINDOWS, wordsBefore, ZOOMED } from '../tools/stage/places';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { endWhole, npm } from '../tools/processes';
+import { endWhole, npm } from '../../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DRAGS, drag, handleOf } from '../bench/dragging/drags';
+import { DRAGS, drag, handleOf } from '../../tools/bench/dragging/drags';
+import { chunksOfBuild, closure, DIST, weightOf } from '../../tools/weight/chunks';
 import { onlyInFull } from '../statistics/size';
-import { chunksOfBuild, closure, DIST, weightOf } from '../tools/weight/chunks';
 import { builtPage, goWithin } from './builtPage';
 import { LIGHT } from './wholePage';
 

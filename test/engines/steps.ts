@@ -7,8 +7,8 @@ import { createNodeEnvironment } from '../../src/audit/training/node/environment
 import type { Scenario } from '../../src/scenario';
 import { parseAddress } from '../../src/scenario/address';
 import { trainingRequest } from '../../src/work/trainingRequest';
+import { type Ask, landingOn, outside, placesOn, WINDOWS } from '../../tools/stage/places';
 import type { PlainSite } from '../browser/plainServer';
-import { type Ask, landingOn, outside, placesOn, WINDOWS } from '../tools/stage/places';
 import { WINDOW } from './engine';
 import { click, drag, KEYS, point, press } from './hand';
 import { boxOf, buttonCalled, type Looking, middle, textOf, until } from './look';

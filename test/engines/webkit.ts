@@ -1,6 +1,6 @@
 // WebKit as Debian has it, WebKitGTK in its MiniBrowser under a screen that nobody sees, driven by its own WebDriver
 // (W3C): JSON over HTTP.
-import { freePort } from '../tools/freePort';
+import { freePort } from '../../tools/freePort';
 import { answerOf, COMMAND_DEADLINE, type Engine, sourceOf, WINDOW } from './engine';
 import { start } from './program';
 

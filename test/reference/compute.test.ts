@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { npm } from '../../tools/processes';
 import { onlyInFull } from '../statistics/size';
-import { npm } from '../tools/processes';
 import accounting from './accounting.json';
 import auditing from './auditing.json';
 

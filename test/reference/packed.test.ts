@@ -14,7 +14,7 @@ import { packedManifest } from '../../src/build/package/manifest';
 import { provenanceOf } from '../../src/lab/export/provenance';
 import { checkScript } from '../../src/lab/live/python/check';
 import { changeScenario, DEFAULT_SCENARIO } from '../../src/scenario';
-import { type Command, npm } from '../tools/processes';
+import { type Command, npm } from '../../tools/processes';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'adjacency-lab-'));

@@ -5,7 +5,7 @@ import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { curvesRequest, figureCurves } from '../../src/work/requests';
 import { parseInitialResults } from '../../src/work/store/initialResults';
-import { computeStart } from '../tools/recordStart';
+import { computeStart } from '../../tools/record/start';
 
 it('says what the accountants and the attack say, and what made it', async () => {
   const text = readFileSync(new URL('../../src/build/initialResults.json', import.meta.url), 'utf8');

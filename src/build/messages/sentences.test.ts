@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { describe, expect, test } from 'vitest';
-import { unmarked } from '../../../test/floors/unmarked.ts';
+import { unmarked } from '../../../tools/lint/unmarked.ts';
 import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
 import { coreTranslations } from './catalogue.ts';
 import { coreSentences, sentencesOf } from './coreSentences.ts';

@@ -10,7 +10,7 @@ import {
   type TrainingCase,
   type TrainingTiming,
   timeSteps,
-} from '../../bench/trainingCases';
+} from '../../../tools/bench/trainingCases';
 
 export interface GpuBench {
   /** tfjs's own float32 product of two square matrices: the yardstick. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logUniform } from '../../../../test/statistics/logUniform';
 import { size, thorough } from '../../../../test/statistics/size';
-import { compileLineKernel, lineKernelDigest } from '../../../../test/tools/compileLineKernel';
+import { compileLineKernel, lineKernelDigest } from '../../../../tools/lineKernel/compile';
 import { logMixture } from '../../closedForm/mixture';
 import { PAIRS } from '../../pairs';
 import { KERNEL_BYTES } from './bytes';

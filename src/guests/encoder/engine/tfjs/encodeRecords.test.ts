@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { env, memory, setBackend } from '@tensorflow/tfjs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeDemonstration } from '../../../../../test/tools/demonstration';
+import { makeDemonstration } from '../../../../../tools/demonstration/demonstration';
 import {
   filesOf,
   graphModel,
   layersModel,
   open,
   type TestModel,
-} from '../../../../../test/tools/encoderModels';
+} from '../../../../../tools/demonstration/encoderModels';
 import { parseCsv } from '../../../../audit/datasets/ownFile/csv';
 import { parseDigits } from '../../../../audit/datasets/shipped/digits';
 import { DEMONSTRATION } from '../demonstration';

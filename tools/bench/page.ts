@@ -1,0 +1,123 @@
+// The built page while it is dragged in headless Chromium, on the processor as it is and four times as slow: how long
+// until a move is on the screen, and what it costs the main thread; before that, how long a first visit takes to say something, when
+// it rests, and what the tab holds once all chapters have been read.
+import type { Browser } from 'playwright-core';
+import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../test/browser/site';
+import { coldVisit, type Surroundings } from './coldVisit';
+import { DRAGS, type Drag, drag, handleOf } from './dragging/drags';
+import { tracing } from './dragging/mainThread';
+import { type Recorded, record } from './dragging/recorder';
+import { share } from './share';
+import { wholeVisit } from './wholeVisit';
+
+const WIDTHS = [1280, 390];
+const SLOWDOWNS = [1, 4];
+const FIRST_VISITS: readonly Surroundings[] = [
+  { slowdown: 1, slowLine: false },
+  { slowdown: 4, slowLine: false },
+  { slowdown: 1, slowLine: true },
+];
+/** Moves each way. */
+const MOVES = 40;
+const COLUMNS = [
+  'move to paint: median',
+  'p95',
+  'most',
+  'INP',
+  'main thread a move',
+  'longest task',
+  'tasks > 50 ms',
+];
+
+const COLD_COLUMNS = ['first certified number', 'first live audit', 'main thread until then'];
+
+const processor = (slowdown: number) =>
+  `processor ${slowdown === 1 ? 'as it is' : `${slowdown} times slower`}`;
+
+const ms = (value: number, digits = 0) => (Number.isFinite(value) ? `${value.toFixed(digits)} ms` : '–');
+
+const mb = (value: number) => (Number.isFinite(value) ? `${value.toFixed(0)} MB` : '–');
+
+interface Measured extends Recorded {
+  /** Milliseconds of processor time a move, and in the longest task, at full speed. */
+  cost: number;
+  longest: number;
+}
+
+async function measure(
+  browser: Browser,
+  url: string,
+  wanted: Drag,
+  width: number,
+  slowdown: number,
+): Promise<Measured> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  try {
+    // tsx compiles with esbuild's keepNames, whose helper does not exist inside the page
+    await page.addInitScript('globalThis.__name = (f) => f');
+    await page.goto(`${url}?v=2&R=2000&rep=1#${wanted.at}`, { timeout: 90_000 });
+    await page
+      .getByText(/at least\s+\d/)
+      .first()
+      .waitFor({ timeout: 90_000 });
+    const handle = await handleOf(page, wanted);
+    await drag(page, wanted, handle, 10);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const recording = await record(page, handle);
+    let moves = 0;
+    // tracing costs time itself: latencies are taken without it
+    await drag(page, wanted, handle, MOVES);
+    const recorded = await recording.stop();
+    const { busy, tasks } = await tracing(browser, page, async () => {
+      moves = await drag(page, wanted, handle, MOVES);
+    });
+    return { ...recorded, cost: busy / moves, longest: tasks[0] ?? Number.NaN };
+  } finally {
+    await page.close();
+  }
+}
+
+export async function* pageReport(): AsyncGenerator<string> {
+  const site = await serveBuiltPage();
+  const browser = await launchChromium([OPTIMISED_AS_USUAL]);
+  try {
+    yield ['first visit to a link, nothing cached', ...COLD_COLUMNS].join(' | ');
+    for (const surroundings of FIRST_VISITS) {
+      const { number, audit, cost } = await coldVisit(browser, site.url, surroundings);
+      const line = surroundings.slowLine ? ', a line of 1.6 Mbit/s, 150 ms away' : '';
+      yield [processor(surroundings.slowdown) + line, ms(number), ms(audit), ms(cost)].join(' | ');
+    }
+    const { untilRest, atRest, afterChapters } = await wholeVisit(browser, site.url);
+    yield `processor time until the page rests: ${ms(untilRest)}`;
+    yield `memory of the tab: ${mb(atRest)} at rest, ${mb(afterChapters)} after all chapters`;
+    for (const width of WIDTHS) {
+      for (const slowdown of SLOWDOWNS) {
+        yield `${width} px wide, ${processor(slowdown)}`;
+        yield ['', ...COLUMNS].join(' | ');
+        for (const wanted of DRAGS) {
+          const { latencies, interactions, longTasks, cost, longest } = await measure(
+            browser,
+            site.url,
+            wanted,
+            width,
+            slowdown,
+          );
+          yield [
+            wanted.name,
+            ms(share(latencies, 0.5)),
+            ms(share(latencies, 0.95)),
+            ms(Math.max(...latencies)),
+            interactions.length === 0 ? '< 16 ms' : ms(Math.max(...interactions)),
+            ms(cost, 1),
+            ms(longest),
+            longTasks.length,
+          ].join(' | ');
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

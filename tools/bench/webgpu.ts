@@ -1,0 +1,19 @@
+// Prints how fast the WebGPU backend trains on this machine's adapter: npx tsx tools/bench/webgpu.ts
+// Numbers of an emulated adapter say nothing about a GPU.
+import { openGpuPage } from '../../test/browser/harness/gpuPage';
+import { gpuLines } from './trainingText';
+
+export async function* webGpuReport(): AsyncGenerator<string> {
+  const gpu = await openGpuPage();
+  try {
+    const { adapter, failure, bench } = await gpu.ask({ kind: 'bench' });
+    if (failure || !bench) throw new Error(failure ?? 'nothing was measured');
+    yield* gpuLines(adapter, bench);
+  } finally {
+    await gpu.close();
+  }
+}
+
+if (process.argv[1]?.endsWith('webgpu.ts')) {
+  for await (const line of webGpuReport()) console.info(line);
+}

@@ -1,0 +1,71 @@
+// The guests' faces are as the registry and the guests' folders say, and each guest is whole.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { LINKS } from '../../src/guests/faces/links';
+import { SIDE_PAGE_CONTENTS } from '../../src/guests/faces/sidePageContents';
+import { SIDE_PAGES } from '../../src/guests/faces/sidePages';
+import { GUESTS } from '../../src/guests/registry';
+import { FLOORS } from '../lint/table';
+import { FACES, faceModule, faceModules } from './faces';
+import { withoutGuest } from './registry';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('src/guests/faces', () => {
+  const modules = faceModules(ROOT, GUESTS);
+
+  test('has a module for each face, and no other', () =>
+    expect(readdirSync(`${ROOT}src/guests/faces`).sort()).toEqual([...modules.keys()].sort()));
+
+  test.each([...modules])('%s is what `npm run guests -- write` writes', (name, text) =>
+    expect(readFileSync(`${ROOT}src/guests/faces/${name}`, 'utf8')).toBe(text),
+  );
+
+  test('names each guest by its own name, in the registry’s order', () => {
+    const face = { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' };
+    expect(faceModule(face, ['two-worlds', 'crowd']).split('\n').slice(1)).toEqual([
+      "import { SIDE_PAGE as crowd } from '../crowd/page/sidePage';",
+      "import { SIDE_PAGE as twoWorlds } from '../two-worlds/page/sidePage';",
+      '',
+      'export const SIDE_PAGES = {',
+      "  'two-worlds': twoWorlds,",
+      '  crowd,',
+      '} as const;',
+      '',
+    ]);
+    expect(faceModule(face, []).split('\n')[1]).toBe('export const SIDE_PAGES = {} as const;');
+  });
+});
+
+describe('each guest', () => {
+  const pages = (face: Readonly<Record<string, { page: string }>>) =>
+    Object.entries(face).map(([guest, { page }]) => [guest, page]);
+
+  test.each(GUESTS)('%s has a README, and a face', (guest) => {
+    const files = [...FACES.map(({ file }) => file), 'README.md'];
+    const found = files.filter((file) => existsSync(`${ROOT}src/guests/${guest}/${file}`));
+    expect(found).toContain('README.md');
+    expect(found.length).toBeGreaterThan(1);
+  });
+
+  test('with a page beside the article has its name in links, its title and its content', () => {
+    expect(pages(SIDE_PAGES)).toEqual(pages(LINKS));
+    expect(pages(SIDE_PAGE_CONTENTS)).toEqual(pages(LINKS));
+  });
+
+  test('is named by no floor but the guests’ own', () => {
+    const others = FLOORS.filter(({ at }) => !at.startsWith('src/guests/'));
+    const named = others.flatMap(({ at, may, types = [] }) =>
+      [...may, ...types]
+        .filter((path) => GUESTS.some((guest) => path.startsWith(`src/guests/${guest}`)))
+        .map((path) => `${at}: ${path}`),
+    );
+    expect(named).toEqual([]);
+  });
+});
+
+test('a guest leaves by its line alone', () => {
+  expect(withoutGuest("= [\n  'a',\n  'b',\n];", 'a')).toBe("= [\n  'b',\n];");
+  expect(() => withoutGuest("= [\n  'b',\n];", 'a')).toThrow("'a'");
+});

@@ -1,0 +1,94 @@
+// npm run guests: proves that each guest can be asked to leave. In a copy of the checkout its folder and its line of the registry
+// are deleted and what is written from them is written anew; then types, lint, the page's build and the unit tests of the rest must
+// pass, and a link with the guest's fields must open the rest of its scenario.
+//   -- write            writes src/guests/faces from the registry, and proves nothing
+//   -- own-audit        proves this guest alone
+//   -- --checks lint    runs these checks alone, by their names in CHECKS
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { GUESTS } from '../../src/guests/registry';
+import { copyOf } from './copy';
+import { faceModules } from './faces';
+import { withoutGuest } from './registry';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const TSX = ['--import', 'tsx'];
+
+type Links = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The fields of links by which a guest is known, as 'page=audit'. The faces are imported late, since `write` mends them. */
+async function fieldsOf(guest: string): Promise<string[]> {
+  const { LINKS }: { LINKS: Links } = await import('../../src/guests/faces/links');
+  return Object.entries(LINKS[guest] ?? {}).map(([field, value]) => `${field}=${value}`);
+}
+
+const npm = (script: string) => ['npm', 'run', '--silent', script];
+
+/** What must pass once a guest has left, the longest last. */
+const CHECKS: Readonly<Record<string, (fields: readonly string[]) => readonly string[]>> = {
+  messages: () => npm('messages'),
+  types: () => npm('types'),
+  lint: () => npm('lint'),
+  links: (fields) => [process.execPath, ...TSX, 'tools/guests/oldLink.ts', ...fields],
+  page: () => npm('build:page'),
+  unit: () => npm('unit'),
+};
+
+/** In `folder`; what it says is shown where it fails. */
+function passes(folder: string, [program, ...words]: readonly string[]): boolean {
+  const shell = process.platform === 'win32';
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd: folder,
+    shell,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (status !== 0) console.error(`${stdout}${stderr}`);
+  return status === 0;
+}
+
+function leave(folder: string, guest: string): void {
+  rmSync(join(folder, 'src/guests', guest), { recursive: true });
+  const registry = join(folder, 'src/guests/registry.ts');
+  writeFileSync(registry, withoutGuest(readFileSync(registry, 'utf8'), guest));
+  // what the guest alone had imported from a file that the rest uses is no dead code; a file that nobody uses is
+  const knip = join(folder, 'knip.json');
+  writeFileSync(knip, readFileSync(knip, 'utf8').replace('{', '{\n  "ignoreExportsUsedInFile": true,'));
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { checks: { type: 'string' } },
+});
+
+if (positionals[0] === 'write') {
+  for (const [name, text] of faceModules(ROOT, GUESTS))
+    writeFileSync(join(ROOT, 'src/guests/faces', name), text);
+} else {
+  const checks = values.checks?.split(',') ?? Object.keys(CHECKS);
+  const strange = [
+    ...checks.filter((name) => !(name in CHECKS)),
+    ...positionals.filter((name) => !GUESTS.some((guest) => guest === name)),
+  ];
+  if (strange.length > 0)
+    throw new Error(
+      `${strange.join(', ')} is neither a guest (${GUESTS.join(', ')}) nor a check (${Object.keys(CHECKS).join(', ')}).`,
+    );
+  for (const guest of positionals.length > 0 ? positionals : GUESTS) {
+    const fields = await fieldsOf(guest);
+    const copy = copyOf(ROOT);
+    leave(copy, guest);
+    const renewed = passes(copy, [process.execPath, ...TSX, 'tools/guests/main.ts', 'write']);
+    const failed = renewed ? checks.filter((name) => !passes(copy, CHECKS[name](fields))) : ['write'];
+    if (failed.length === 0) {
+      console.log(`Without ${guest}: ${checks.join(', ')} pass.`);
+      rmSync(copy, { recursive: true });
+    } else {
+      console.error(`Without ${guest}: ${failed.join(', ')} failed, in ${copy}.`);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+// Opens a link with fields of a guest that has left, as `npm run guests` runs it in the copy: the fields are named as a problem, and
+// the rest of the scenario is as the link says.
+//   tsx tools/guests/oldLink.ts page=audit
+import assert from 'node:assert/strict';
+import { parseAddress } from '../../src/scenario/address';
+
+const fields = process.argv.slice(2);
+const { scenario, view, problems } = parseAddress(`?v=2&q=0.03&s=1.7&T=250&${fields.join('&')}&theme=dark`);
+const { samplingRate, noiseMultiplier, steps } = scenario;
+assert.deepEqual(
+  { samplingRate, noiseMultiplier, steps, theme: view.theme, page: view.page },
+  { samplingRate: 0.03, noiseMultiplier: 1.7, steps: 250, theme: 'dark', page: null },
+);
+const told = problems.map(({ field }) => field);
+assert.deepEqual(
+  told,
+  fields.map((field) => field.split('=')[0]),
+);

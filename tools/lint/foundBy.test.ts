@@ -1,0 +1,56 @@
+// Tests find the page's parts by role or data-testid; what the rule refuses is tried on texts of its own.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { foundByStyle, strayTestIds } from './foundBy';
+import { productionFiles } from './tree';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const list = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter(Boolean);
+
+const modules = new Set(list('src/**/*.module.css').map((path) => basename(path, '.module.css')));
+const tests = new Map(
+  list('test', 'tools', 'src/guests/*/browser')
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('tools/lint/'))
+    .map((path) => [path, readFileSync(`${ROOT}${path}`, 'utf8')]),
+);
+
+describe('the tests', () => {
+  test('find nothing by a class of a style module', () => {
+    expect(modules.size).toBeGreaterThan(50);
+    expect(foundByStyle(tests, modules)).toEqual([]);
+  });
+
+  test('ask for each data-testid of the page, and for no other', () => {
+    expect(strayTestIds(productionFiles(), tests)).toEqual([]);
+  });
+});
+
+describe('the rule refuses', () => {
+  const one = (text: string) => new Map([['test/a.ts', text]]);
+
+  test('a class of a style module, and leaves alone what only looks like one', () => {
+    const styles = new Set(['RunLine']);
+    expect(foundByStyle(one("page.locator('.RunLine_text b')"), styles)).toEqual([
+      'test/a.ts finds .RunLine_text by its style: find it by its role, or give it a data-testid.',
+    ]);
+    expect(foundByStyle(one('Number.Run_line; other.RunLine; .Walk_text'), styles)).toEqual([]);
+  });
+
+  test('a data-testid that nobody asks for, and one that is nowhere', () => {
+    const page = one('<p data-testid="a" /><Fold testId="b" />');
+    expect(strayTestIds(page, one("getByTestId('a'); '[data-testid=b] svg'"))).toEqual([]);
+    expect(strayTestIds(page, one("getByTestId('a'); '[data-testid=c]'"))).toEqual([
+      'No test asks for data-testid="b".',
+      'Nothing on the page has data-testid="c".',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+// The floors of the guests, alike for all of them: a guest stands on the core, on work, and its page on the page's lower
+// storeys. Nobody else may import a guest, but for the modules of src/guests/faces, each of which takes one file of each guest.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { GUESTS } from '../../src/guests/registry';
+import { FACES } from '../guests/faces';
+import type { Floor } from './floor';
+import { REACT, UNDER_CHAPTERS } from './pageFloors';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const CORE = [
+  'src/base/numerics',
+  'src/accounting',
+  'src/audit/estimation',
+  'src/audit/report',
+  'src/audit/canaries',
+  'src/audit/datasets',
+  'src/oneRun/estimation',
+  'src/oneRun/canaries',
+  'src/risk',
+  'src/scenario',
+];
+
+const floorsOf = (guest: string): Floor[] => {
+  const at = `src/guests/${guest}`;
+  const [engine, worker, page] = ['engine', 'worker', 'page'].map((folder) => `${at}/${folder}`);
+  const floors: readonly Floor[] = [
+    { at: `${at}/link.ts`, may: [], packages: [] },
+    { at: `${at}/sentences.ts`, may: [], packages: [] },
+    { at: engine, may: CORE, packages: ['@stdlib/'] },
+    {
+      at: worker,
+      may: [
+        engine,
+        ...CORE,
+        'src/base/liveness',
+        'src/base/rpc',
+        'src/work/queries',
+        'src/work/worker',
+        'src/work/client/recent.ts',
+      ],
+      packages: ['comlink'],
+    },
+    {
+      at: `${at}/compute`,
+      may: [
+        engine,
+        ...CORE,
+        'src/cli/catalogue/vocabulary.ts',
+        'src/cli/fields.ts',
+        'src/cli/query.ts',
+        'src/cli/ranges.ts',
+        'src/work/queries',
+      ],
+      packages: 'any',
+    },
+    {
+      at: page,
+      may: [
+        engine,
+        worker,
+        ...CORE,
+        'src/base/liveness',
+        'src/work',
+        ...UNDER_CHAPTERS,
+        // the calculator's reader, which stands on no line of the registry yet
+        'src/guests/calculator/engine',
+      ],
+      packages: REACT,
+    },
+    // what the page's own storeys take stands below them
+    { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
+    { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
+    {
+      at: `${page}/afterAttack.tsx`,
+      may: [
+        'src/base/language',
+        'src/scenario',
+        'src/lab/ui',
+        'src/lab/notation',
+        'src/lab/pages/sidePages.ts',
+      ],
+      packages: REACT,
+    },
+  ];
+  return floors.filter((floor) => existsSync(ROOT + floor.at));
+};
+
+const FACE_FLOORS: readonly Floor[] = FACES.map(({ name, file }) => ({
+  at: `src/guests/faces/${name}.ts`,
+  may: GUESTS.map((guest) => `src/guests/${guest}/${file}`),
+  packages: [],
+}));
+
+export const GUEST_FLOORS: readonly Floor[] = [
+  { at: 'src/guests/registry.ts', may: [], packages: [] },
+  ...FACE_FLOORS,
+  ...GUESTS.flatMap(floorsOf),
+];

@@ -1,0 +1,151 @@
+// Makes public/recorded/<preset>.json: training audits that stand on the page until a reader's own has run.
+//   npm run record              every preset of real training
+//   npm run record -- figure-4  those named
+//   npm run record -- one-run-canaries   public/gallery/<id>.json, a picture of ?page=uniaud (lab/pages/uniaud/gallery/figures.ts)
+//   npm run record -- attribute-inference   public/gallery/<id>.json, attacks of ?page=bounds (lab/pages/bounds/measured/recordings.ts)
+//   npm run record -- paper-3    public/gallery/<id>.json, one of the paper's figures (lab/pages/paper/cells.ts); goes on where
+//                               it was stopped
+//   npm run record -- start     src/build/initialResults.json: what the page's start says before any worker has answered
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadDigits } from '../../src/audit/datasets/shipped/digits';
+import { loadSpeeches } from '../../src/audit/datasets/shipped/speeches';
+import { thinRoc } from '../../src/audit/training/audit/canaryAudits';
+import { TrainingAuditSession } from '../../src/audit/training/audit/session';
+import { createNodeEnvironment, readAsset } from '../../src/audit/training/node/environment';
+import { loadKernel } from '../../src/audit/training/node/loadKernel';
+import { instantiateKernel } from '../../src/audit/training/wasm/kernel';
+import { ATTACK_RECORDINGS } from '../../src/lab/pages/bounds/measured/recordings';
+import { PAPER_RECORDINGS } from '../../src/lab/pages/paper/cells';
+import { GALLERY } from '../../src/lab/pages/uniaud/gallery/figures';
+import { type OneRunRecording, settingsOf } from '../../src/lab/pages/uniaud/gallery/recorded';
+import { cellsOf, type RecordedFigure } from '../../src/lab/pages/uniaud/gallery/recordedFigure';
+import { meanOfRuns } from '../../src/oneRun/training/design';
+import {
+  DEFAULT_SCENARIO,
+  findPreset,
+  formatLink,
+  type Preset,
+  presetScenario,
+  TRAINING_PRESETS,
+} from '../../src/scenario';
+import { START } from '../../src/work/store/initialResults';
+import { formatRecording } from '../../src/work/store/recording';
+import { trainingRequest } from '../../src/work/trainingRequest';
+import { recordAttacks } from './attacks';
+import { recordPaper } from './paper';
+import { computeStart } from './start';
+
+/** Points of each recorded ROC curve: enough to draw it. */
+const ROC_POINTS = 48;
+
+const folder = new URL('../../public/recorded/', import.meta.url);
+const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+const environment = createNodeEnvironment();
+
+async function record(preset: Preset): Promise<void> {
+  const scenario = presetScenario(preset);
+  const request = trainingRequest(scenario, null);
+  if (request === null) throw new Error(`${preset.id} trains nothing`);
+  let told = 0;
+  const reply = await new TrainingAuditSession(request, environment).run(
+    new AbortController().signal,
+    ({ phase, done, total, secondsLeft }) => {
+      if (performance.now() - told < 5000) return;
+      told = performance.now();
+      const left = Number.isFinite(secondsLeft) ? `, ${Math.round(secondsLeft)} s left` : '';
+      process.stderr.write(`${preset.id}: ${phase} ${Math.round((100 * done) / total)}%${left}\n`);
+    },
+  );
+  const { backend } = reply;
+  const text = formatRecording({
+    preset: preset.id,
+    link: formatLink(scenario),
+    seed: scenario.seed,
+    commit,
+    backend: backend ? `${backend.name}: ${backend.description}` : 'none',
+    seconds: Math.round(reply.elapsed / 1000),
+    reply: {
+      ...reply,
+      audits: reply.audits.map((audit) => ({
+        ...audit,
+        views: audit.views?.map((view) => thinRoc(view, ROC_POINTS)) ?? null,
+      })),
+    },
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${preset.id}.json`, folder), text);
+  const last = reply.audits.map(({ kind, pooled }) => {
+    const at = pooled?.checkpoints.at(-1);
+    return `${kind} valid ${at?.valid.epsilon.toFixed(2)} paper ${at?.paper.epsilon.toFixed(2)} d' ${at?.effectSize.value.toFixed(2)}`;
+  });
+  const seconds = (reply.elapsed / 1000).toFixed(0);
+  console.log(`${preset.id}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; ${last.join('; ')}`);
+}
+
+async function recordStart(): Promise<void> {
+  const began = performance.now();
+  const reply = await computeStart();
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+  const { seed } = DEFAULT_SCENARIO;
+  const backend = `Node ${process.versions.node.split('..')[0]}`;
+  const text = formatRecording({
+    preset: START,
+    link: formatLink(DEFAULT_SCENARIO),
+    seed,
+    commit,
+    backend,
+    seconds,
+    reply,
+  });
+  writeFileSync(new URL('../../src/build/initialResults.json', import.meta.url), text);
+  const { valid, paper } = reply.audit.pooled;
+  console.log(
+    `${START}: ${seconds} s, ${Math.round(text.length / 1024)} KiB; valid ${valid.epsilon.toFixed(3)} paper ${paper.epsilon.toFixed(3)}`,
+  );
+}
+
+async function recordPicture(figure: RecordedFigure): Promise<void> {
+  const kernel = await loadKernel();
+  const material = { digits: await loadDigits(readAsset), speeches: await loadSpeeches(readAsset) };
+  const cells = cellsOf(figure);
+  const began = performance.now();
+  const results = cells.map((cell) => {
+    const trace = meanOfRuns(cell, material, () => kernel && instantiateKernel(kernel));
+    let next = trace.next();
+    while (!next.done) next = trace.next();
+    return next.value;
+  });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const backend = kernel ? 'the SIMD kernel in float32' : 'the reference in float64';
+  const { seed } = cells[0].design;
+  const settings = settingsOf(cells);
+  const recording: OneRunRecording = { id: figure.id, commit, backend, seed, seconds, settings, results };
+  writeFileSync(new URL(`../gallery/${figure.id}.json`, folder), `${JSON.stringify(recording, null, 1)}\n`);
+  console.log(`${figure.id}: ${seconds} s; ${results.map(({ epsilon }) => epsilon.toFixed(2)).join(' ')}`);
+}
+
+const named = process.argv.slice(2);
+const pictures = GALLERY.filter(({ id }) => named.length === 0 || named.includes(id));
+for (const picture of pictures) await recordPicture(picture);
+const attacks = ATTACK_RECORDINGS.filter(({ id }) => named.includes(id));
+for (const attack of attacks) {
+  writeFileSync(new URL(`../gallery/${attack.id}.json`, folder), await recordAttacks(attack, commit));
+}
+for (const plan of PAPER_RECORDINGS)
+  if (named.includes(plan.id)) await recordPaper(plan, commit, environment);
+if (named.includes(START)) await recordStart();
+const presets = named
+  .filter(
+    (id) =>
+      id !== START && ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
+  )
+  .map((id) => {
+    const preset = findPreset(id);
+    if (preset && TRAINING_PRESETS.includes(preset)) return preset;
+    throw new Error(
+      `There is no preset ${id}. Choose among ${START}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
+    );
+  });
+for (const preset of named.length > 0 ? presets : TRAINING_PRESETS) await record(preset);
+environment.close();

@@ -1,0 +1,261 @@
+// Recordings of the paper's figures: each cell an audit of the worst case or of real training, or accuracies of models in
+// training. A cell that was stopped goes on from its kept blocks.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { epsilon, lastIterateEpsilon } from '../../src/accounting';
+import { planCanary } from '../../src/audit/canaries/craft';
+import type { BlockResult, TrainingJob } from '../../src/audit/canaries/job';
+import type { CraftedCanaries } from '../../src/audit/canaries/recipes';
+import { CANARIES } from '../../src/audit/canaries/registry';
+import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
+import { loadDataset } from '../../src/audit/datasets/catalogue';
+import { featuresOf } from '../../src/audit/datasets/table';
+import type { AuditData } from '../../src/audit/datasets/types';
+import { summarise } from '../../src/audit/estimation/estimate';
+import { createTrainingAudit } from '../../src/audit/estimation/trainingAudit';
+import type { RepeatSummary } from '../../src/audit/estimation/types';
+import { crafting } from '../../src/audit/training/audit/preparation';
+import { TrainingAuditSession } from '../../src/audit/training/audit/session';
+import type { FinishedWork, TrainingAuditRequest } from '../../src/audit/training/audit/types';
+import type { NodeEnvironment } from '../../src/audit/training/node/environment';
+import { trainModels } from '../../src/audit/training/train';
+import type { PaperCell, PaperRecordingPlan } from '../../src/lab/pages/paper/cells';
+import type { AuditPoint, Ceilings, Mean, RecordedCell } from '../../src/lab/pages/paper/recorded';
+import { type CanaryChoice, formatLink, type Scenario } from '../../src/scenario';
+import { trainingRequest } from '../../src/work/trainingRequest';
+import { KeptBlocks } from '../keptBlocks';
+
+const folder = new URL('../../public/gallery/', import.meta.url);
+
+const rounded = (value: number): number => Number(value.toPrecision(6));
+
+const meanOf = ({ mean, twoStandardErrors }: RepeatSummary): Mean => ({
+  mean: rounded(mean),
+  error: twoStandardErrors === null ? null : rounded(twoStandardErrors),
+});
+
+function ceilingsAt({ samplingRate, noiseMultiplier, delta }: Scenario, steps: number): Ceilings {
+  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const [addRemove, substitute, limit] = [
+    epsilon('add-remove', mechanism, delta),
+    epsilon('substitute', mechanism, delta),
+    lastIterateEpsilon(mechanism, delta),
+  ].map(({ value }) => {
+    if (value === null) throw new Error(`No accountant verifies its value at ${JSON.stringify(mechanism)}.`);
+    return rounded(value);
+  });
+  return { addRemove, substitute, limit };
+}
+
+function groupAt({ samplingRate, noiseMultiplier, steps, delta }: Scenario): number {
+  const { value } = epsilon('group', { samplingRate, noiseMultiplier, steps }, delta);
+  if (value === null) throw new Error('Group privacy is not verified.');
+  return rounded(value);
+}
+
+const head = ({ id, scenario }: PaperCell): Pick<RecordedCell, 'id' | 'link'> => ({
+  id,
+  link: formatLink(scenario),
+});
+
+const since = (began: number): number => Math.round((performance.now() - began) / 1000);
+
+function worstCase(cell: PaperCell): RecordedCell {
+  const { samplingRate, noiseMultiplier, steps, delta, confidence, runs, repeats, seed } = cell.scenario;
+  const began = performance.now();
+  const mechanism = { samplingRate, noiseMultiplier, steps };
+  const audit = createWorstCaseAudit({ mechanism, delta, runs, repeats, confidence, seed });
+  audit.advance(runs);
+  const { paper, valid } = audit.report();
+  return {
+    ...head(cell),
+    backend: 'drawn in float64',
+    seconds: since(began),
+    modelsPerWorld: runs,
+    repeats,
+    steps: [steps],
+    ceilings: [{ ...ceilingsAt(cell.scenario, steps), group: groupAt(cell.scenario) }],
+    audits: { S1: [{ paper: meanOf(paper), valid: meanOf(valid) }] },
+  };
+}
+
+const requestOf = (cell: PaperCell): TrainingAuditRequest => {
+  const request = trainingRequest(cell.scenario, null);
+  if (request === null) throw new Error(`${cell.id} trains nothing`);
+  const { checkpoints, coordinate } = cell;
+  return { ...request, checkpoints, ...(coordinate && { coordinate }) };
+};
+
+/** What each attack shows at the last step with the first `modelsPerWorld` models of each repeat. */
+function atSize(request: TrainingAuditRequest, works: readonly FinishedWork[], modelsPerWorld: number) {
+  const last = request.checkpoints.length - 1;
+  const step = request.checkpoints[last];
+  const scored = works.filter((work) => work.kind === 'models' && work.scores !== null) as Scored[];
+  // attack after attack, each with its repeats
+  const parts = [...new Set(scored.map(({ part }) => part))].sort((a, b) => a - b);
+  return request.canaries.map((kind, k) => {
+    const reports = parts.slice(k * request.repeats, (k + 1) * request.repeats).map((part) => {
+      const first = new Float64Array(2 * modelsPerWorld).fill(Number.NaN);
+      for (const { firstModel, models, scores } of scored.filter((work) => work.part === part)) {
+        for (let i = 0; i < models && firstModel + i < first.length; i++)
+          first[firstModel + i] = scores[(i + 1) * (last + 1) - 1];
+      }
+      const { mechanism, delta, confidence } = request;
+      const settings = { mechanism: { ...mechanism, steps: step }, delta, confidence, checkpoints: [step] };
+      const audit = createTrainingAudit(settings);
+      audit.add(0, first);
+      const at = audit.report()?.checkpoints[0];
+      if (!at || first.some(Number.isNaN)) throw new Error(`${kind} lacks models`);
+      return at;
+    });
+    const point: AuditPoint = {
+      paper: meanOf(summarise(reports.map(({ paper }) => paper.epsilon))),
+      valid: meanOf(summarise(reports.map(({ valid }) => valid.epsilon))),
+    };
+    return [kind, point] as const;
+  });
+}
+
+type Scored = Extract<FinishedWork, { kind: 'models' }> & { scores: Float64Array };
+
+async function realTraining(cell: PaperCell, environment: NodeEnvironment): Promise<RecordedCell> {
+  const request = requestOf(cell);
+  const blocks = new KeptBlocks(request);
+  const works = blocks.read();
+  let told = 0;
+  const reply = await new TrainingAuditSession(request, environment, works.slice()).run(
+    new AbortController().signal,
+    ({ phase, done, total, secondsLeft }) => {
+      if (performance.now() - told < 20_000) return;
+      told = performance.now();
+      const left = Number.isFinite(secondsLeft) ? `, ${Math.round(secondsLeft)} s left` : '';
+      process.stderr.write(`${cell.id}: ${phase} ${Math.round((100 * done) / total)}%${left}\n`);
+    },
+    (work) => {
+      blocks.add(work);
+      works.push(work);
+    },
+  );
+  const { backend, audits, elapsed } = reply;
+  return {
+    ...head(cell),
+    backend: backend ? `${backend.name}: ${backend.description}` : 'kept blocks of an earlier recording',
+    seconds: Math.round(elapsed / 1000),
+    modelsPerWorld: request.modelsPerWorld,
+    repeats: request.repeats,
+    steps: request.checkpoints,
+    ceilings: request.checkpoints.map((steps) => ceilingsAt(cell.scenario, steps)),
+    audits: Object.fromEntries(
+      audits.map(({ kind, summary }) => [
+        kind,
+        summary?.map(({ paper, valid }) => ({ paper: meanOf(paper), valid: meanOf(valid) })) ?? [],
+      ]),
+    ),
+    ...(cell.sizes.length > 0 && {
+      sizes: cell.sizes.map((modelsPerWorld) => ({
+        modelsPerWorld,
+        audits: Object.fromEntries(atSize(request, works, modelsPerWorld)),
+      })),
+    }),
+  };
+}
+
+/** Share of test records that each model tells right at each checkpoint; their logits are read as those of probes are. */
+async function accuracies(cell: PaperCell, environment: NodeEnvironment): Promise<RecordedCell> {
+  const began = performance.now();
+  const request = requestOf(cell);
+  const data = await loadDataset(cell.scenario.dataset, environment.readAsset);
+  const { train, test } = data;
+  const crafted = craftAll(request, data);
+  const probes = Array.from({ length: test.rows }, (_, i) => featuresOf(test, i));
+  const { choices } = await environment.backends();
+  let backend = '';
+  const byKind: [CanaryChoice | 'none', Mean[]][] = [];
+  for (const kind of ['none', ...request.canaries] as const) {
+    const job: TrainingJob = {
+      data: train,
+      model: crafted.reference.model.shape,
+      optimizer: request.optimizer,
+      samplingRate: request.mechanism.samplingRate,
+      noiseMultiplier: request.mechanism.noiseMultiplier,
+      clippingNorm: request.clippingNorm,
+      learningRate: request.learningRate,
+      steps: request.mechanism.steps,
+      checkpoints: request.checkpoints,
+      canary: kind === 'none' ? { kind } : planCanary(crafted, kind).canary,
+      runsPerWorld: request.modelsPerWorld,
+      seed: [request.seed, kind === 'none' ? 0 : CANARIES[kind].draws],
+      probes,
+      test: null,
+      accuracyModels: 0,
+    };
+    const results = await trainModels(new AbortController().signal, job, choices, {
+      onBackend: (name, description) => {
+        backend = `${name}: ${description}`;
+      },
+    });
+    byKind.push([kind, shares(results, job, test.labels)]);
+  }
+  return {
+    ...head(cell),
+    backend,
+    seconds: since(began),
+    modelsPerWorld: request.modelsPerWorld,
+    repeats: 1,
+    steps: request.checkpoints,
+    ceilings: request.checkpoints.map((steps) => ceilingsAt(cell.scenario, steps)),
+    audits: {},
+    accuracies: Object.fromEntries(byKind),
+  };
+}
+
+function craftAll(request: TrainingAuditRequest, data: AuditData): CraftedCanaries {
+  const steps = crafting(request, data);
+  let next = steps.next();
+  while (!next.done) next = steps.next();
+  return next.value;
+}
+
+/** At each checkpoint: the mean over all models, with two standard errors. */
+function shares(
+  results: readonly BlockResult[],
+  { checkpoints, model }: TrainingJob,
+  labels: Uint16Array,
+): Mean[] {
+  return checkpoints.map((_, checkpoint) => {
+    const each = results.flatMap(({ models, logits }) =>
+      Array.from({ length: models }, (_, at) => {
+        const from = (at * checkpoints.length + checkpoint) * labels.length * model.classes;
+        const right = labels.filter((label, i) => {
+          const own = logits.subarray(from + i * model.classes, from + (i + 1) * model.classes);
+          return own.indexOf(Math.max(...own)) === label;
+        });
+        return right.length / labels.length;
+      }),
+    );
+    return meanOf(summarise(each));
+  });
+}
+
+const RUN = { 'worst-case': worstCase, training: realTraining, accuracy: accuracies } as const;
+
+/** Runs every cell of a figure and writes its file. */
+export async function recordPaper(
+  { id, cells }: PaperRecordingPlan,
+  commit: string,
+  environment: NodeEnvironment,
+): Promise<void> {
+  const recorded: RecordedCell[] = [];
+  for (const cell of cells) {
+    const result = await RUN[cell.kind](cell, environment);
+    recorded.push(result);
+    const last = Object.entries(result.audits).map(
+      ([kind, points]) => `${kind} ${points?.at(-1)?.paper.mean.toFixed(2)}`,
+    );
+    console.log(`${id}, ${cell.id}: ${result.seconds} s; ${last.join(', ')}`);
+  }
+  const { seed } = cells[0].scenario;
+  const lines = recorded.map((cell) => JSON.stringify(cell)).join(',\n');
+  const made = JSON.stringify({ id, commit, seed }).slice(0, -1);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${id}.json`, folder), `${made},"cells":[\n${lines}\n]}\n`);
+}

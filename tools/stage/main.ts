@@ -1,0 +1,46 @@
+// npm run stage: where figure, numbers and controls stand in every window the stage is made for, at a zoom of 200 % too, in both languages, light and dark; how
+// long each chapter is, and how far off its link lands. Asserts nothing; `npm run test:engines` asks other engines the same.
+import { CHAPTER_NAMES } from '../../src/lab/chapters/frame/names';
+import { launchChromium, serveBuiltPage } from '../../test/browser/site';
+import { asking } from './asking';
+import { landingOn, outside, placesOn, WINDOWS, wordsBefore, ZOOMED } from './places';
+
+const LIGHT = '?v=2&R=500&rep=1';
+const FILES = { en: '', de: 'de.html' };
+
+const site = await serveBuiltPage();
+const browser = await launchChromium();
+try {
+  for (const [language, file] of Object.entries(FILES)) {
+    for (const viewport of [...WINDOWS, ...ZOOMED]) {
+      for (const theme of ['light', 'dark']) {
+        const page = await browser.newPage({ viewport, locale: language, reducedMotion: 'reduce' });
+        const ask = asking(page);
+        await page.goto(`${site.url}${file}${LIGHT}&theme=${theme}`);
+        await page.locator('[data-testid=stage] .current-point .grip').waitFor();
+        const places = await placesOn(ask);
+        const out = outside(places, viewport);
+        const list = places.map(
+          ({ what, top, bottom }) => `${what} ${Math.round(top)}–${Math.round(bottom)}`,
+        );
+        console.info(`${language} ${theme} ${viewport.width}×${viewport.height}: ${list.join(', ')}`);
+        console.info(
+          `  ${out.length === 0 ? 'all in the window' : `out of it: ${out.map(({ what }) => what).join(', ')}`}`,
+        );
+        if (language === 'en' && theme === 'light' && viewport.width === 1440) {
+          console.info(`  ${await wordsBefore(ask)} words before the first thing that can be dragged`);
+          for (const { id } of CHAPTER_NAMES) {
+            const { words, height, off, offLater } = await landingOn(ask, id);
+            console.info(
+              `  ${id}: ${words} words, ${height} px; its link lands ${off} px off, ${offLater} px after five seconds`,
+            );
+          }
+        }
+        await page.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}

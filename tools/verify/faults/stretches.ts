@@ -1,0 +1,137 @@
+// The longest silences of real work, which the limits in src/base/liveness/limits.ts are chosen by: the work of each worker at
+// the hard ends of its range, run on this thread, and the longest time between two signs of life of it.
+
+import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAudit';
+import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
+import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
+import { onBeat } from '../../../src/base/liveness/pulse';
+import { accountingQueries } from '../../../src/work/queries/accountant';
+import { CHAPTER_QUERIES } from '../../../src/work/queries/chapters';
+import { auditQueries } from '../../../src/work/worker/audit';
+import { OWN_FILE_QUERIES } from '../../../src/work/worker/ownFile';
+import { serveQueries } from '../../../src/work/worker/serve';
+import { served } from '../../../test/shared/served';
+import { smallRequest } from '../../../test/shared/smallAudit';
+
+const HARD = [
+  { samplingRate: 0.01, noiseMultiplier: 0.3, steps: 10_000 },
+  { samplingRate: 0.5, noiseMultiplier: 0.5, steps: 100_000 },
+  { samplingRate: 1e-4, noiseMultiplier: 0.1, steps: 1_000_000 },
+  { samplingRate: 0.9, noiseMultiplier: 50, steps: 1000 },
+];
+
+async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  let last = performance.now();
+  let longest = 0;
+  const mark = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  onBeat(mark, 0);
+  const began = performance.now();
+  const reply = (await work().catch((error: unknown) => ({ ok: String(error) }))) as { ok?: unknown };
+  mark();
+  onBeat(null);
+  const said =
+    reply?.ok === true || reply?.ok === undefined ? '' : `  (${JSON.stringify(reply).slice(0, 90)})`;
+  const took = performance.now() - began;
+  console.log(
+    `${(longest / 1000).toFixed(2).padStart(7)} s of ${(took / 1000).toFixed(1).padStart(6)} s  ${name}${said}`,
+  );
+}
+
+/** A table of numbers as text, of about so many bytes. */
+function csv(bytes: number): File {
+  const row = `${Array.from({ length: 30 }, (_, i) => (i * 0.37).toFixed(4)).join(',')},a\n`;
+  return new File([row.replace(/a\n$/, 'b\n'), row.repeat(Math.floor(bytes / row.length))], 'x.csv');
+}
+
+export async function printStretches(): Promise<void> {
+  console.log('longest silence, of the whole call, by call');
+  const accounting = serveQueries(accountingQueries());
+  const ask = (name: string, request: object) => accounting.ask(name, request, () => {});
+  for (const mechanism of HARD) {
+    const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
+    await measure(`curves ${of}`, () =>
+      ask('curves', {
+        axis: 'noiseMultiplier',
+        mechanism,
+        delta: 1e-10,
+        values: Float64Array.from({ length: 17 }, (_, i) => 0.3 * 1.3 ** i),
+        lastResort: 'bracket',
+      }),
+    );
+    await measure(`point ${of}`, () => ask('point', { mechanism, delta: 1e-10 }));
+    for (const solveFor of ['noiseMultiplier', 'samplingRate', 'steps'] as const) {
+      await measure(`calibrate ${solveFor} ${of}`, () =>
+        ask('calibrate', { solveFor, relation: 'substitute', mechanism, delta: 1e-10, targetEpsilon: 1 }),
+      );
+    }
+  }
+  const chapters = serveQueries(CHAPTER_QUERIES);
+  const asked = (name: string, request: object) => chapters.ask(name, request, () => {});
+  for (const mechanism of HARD) {
+    const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
+    await measure(`profile ${of}`, () => asked('profile', { mechanism, delta: 1e-10, count: 60 }));
+    await measure(`tradeoff ${of}`, () =>
+      asked('tradeoff', { mechanism, alphas: Float64Array.from({ length: 60 }, (_, i) => i / 60) }),
+    );
+    await measure(`sample ${of}`, () =>
+      asked('sample', { mechanism, seed: 1, runs: 1_000_000, points: 200 }),
+    );
+  }
+  const audit = served(auditQueries(createWorstCaseAudit));
+  for (const [runs, repeats] of [
+    [1_000_000, 1],
+    [1_000_000, 5],
+    [1_000_000, 20],
+  ] as const) {
+    await measure(`audit of ${runs} runs, ${repeats} repeats`, () =>
+      audit.ask(
+        'audit',
+        {
+          mechanism: { samplingRate: 0.25, noiseMultiplier: 4, steps: 250 },
+          delta: 1e-5,
+          runs,
+          repeats,
+          confidence: 0.95,
+          seed: 1,
+        },
+        () => {},
+      ),
+    );
+  }
+  const files = served(OWN_FILE_QUERIES);
+  for (const megabytes of [10, 50]) {
+    const file = csv(megabytes * 2 ** 20);
+    await measure(`a file of ${megabytes} MB, read`, () =>
+      files.ask('read', { file, name: 'x.csv', header: 'no' }),
+    );
+    await measure(`a file of ${megabytes} MB, prepared`, () =>
+      files.ask('prepare', { file, name: 'x.csv', header: 'no', label: 30, skip: [] }),
+    );
+  }
+  const environment = createNodeEnvironment();
+  for (const [dataset, model] of [
+    ['digits', 'linear'],
+    ['digits', 'mlp'],
+    ['vit03', 'linear'],
+  ] as const) {
+    await measure(`training, ${dataset}, ${model}`, () =>
+      new TrainingAuditSession(
+        smallRequest({
+          dataset: dataset as never,
+          model,
+          optimizer: model === 'mlp' ? 'adam' : 'sgd',
+          canaries: model === 'mlp' ? ['S2', 'S4', 'S5'] : ['S2', 'S3', 'S4', 'S5'],
+          modelsPerWorld: 40,
+          mechanism: { samplingRate: 0.25, noiseMultiplier: 1, steps: 20 },
+          checkpoints: [20],
+        }),
+        environment,
+      ).run(new AbortController().signal, () => {}),
+    );
+  }
+  environment.close();
+}

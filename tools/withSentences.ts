@@ -1,0 +1,9 @@
+// Runs a script that imports parts of the page, whose sentences a macro holds: `tsx` alone would not look them up.
+//   tsx tools/withSentences.ts tools/screenshots.ts training
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+import { sentences } from '../src/build/messages/plugin';
+
+const [script] = process.argv.splice(2, 1);
+if (script === undefined) throw new Error('Name the script to run.');
+await runnerImport(resolve(script), { configFile: false, logLevel: 'error', plugins: [sentences()] });
