@@ -22,8 +22,8 @@ function inOrder(own: readonly Step[], brought: readonly GuestStep[]): Step[] {
 /** The chapters, each with the guests' figures that are at home there, with those of its stage, and with the guests' steps. */
 export const withGuests = (
   chapters: readonly Chapter[],
-  figures = FIGURES_BROUGHT,
-  steps = STEPS_BROUGHT,
+  figures: readonly (readonly [string, GuestFigure])[] = FIGURES_BROUGHT,
+  steps: readonly GuestStep[] = STEPS_BROUGHT,
 ): readonly Chapter[] =>
   chapters.map((chapter) => {
     const { id } = chapter;
