@@ -1,6 +1,6 @@
 // The sentences of one subject, by name. The English template types what must be filled in: a family's member is a
 // sentence if its template has no holes, and else a function of what they take.
-import type { HoleKinds, Param, Sentence } from './sentence';
+import type { HoleKinds, Param, Sentence } from './sentence.ts';
 
 export type Templates = Readonly<Record<string, string>>;
 

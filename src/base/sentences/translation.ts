@@ -1,6 +1,6 @@
 // A family's sentences in another language. A sentence that is missing, one that is too much, or a hole that is not the
 // English one's does not compile.
-import { type Family, type Holes, keyOf, type Templates } from './family';
+import { type Family, type Holes, keyOf, type Templates } from './family.ts';
 
 /** The holes of a translation are those of the English, in any order; else the type tells which it should have. */
 type Checked<English extends string, Other extends string> = [
