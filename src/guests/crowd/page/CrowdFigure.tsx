@@ -146,7 +146,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
         <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
       )}
       {findings && (
-        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} data-testid="crowd-rows">
+        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
           {READINGS.map(({ id, name, sees }) => (
             <BarRow
               key={id}
