@@ -40,7 +40,7 @@ export const each = <Name extends string, Schema extends z.ZodType>(names: reado
 // Of requests.
 
 export const FIELD = {
-  relation: z.enum(ADJACENCY_NAMES),
+  adjacency: z.enum(ADJACENCY_NAMES),
   sampling: z.enum(SAMPLING_NAMES).default('poisson'),
   stepsPerEpoch: numberIn(DOMAIN.stepsPerEpoch),
   epochs: numberIn(DOMAIN.epochs),

@@ -123,7 +123,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     ],
     asks: z.strictObject({
       solveFor: z.enum(SOLVED),
-      relation: FIELD.relation,
+      adjacency: FIELD.adjacency,
       ...MECHANISM,
       recordCount: numberIn(POSITIVE_COUNT).optional(),
       delta,
@@ -137,7 +137,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     }),
     example: {
       solveFor: 'noiseMultiplier',
-      relation: 'substitute',
+      adjacency: 'substitute',
       ...DEFAULT,
       delta: 1e-5,
       targetEpsilon: 3,
@@ -145,7 +145,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     more: [
       {
         solveFor: 'batchSize',
-        relation: 'substitute',
+        adjacency: 'substitute',
         ...DEFAULT,
         recordCount: 60_000,
         delta: 1e-5,
@@ -154,7 +154,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     ],
     request: (query) => ({
       solveFor: read.choice(query, 'solveFor', SOLVED),
-      relation: read.choice(query, 'relation', ADJACENCY_NAMES),
+      adjacency: read.choice(query, 'adjacency', ADJACENCY_NAMES),
       mechanism: read.mechanism(query),
       recordCount: read.optional(query, 'recordCount', POSITIVE_COUNT, 0),
       delta: read.delta(query),

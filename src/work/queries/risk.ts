@@ -124,7 +124,7 @@ async function* frequencies(request: { dataset: string; assets: string }): Steps
 function* choose({ delta, ...goal }: ChooseRequest): Steps<ChooseReply> {
   const found = yield* parameterForAdvantage(goal satisfies AdvantageGoal);
   const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
-  return { ...found, epsilon: yield* ofBoth((relation) => epsilonAtMost(relation, mechanism, delta)) };
+  return { ...found, epsilon: yield* ofBoth((adjacency) => epsilonAtMost(adjacency, mechanism, delta)) };
 }
 
 function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest['asked'][number]): Verified {
@@ -137,18 +137,18 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
 function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   const found: RunPoint[] = [];
   for (const each of asked) {
-    const values = yield* ofBoth((relation) => epsilonOf(relation, each));
+    const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
     found.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
   }
   return found;
 }
 
-export type TargetRequest = SegmentsTarget & { relation: 'add-remove' | 'substitute' };
+export type TargetRequest = SegmentsTarget & { adjacency: 'add-remove' | 'substitute' };
 
 /** Segments that certainly meet the target, the unknown rounded to digits that one would write. */
-function* target({ relation, ...target }: TargetRequest): Steps<{ segments: Segments }> {
+function* target({ adjacency, ...target }: TargetRequest): Steps<{ segments: Segments }> {
   yield;
-  const solution = solveSegments(relation, target satisfies SegmentsTarget, beat);
+  const solution = solveSegments(adjacency, target satisfies SegmentsTarget, beat);
   return { segments: chosenSegments(target.segments, target.unknown, solution) };
 }
 
