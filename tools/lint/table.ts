@@ -124,7 +124,7 @@ const WORK: readonly Floor[] = [
     types: ['src/audit/training', 'src/audit/canaries', 'src/work/queries', 'src/work/worker', 'src/oneRun'],
     packages: ['comlink'],
   },
-  { at: 'src/work/queries', may: [...ANSWERING, 'src/guests/faces/queryTables.ts'], packages: [] },
+  { at: 'src/work/queries', may: [...ANSWERING, 'src/guests/faces/queryTables.ts'], packages: ['zod'] },
   {
     at: 'src/work/worker',
     may: [...ANSWERING, 'src/work/queries', 'src/work/client/recent.ts'],
