@@ -61,7 +61,8 @@ export const drawnAudits = (
     const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : earlier;
     const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
-    const soFar = measured.status !== 'done';
+    // a recorded report has all of its runs while this tab makes its own
+    const soFar = measured.status !== 'done' && measured.reply.runs < measured.request.runs;
     const x = placeOf(measured.request, axis);
     return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false }];
   });
