@@ -1,4 +1,4 @@
-// Beside the stage while no chapter is open: ways on, settings worth a visit, and the numbers at the current
+// Beside the stage while no chapter is open: four ways on, settings worth a visit, and the numbers at the current
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-re
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
-/** Ways to guests, a link each. */
+/** Ways on that guests open. */
 const WAYS = Object.entries<ComponentType>(AT_START);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
