@@ -1,5 +1,5 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
-import type { EstimatorId } from './estimators/registry';
+import type { ByEstimator, EstimatorId } from './estimators/registry';
 
 /** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
@@ -84,19 +84,16 @@ export interface CurveTest {
   confidence: number;
 }
 
-export interface WorstCaseReport {
+/**
+ * Of each estimator's repeats one estimate apiece, by the estimator's key: `directPlanned` and `valid` at thresholds
+ * planned before the draws, `direct` and `paper` at the best of all, so over-optimistic by selection.
+ */
+export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary> {
   /** Draws per world in each repeat. */
   runs: number;
   repeats: number;
-  /** Over the repeats, one estimate each. */
-  paper: RepeatSummary;
-  valid: RepeatSummary;
-  /** At the best of all thresholds, so over-optimistic by selection, like 'paper'. */
-  direct: RepeatSummary;
-  /** At a threshold planned before the draws: a true confidence bound. */
-  directPlanned: RepeatSummary;
   /** Over all draws of all repeats at once. */
-  pooled: Readonly<Record<EstimatorId, Estimate>> & { directPlanned: Estimate };
+  pooled: ByEstimator<'worstCase', Estimate>;
   /** Behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches. */
   atZero: ThresholdReading;
   /** Behind `pooled.directPlanned`. */

@@ -7,6 +7,7 @@ import type { CanaryKind } from '../../canaries/registry';
 import type { CoordinateChoice } from '../../canaries/S2/coordinate';
 import type { DatasetId } from '../../datasets/registry';
 import type { AuditData, Sentence } from '../../datasets/types';
+import type { ByEstimator, ChosenEstimator } from '../../estimation/estimators/registry';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
 import type { RepeatSummary } from '../../estimation/types';
 import type { BackendName } from '../backendName';
@@ -80,10 +81,10 @@ export type CraftedSummary = {
 } & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
 /** Means over the repeats, with two standard errors where there are several. */
-export type CheckpointSummary = { step: number } & Record<
-  'paper' | 'valid' | 'direct' | 'dPrime',
-  RepeatSummary
->;
+export interface CheckpointSummary extends ByEstimator<'trained', RepeatSummary, ChosenEstimator> {
+  step: number;
+  dPrime: RepeatSummary;
+}
 
 export interface CanaryAudit {
   kind: CanaryKind;

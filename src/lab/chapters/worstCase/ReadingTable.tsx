@@ -1,7 +1,9 @@
 // From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
+
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { choiceOf } from '../../../audit/estimation/estimators/lookup';
 import { withDecimalMark } from '../../../base/language/numbers';
 import type { EstimatorChoice } from '../../../scenario';
 import type { AuditEntry, SampleReply, ThresholdReading } from '../../../work';
@@ -20,7 +22,7 @@ export function attackReading(entry: AuditEntry | null, estimator: EstimatorChoi
   if (!entry || !reply) return null;
   return {
     /** All draws so far, at the threshold that the estimator planned; at 0 for the published one, which plans none. */
-    reading: estimator === 'direct' ? reply.atPlanned : reply.atZero,
+    reading: choiceOf(estimator).threshold === 'planned' ? reply.atPlanned : reply.atZero,
     /** What the published estimator says, where that is the number at the top. */
     published: estimator === 'paper' ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
     /** `soFar`: draws are still being made, or were stopped, so that a confidence sequence reads them. */
