@@ -2,7 +2,7 @@
 
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
-import type { ChosenEstimator } from '../audit/estimation/estimators/registry';
+import type { ChosenEstimator } from '../audit/estimators/registry';
 import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
-import { estimatorsOf, reported, valueIn } from '../../src/audit/estimation/estimators/lookup';
 import type { Estimate } from '../../src/audit/estimation/types';
+import { estimatorsOf, reported, valueIn } from '../../src/audit/estimators/lookup';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { curvesRequest, figureCurves } from '../../src/work/requests';
 import { parseInitialResults } from '../../src/work/store/initialResults';

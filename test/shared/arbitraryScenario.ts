@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { encodePlane } from '../../src/audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../src/audit/datasets/plane/plane';
-import { CHOSEN_ESTIMATORS } from '../../src/audit/estimation/estimators/lookup';
+import { CHOSEN_ESTIMATORS } from '../../src/audit/estimators/lookup';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
 import { changeScenario } from '../../src/scenario/schema';

@@ -1,14 +1,14 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 
 import { type CurveName, forEachCurve } from '../../src/accounting/curves/registry';
-import { byEstimator } from '../../src/audit/estimation/estimators/lookup';
-import type { EstimatorId } from '../../src/audit/estimation/estimators/registry';
 import type {
   Estimate,
   RepeatSummary,
   ThresholdReading,
   WorstCaseReport,
 } from '../../src/audit/estimation/types';
+import { byEstimator } from '../../src/audit/estimators/lookup';
+import type { EstimatorId } from '../../src/audit/estimators/registry';
 import type { PointReply } from '../../src/work/queries/accountant';
 import type { CurvesReply, CurvesRequest, CurveValues } from '../../src/work/queries/fastCurves';
 import type { AuditRequest, ResumableAudit } from '../../src/work/worker/audit';

@@ -1,6 +1,6 @@
 // What the audit of trained models is told and reports, checkpoint by checkpoint.
 import type { Mechanism, Verified } from '../../accounting/types';
-import type { ByEstimator } from './estimators/registry';
+import type { ByEstimator } from '../estimators/registry';
 import type { EffectSize } from './scores/effectSize';
 import type { RocCurve } from './scores/roc';
 import type { ScoreHistogram } from './scores/scoreHistogram';

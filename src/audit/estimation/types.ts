@@ -1,5 +1,5 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
-import type { ByEstimator, EstimatorId } from './estimators/registry';
+import type { ByEstimator, EstimatorId } from '../estimators/registry';
 
 /** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';

@@ -1,8 +1,8 @@
 // Queries that run an attack.
 import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
-import { byEstimator, valueIn } from '../../audit/estimation/estimators/lookup';
 import type { RepeatSummary } from '../../audit/estimation/types';
+import { byEstimator, valueIn } from '../../audit/estimators/lookup';
 import {
   anything,
   BRACKET,

@@ -1,8 +1,8 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
-import { choiceOf } from '../../audit/estimation/estimators/lookup';
-import { fromCore } from '../../base/language/core';
+import { choiceOf } from '../../audit/estimators/lookup';
+import { say } from '../../base/language/say';
 import { choicesOf } from '../../scenario';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import type { ScenarioState } from '../state/useScenario';
@@ -12,7 +12,7 @@ import { reads } from './reads';
 
 const ESTIMATORS = choicesOf('estimator').map(({ value }) => {
   const { name, words } = choiceOf(value);
-  return { value, label: fromCore(name), note: fromCore(words) };
+  return { value, label: say(name), note: say(words) };
 });
 
 type AuditControlsProps = Pick<ScenarioState, 'scenario' | 'change'>;

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isBound } from '../../audit/estimation/estimators/lookup';
+import { isBound } from '../../audit/estimators/lookup';
 import { drawsMu, type Scenario } from '../../scenario';
 import { figureCurves } from '../../work';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';

@@ -1,8 +1,8 @@
 // What an audit says, in words that claim no more than it shows. Pure.
 import { t } from '@lingui/core/macro';
-import { choiceOf, isBound, reported } from '../../audit/estimation/estimators/lookup';
 import type { CurveTest, Estimate, RepeatSummary, ThresholdReading } from '../../audit/estimation/types';
-import { fromCore } from '../../base/language/core';
+import { choiceOf, isBound, reported } from '../../audit/estimators/lookup';
+import { say } from '../../base/language/say';
 import type { EstimatorChoice, Scenario } from '../../scenario';
 import type { AuditEntry } from '../../work';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';
@@ -81,7 +81,7 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
 /** The clause that stands beside every such number. Chapter 3 explains each. */
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
   const said = choiceOf(estimator).readAs;
-  if (said !== null) return fromCore(said);
+  if (said !== null) return say(said);
   if (rule === 'known-law') return t`read by the law of this attack’s own scores`;
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }

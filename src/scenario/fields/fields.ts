@@ -1,8 +1,8 @@
 // The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists
 // the fields.
 
-import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimation/estimators/lookup';
-import { ESTIMATORS } from '../../audit/estimation/estimators/registry';
+import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimators/lookup';
+import { ESTIMATORS } from '../../audit/estimators/registry';
 import { describeRange, type NumberRange } from '../../base/numerics/errors';
 import { exactNumber, parseNumber } from '../numberText';
 import type {

@@ -1,8 +1,8 @@
 // What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut
 // or put together may hold anything. Loaded when a reader opens one.
 
-import { byEstimator, CHOSEN_ESTIMATORS } from '../../audit/estimation/estimators/lookup';
-import { ESTIMATORS, type EstimatorId } from '../../audit/estimation/estimators/registry';
+import { byEstimator, CHOSEN_ESTIMATORS } from '../../audit/estimators/lookup';
+import { ESTIMATORS, type EstimatorId } from '../../audit/estimators/registry';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import * as z from '../../base/numerics/zod';

@@ -11,13 +11,13 @@ import { conversionFor } from '../../estimation/accuracyBound';
 import { plannedDirectThreshold } from '../../estimation/directThreshold';
 import { boundsAt, summarise } from '../../estimation/estimate';
 import { estimator } from '../../estimation/estimators/computed';
-import { byEstimator, each } from '../../estimation/estimators/lookup';
 import type { FixedCount, ObservedScores } from '../../estimation/observed';
 import { curveTest } from '../../estimation/profileRejection';
 import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';
 import { readThreshold } from '../../estimation/thresholdReading';
 import { createBoundTables, errorsAbove } from '../../estimation/thresholdScan';
 import type { CurveTest, DrawnBlock, WorstCaseReport } from '../../estimation/types';
+import { byEstimator, each } from '../../estimators/lookup';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {

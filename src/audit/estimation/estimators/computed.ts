@@ -1,9 +1,10 @@
 // The functions behind the registry's estimators of two worlds, which read scores.
+
+import type { AuditName, EstimatorOf } from '../../estimators/registry';
 import type { EstimateTerms, ObservedScores } from '../observed';
 import type { Estimate } from '../types';
 import { direct, directBest } from './direct';
 import { paper } from './paper';
-import type { AuditName, EstimatorOf } from './registry';
 import { valid } from './valid';
 
 /** An estimator at its terms: what it prepares there is shared by all that it is then given. */

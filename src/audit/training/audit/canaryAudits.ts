@@ -2,7 +2,6 @@
 
 import type { CanaryKind } from '../../canaries/registry';
 import { summarise } from '../../estimation/estimate';
-import { byEstimator, CHOSEN_ESTIMATORS, valueIn } from '../../estimation/estimators/lookup';
 import type { RocCurve } from '../../estimation/scores/roc';
 import type {
   AuditReadings,
@@ -11,6 +10,7 @@ import type {
   TrainingAuditReport,
 } from '../../estimation/trainingReport';
 import type { Estimate } from '../../estimation/types';
+import { byEstimator, CHOSEN_ESTIMATORS, valueIn } from '../../estimators/lookup';
 import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
 
 /** Points of a drawn ROC curve; more cannot be seen. */

@@ -7,9 +7,9 @@ import type { CanaryKind } from '../../canaries/registry';
 import type { CoordinateChoice } from '../../canaries/S2/coordinate';
 import type { DatasetId } from '../../datasets/registry';
 import type { AuditData, Sentence } from '../../datasets/types';
-import type { ByEstimator, ChosenEstimator } from '../../estimation/estimators/registry';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
 import type { RepeatSummary } from '../../estimation/types';
+import type { ByEstimator, ChosenEstimator } from '../../estimators/registry';
 import type { BackendName } from '../backendName';
 
 /** Real training under attack (S2-S5): thousands of models with and without the substitution. */

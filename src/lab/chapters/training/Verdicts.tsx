@@ -1,8 +1,8 @@
 // The attacks at the last step as a table: what each shows, and whether that is beyond ε_AR.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { choiceOf, isBound } from '../../../audit/estimation/estimators/lookup';
-import { fromCore } from '../../../base/language/core';
+import { choiceOf, isBound } from '../../../audit/estimators/lookup';
+import { say } from '../../../base/language/say';
 import type { EstimatorChoice } from '../../../scenario';
 import type { TrainingAuditReply } from '../../../work';
 import { countText, percentText } from '../../notation/formatNumber';
@@ -29,7 +29,7 @@ export function Verdicts({ reply, estimator }: { reply: TrainingAuditReply; esti
     <div className={styles.table} data-testid="verdicts">
       <table>
         <caption>
-          {fromCore(choiceOf(estimator).lastStep)}{' '}
+          {say(choiceOf(estimator).lastStep)}{' '}
           {pooled
             ? t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together (${confidence}), but for that attack alone. They are not corrected for looking at several attacks.`
             : t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together.`}

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { choiceOf } from '../../../audit/estimation/estimators/lookup';
+import { choiceOf } from '../../../audit/estimators/lookup';
 import { withDecimalMark } from '../../../base/language/numbers';
 import type { EstimatorChoice } from '../../../scenario';
 import type { AuditEntry, SampleReply, ThresholdReading } from '../../../work';

@@ -3,7 +3,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isBound } from '../../../audit/estimation/estimators/lookup';
+import { isBound } from '../../../audit/estimators/lookup';
 import { FIELDS, type Scenario } from '../../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';

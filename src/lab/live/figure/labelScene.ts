@@ -1,7 +1,7 @@
 // What the direct labels of the figure say, and what they must not touch. Pure but for the width of a text.
 
 import { t } from '@lingui/core/macro';
-import { isBound } from '../../../audit/estimation/estimators/lookup';
+import { isBound } from '../../../audit/estimators/lookup';
 import { ownIndex, type Scenario } from '../../../scenario';
 import type { CurveName, CurvesReply } from '../../../work';
 import type { LabelRequest } from '../../figure/freePlace';

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { CANARIES } from '../../../../audit/canaries/registry';
-import { isBound } from '../../../../audit/estimation/estimators/lookup';
+import { isBound } from '../../../../audit/estimators/lookup';
 import { FIELDS } from '../../../../scenario';
 import type { TrainingAuditReply } from '../../../../work';
 import { ScenarioLink } from '../../../controls/Presets';

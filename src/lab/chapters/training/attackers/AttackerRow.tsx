@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isBound } from '../../../../audit/estimation/estimators/lookup';
-import { ESTIMATORS } from '../../../../audit/estimation/estimators/registry';
+import { isBound } from '../../../../audit/estimators/lookup';
+import { ESTIMATORS } from '../../../../audit/estimators/registry';
 import type { CanaryChoice } from '../../../../scenario';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';

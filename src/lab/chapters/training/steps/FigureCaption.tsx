@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../audit/canaries/registry';
-import { isBound, reported } from '../../../../audit/estimation/estimators/lookup';
 import type { Estimate } from '../../../../audit/estimation/types';
+import { isBound, reported } from '../../../../audit/estimators/lookup';
 import type { Scenario } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
 import { percentText, seenAbove } from '../../../notation/formatNumber';

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { isBound } from '../../../../audit/estimation/estimators/lookup';
+import { isBound } from '../../../../audit/estimators/lookup';
 import { useDismissed } from '../../../figure/useDismissed';
 import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { isBound } from '../../../../audit/estimation/estimators/lookup';
+import { isBound } from '../../../../audit/estimators/lookup';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon } from '../../../notation/Num';

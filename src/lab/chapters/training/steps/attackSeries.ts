@@ -1,9 +1,9 @@
 // A training audit's reply as what figure and table draw. Pure; computes no bound.
 
 import { t } from '@lingui/core/macro';
-import { isBound, reported } from '../../../../audit/estimation/estimators/lookup';
 import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
 import type { Estimate, RepeatSummary } from '../../../../audit/estimation/types';
+import { isBound, reported } from '../../../../audit/estimators/lookup';
 import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
 import type { CanaryAudit, CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
 import { niceCeiling } from '../../../figure/ticks';

@@ -1,9 +1,9 @@
 // The figure of real training as something to take away. Pure but for the page's address.
 import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../audit/canaries/registry';
-import { CHOSEN_ESTIMATORS, reported } from '../../../../audit/estimation/estimators/lookup';
 import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
 import type { Estimate } from '../../../../audit/estimation/types';
+import { CHOSEN_ESTIMATORS, reported } from '../../../../audit/estimators/lookup';
 import { type EstimatorChoice, FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
 import type { CanaryAudit, TrainingAuditReply } from '../../../../work';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';

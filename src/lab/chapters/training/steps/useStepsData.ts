@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { isBound } from '../../../../audit/estimation/estimators/lookup';
+import { isBound } from '../../../../audit/estimators/lookup';
 import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import type { ResultsSnapshot, TrainingAuditRequest } from '../../../../work';
 import {

@@ -3,6 +3,10 @@
 // `computed.ts` beside this file, in `src/oneRun/estimation/estimators.ts` and in the guest of a reader's own scores, and
 // none of these compiles while it lacks one. The adjacency of a bound is no estimator's: the audit's game decides it.
 
+import type { Sentence } from '../../base/sentences/sentence';
+import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
+import type { Source } from './sources';
+
 /** What an estimator reads. */
 export type Observation =
   /** Scores of runs in two worlds. */
@@ -20,12 +24,12 @@ export type EstimatorClaim = 'bound' | 'published';
 
 /** What readers are told of an estimator that they may choose. */
 export interface EstimatorChoiceWords {
-  name: string;
-  words: string;
+  name: Sentence;
+  words: Sentence;
   /** Said of the table of the last step. */
-  lastStep: string;
+  lastStep: Sentence;
   /** Said beside the number; null where it depends on how the number was converted. */
-  readAs: string | null;
+  readAs: Sentence | null;
   /** The threshold fixed beforehand at which S1's draws are counted; null where it is chosen afterwards. */
   threshold: 'likelihood-ratio' | 'planned' | null;
 }
@@ -36,13 +40,10 @@ interface EstimatorAbout {
   audits: Partial<Readonly<Record<AuditName, string>>>;
   label: string;
   claim: EstimatorClaim;
-  source: string;
+  source: Source;
   /** For those that readers choose among. */
   choice?: EstimatorChoiceWords;
 }
-
-const OWN = 'Derived here';
-const REGION = 'Kairouz, Oh, Viswanath (2015), Theorem 2.1';
 
 /** By the name that links, recorded results and reports use, so never rename one. */
 export const ESTIMATORS = {
@@ -51,13 +52,12 @@ export const ESTIMATORS = {
     audits: { worstCase: 'paper', trained: 'paper' },
     label: 'as published, with the best of all thresholds',
     claim: 'published',
-    source: 'Pradhan et al. (2026), section 5, after Nasr et al. (2023)',
+    source: 'Pradhan2026',
     choice: {
-      name: 'As published',
-      words:
-        'This takes the best of all thresholds and assumes a Gaussian shape. Choosing the best breaks the stated confidence.',
-      lastStep: 'After the last step, by the published estimator, whose confidence does not hold.',
-      readAs: 'read as published, at the best of all thresholds',
+      name: WORDS.paperName,
+      words: WORDS.paperWords,
+      lastStep: WORDS.paperLastStep,
+      readAs: WORDS.paperReadAs,
       threshold: null,
     },
   },
@@ -66,12 +66,11 @@ export const ESTIMATORS = {
     audits: { worstCase: 'valid', trained: 'valid' },
     label: 'valid, with the threshold fixed in advance',
     claim: 'bound',
-    source: OWN,
+    source: null,
     choice: {
-      name: 'Valid',
-      words:
-        'This reads the share of wrong guesses at a threshold fixed in advance as that of DP-SGD with this q and T. The confidence holds if that reading does, which chapter 3 explains.',
-      lastStep: 'After the last step, by the valid estimator, whose confidence holds.',
+      name: WORDS.validName,
+      words: WORDS.validWords,
+      lastStep: WORDS.validLastStep,
       readAs: null,
       threshold: 'likelihood-ratio',
     },
@@ -81,20 +80,19 @@ export const ESTIMATORS = {
     audits: { worstCase: 'direct', trained: 'directBest' },
     label: 'direct, at the best of all thresholds',
     claim: 'published',
-    source: REGION,
+    source: 'Kairouz2015',
   },
   direct: {
     reads: 'scores',
     audits: { worstCase: 'directPlanned', trained: 'direct' },
     label: 'direct, from counts with no shape assumed',
     claim: 'bound',
-    source: REGION,
+    source: 'Kairouz2015',
     choice: {
-      name: 'Direct',
-      words:
-        'This uses the counts alone, at a threshold planned in advance, and assumes no shape. The confidence holds if the runs are independent, but the bound is loose.',
-      lastStep: 'After the last step, by the direct estimator.',
-      readAs: 'read without assuming a curve',
+      name: WORDS.directName,
+      words: WORDS.directWords,
+      lastStep: WORDS.directLastStep,
+      readAs: WORDS.directReadAs,
       threshold: 'planned',
     },
   },
@@ -103,49 +101,49 @@ export const ESTIMATORS = {
     audits: { own: 'whole' },
     label: 'direct, with bounds on the error rates that hold at every threshold at once',
     claim: 'bound',
-    source: `${REGION}, with the bands of Massart (1990)`,
+    source: 'Massart1990',
   },
   split: {
     reads: 'scores',
     audits: { own: 'split' },
     label: 'direct, at a threshold learnt on runs that are not counted',
     claim: 'bound',
-    source: REGION,
+    source: 'Kairouz2015',
   },
   fixed: {
     reads: 'counts',
     audits: { own: 'fixed' },
     label: 'direct, at thresholds fixed beforehand',
     claim: 'bound',
-    source: REGION,
+    source: 'Kairouz2015',
   },
   exact: {
     reads: 'guesses',
     audits: { oneRun: 'exact', own: 'exact' },
     label: 'exact, with no shape assumed',
     claim: 'bound',
-    source: OWN,
+    source: null,
   },
   classic: {
     reads: 'guesses',
     audits: { oneRun: 'classic' },
     label: 'as published, with no shape assumed and a looser term in δ',
     claim: 'bound',
-    source: 'Steinke, Nasr, Jagielski (2023)',
+    source: 'Steinke2023',
   },
   'fdp-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'fdp-gdp' },
     label: 'f-DP recursion along a Gaussian curve',
     claim: 'bound',
-    source: 'Mahloujifar, Melis, Chaudhuri (2024)',
+    source: 'Mahloujifar2024',
   },
   'profile-gdp': {
     reads: 'guesses',
     audits: { oneRun: 'profile-gdp' },
     label: 'exact bound along a Gaussian curve',
     claim: 'bound',
-    source: OWN,
+    source: null,
   },
 } as const satisfies Record<string, EstimatorAbout>;
 
