@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
 import type { RepeatSummary } from '../../audit/estimation/types';
-import { byEstimator, valueIn } from '../../audit/estimators/lookup';
+import { byEstimator, estimatorsOf, keyIn, valueIn } from '../../audit/estimators/lookup';
+import { ESTIMATORS, type EstimatorOf } from '../../audit/estimators/registry';
 import { POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import {
   anything,
@@ -77,6 +78,12 @@ const counted = z.strictObject({
   rule: text,
 });
 
+/** What is said of each in a sentence of its own. */
+const DESCRIBED: readonly EstimatorOf<'worstCase'>[] = ['paper', 'valid', 'directBest', 'direct'];
+const OTHERS = estimatorsOf('worstCase')
+  .filter((id) => !DESCRIBED.includes(id))
+  .map((id) => `${keyIn('worstCase', id)} is ${ESTIMATORS[id].label}.`);
+
 export const auditQueries: QueryTable = {
   auditWorstCase: {
     about: 'the worst-case audit S1',
@@ -91,6 +98,7 @@ export const auditQueries: QueryTable = {
       'direct counts at the best of all thresholds without a curve, so its confidence does not hold either.',
       'directPlanned counts at a threshold planned before the draws, and its confidence holds for independent runs.',
       'The page shows directPlanned as Direct.',
+      ...OTHERS,
       'Each is a mean over repeats with two standard errors, and directPlanned has its values too.',
       'pooled has all of them over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions.',
       'atZero and atPlanned have the counts behind pooled.valid and pooled.directPlanned, with rates, the mu that both ends of their intervals need, and all three readings.',
