@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
 import { tableServed } from '../../../test/shared/tableServed';
@@ -8,8 +9,8 @@ import { InputError } from '../../base/numerics/errors';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import type { PointReply, PointRequest } from '../queries/accountant';
-import { accountingQueries } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
+import { curvesBy } from '../queries/fastCurves';
 import type { Steps } from '../queries/query';
 import type { QueriesApi } from '../queries/workerApi';
 import { alongKey, curvesRequest, plannedAudits, pointRequest } from '../requests';
@@ -146,10 +147,11 @@ describe('with a second worker for the curves', () => {
   const request = curvesRequest(all, axisWindow(all), 17, 'bounds');
   const overCore = (beside: boolean) => {
     const asked: (readonly string[] | undefined)[] = [];
-    const queries = accountingQueries((query) => {
+    const curves = curvesBy((query) => {
       asked.push(query.names);
       return traceEpsilonCurves(query);
     });
+    const queries = { ...ACCOUNTANT, curves };
     const bridge = () =>
       new WorkerBridge<QueriesApi>({
         name: 'accounting',

@@ -1,5 +1,6 @@
 // The accountant's queries, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
+import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { tableServed } from '../../../test/shared/tableServed';
 import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '../../accounting';
@@ -7,7 +8,6 @@ import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
 import { alongKey, curvesRequest, muRequest, pointRequest } from '../requests';
-import { accountingQueries } from './accountant';
 import type { QueriesApi } from './workerApi';
 
 type Bridge = WorkerBridge<QueriesApi>;
@@ -19,7 +19,7 @@ function setUp() {
   const bridge = () =>
     new WorkerBridge<QueriesApi>({
       name: 'accounting',
-      create: () => channelWorker(tableServed('accountant', accountingQueries())),
+      create: () => channelWorker(tableServed('accountant', ACCOUNTANT)),
     });
   return jobsOver([bridge()], bridge());
 }

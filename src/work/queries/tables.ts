@@ -3,9 +3,9 @@
 import type { Queries, Query } from './query';
 
 const TABLES = {
-  accountant: async () => (await import('./accountant')).ACCOUNTANT_QUERIES,
-  chapters: async () => (await import('./chapters')).CHAPTER_QUERIES,
-  risk: async () => (await import('./risk')).RISK_QUERIES,
+  accountant: () => import('./accountant'),
+  chapters: () => import('./chapters'),
+  risk: () => import('./risk'),
   worlds: async () => (await import('./worlds')).WORLDS_QUERIES,
 };
 
