@@ -7,7 +7,7 @@ import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
-import { alongKey, curvesRequest, muRequest, pointRequest } from '../requests';
+import { accountantKey, curvesRequest, muRequest, pointRequest } from '../requests';
 import type { QueriesApi } from './workerApi';
 
 type Bridge = WorkerBridge<QueriesApi>;
@@ -88,7 +88,7 @@ describe('the accountant behind a channel', () => {
   test('mu is asked for once whatever the delta, and the own value is no part of a curve along it', () => {
     const window = axisWindow(DEFAULT_SCENARIO);
     const keyOf = (change: Partial<Scenario>) =>
-      alongKey(muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
+      accountantKey('muCurves', muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
     expect(keyOf({ delta: 1e-7 })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu', axis: 'delta' })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu' })).not.toBe(keyOf({}));
