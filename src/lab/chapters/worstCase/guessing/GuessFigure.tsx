@@ -5,16 +5,18 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { decimalText } from '../../../../base/language/numbers';
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import type { SampleReply } from '../../../../work';
+import { storesOf } from '../../../../work/client/stores';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { percentText, rateText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
+import { queriesOnce } from '../../../state/chapterWorkers';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { ownKeys } from '../../../ui/keys';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
-import { useQueries, useRequest } from '../../frame/useRequest';
+import { useRequest } from '../../frame/useRequest';
 import { gameRequest } from '../requests';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
@@ -70,11 +72,14 @@ function alwaysWords(expected: number): string {
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
+/** Stores of the game's own, since the score figure beside it asks for other draws. */
+const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
+
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
 
 export function GuessFigure({ scenario }: { scenario: Scenario }) {
-  const queries = useQueries();
+  const queries = useOwnQueries();
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, REST);
   const { seed } = rested;
@@ -82,14 +87,14 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const [game, setGame] = useState(0);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
-  const dealt = useRequest(queries.guessedSample, seen ? gameRequest(rested, drawsOf(game)) : null);
-  const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
+  const dealt = useRequest(queries.sample, seen ? gameRequest(rested, drawsOf(game)) : null);
+  const bound = useRequest(queries.guess, seen ? { mechanism, priors: [0.5] } : null);
   const most = bound.current ? (bound.reply?.[0]?.upper ?? null) : null;
   const sample = dealt.current ? dealt.reply : null;
   const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
-      <NotComputed error={dealt.error} of={queries.guessedSample} />
+      <NotComputed error={dealt.error} of={queries.sample} />
       {sample ? (
         <Game
           // another setting or another game is dealt anew
