@@ -4,14 +4,15 @@ import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { Bridge } from './client/asks';
-import { auditJobs } from './client/auditClient';
 import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
+import { resumable } from './client/resumableCalls';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
+import type { AuditTable } from './worker/audit';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const queriesWorker = () =>
@@ -50,7 +51,7 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
   const audit = bridge({ name: 'audit', create: auditWorker, roster });
   return createResultsStore({
-    ...figureFirst(accounting, auditJobs(audit)),
+    ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
     training: trainingJobs(
       bridge({
         name: 'training',

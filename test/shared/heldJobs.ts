@@ -5,7 +5,6 @@ import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/t
 import { JobError } from '../../src/base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import type { AccountingClient, AskAccountant } from '../../src/work/client/accountingClient';
-import type { AuditClient } from '../../src/work/client/auditClient';
 import type { OwnFileClient } from '../../src/work/client/ownFileClient';
 import type { TrainingClient } from '../../src/work/client/trainingClient';
 import type {
@@ -18,6 +17,7 @@ import type {
 } from '../../src/work/queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../../src/work/queries/fastCurves';
 import type { TableOf } from '../../src/work/queries/tables';
+import type { AuditClient } from '../../src/work/store/auditQueue';
 import { createResultsStore } from '../../src/work/store/resultsStore';
 import type { InitialResults } from '../../src/work/store/snapshot';
 import type { AuditReply, AuditRequest } from '../../src/work/worker/audit';

@@ -4,7 +4,6 @@ import type { Verified } from '../../accounting/types';
 import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
 import type { AccountingClient, AskAccountant } from '../client/accountingClient';
 import type { NameOf } from '../client/asks';
-import type { AuditClient } from '../client/auditClient';
 import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { OwnFileClient } from '../client/ownFileClient';
@@ -22,7 +21,7 @@ import {
   pointRequest,
   stepCurvesRequest,
 } from '../requests';
-import { AuditQueue } from './auditQueue';
+import { type AuditClient, AuditQueue } from './auditQueue';
 import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import type { InitialResults, ResultsSnapshot } from './snapshot';
