@@ -98,8 +98,8 @@ export function boolean(query: Query, field: string, fallback: boolean): boolean
   return given;
 }
 
-export function relation(query: Query): AdjacencyName {
-  return choice(query, 'relation', ADJACENCY_NAMES);
+export function adjacency(query: Query): AdjacencyName {
+  return choice(query, 'adjacency', ADJACENCY_NAMES);
 }
 
 export function mechanism(query: Query): Mechanism {

@@ -50,8 +50,10 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
   const audit = bridge({ name: 'audit', create: auditWorker, roster });
+  const row = bridge({ name: 'audit along the axis', create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
+    auditRow: resumable<AuditTable, 'audit'>(row, 'audit'),
     training: trainingJobs(
       bridge({
         name: 'training',

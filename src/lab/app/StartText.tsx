@@ -1,4 +1,4 @@
-// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current
+// Beside the stage while no chapter is open: four ways on, settings worth a visit, and the numbers at the current
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -47,25 +47,26 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Teach`}</b>
           <Trans>a lecture, one step at a time</Trans>
         </a>
-        <p className={styles.beside}>
-          <Trans>
-            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
-          </Trans>{' '}
-          <Trans>
-            There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
-            <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
-          </Trans>
-        </p>
+        <StepLink step={TWO_WORLDS}>
+          <b>{t`Two worlds`}</b>
+          <Trans>train both at once and see what one record changes</Trans>
+        </StepLink>
       </nav>
-      <PresetLinks
-        id="presets-title"
-        title={t`Settings worth a visit`}
-        presets={SHOWN}
-        shown={shown}
-        replace={replace}
-      />
+      <p className={styles.beside}>
+        <Trans>
+          There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
+          <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
+        </Trans>
+      </p>
       <details className={`unfolds ${styles.folded}`}>
-        <summary>{t`More settings worth a visit`}</summary>
+        <summary>{t`Settings worth a visit`}</summary>
+        <PresetLinks
+          id="presets-title"
+          title={t`Those that show most`}
+          presets={SHOWN}
+          shown={shown}
+          replace={replace}
+        />
         <PresetLinks
           id="more-presets-title"
           title={t`More of them`}

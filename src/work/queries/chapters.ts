@@ -21,6 +21,7 @@ export type {
 export type { ThresholdReading } from '../../audit/estimation/types';
 export { choice } from './chapters/choice';
 export { crowd } from './chapters/crowd';
+export { evenOdds } from './chapters/evenOdds';
 export type { GuessRequest } from './chapters/guess';
 export { guess } from './chapters/guess';
 export { map } from './chapters/map';

@@ -22,10 +22,10 @@ import type { Job } from './workerApi';
 export interface FormRequest {
   plans: readonly Plan[];
   /** Those asked for, plan by plan. */
-  relations: readonly (readonly AdjacencyName[])[];
+  adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
   wanted: {
-    relation: AdjacencyName;
+    adjacency: AdjacencyName;
     unknown: PlanUnknown;
     goal: Goal;
   } | null;
@@ -34,7 +34,7 @@ export interface FormRequest {
 export interface WayReply {
   mechanism: AnyMechanism;
   points: {
-    relation: AdjacencyName;
+    adjacency: AdjacencyName;
     epsilon: Verified;
     /** Null until it has been computed, after the epsilons. */
     mu: Mu | null;
@@ -71,16 +71,16 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
 }
 
 export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
-  const { delta, relations } = request;
+  const { delta, adjacencies } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
   for (const [i, plan] of plans.entries()) {
     const mechanism = mechanismOf(plan);
     const points: WayReply['points'][number][] = [];
-    for (const relation of relations[i] ?? []) {
+    for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      points.push({ relation, epsilon: epsilon(relation, mechanism, delta), mu: null });
+      points.push({ adjacency, epsilon: epsilon(adjacency, mechanism, delta), mu: null });
     }
     const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
     ways.push({ mechanism, points, printed });
@@ -89,7 +89,7 @@ export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Ste
   for (const way of ways) {
     for (const [i, point] of way.points.entries()) {
       yield;
-      way.points[i] = { ...point, mu: mu(point.relation, way.mechanism) };
+      way.points[i] = { ...point, mu: mu(point.adjacency, way.mechanism) };
       onProgress(reply());
     }
   }
@@ -112,11 +112,11 @@ export const entry = () =>
           ]),
         }),
       ),
-      relations: z.array(z.array(FIELD.relation)),
+      adjacencies: z.array(z.array(FIELD.adjacency)),
       delta: FIELD.delta,
       wanted: z
         .strictObject({
-          relation: FIELD.relation,
+          adjacency: FIELD.adjacency,
           unknown: z.union([
             z.strictObject({ name: z.enum(['noiseMultiplier', 'samplingRate', 'steps', 'epochs']) }),
             z.strictObject({
@@ -140,10 +140,10 @@ export const entry = () =>
     }),
     example: {
       plans: [{ sampling: 'poisson', samplingRate: 1, noiseMultiplier: 2, length: { steps: 1 } }],
-      relations: [['add-remove', 'substitute']],
+      adjacencies: [['add-remove', 'substitute']],
       delta: 1e-5,
       wanted: {
-        relation: 'substitute',
+        adjacency: 'substitute',
         unknown: { name: 'noiseMultiplier' },
         goal: { measure: 'epsilon', most: 2, delta: 1e-5 },
       },

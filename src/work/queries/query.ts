@@ -87,7 +87,7 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
 }
 
 /** The same of add/remove and of substitute. */
-export const ofBoth = <Value>(of: (relation: 'add-remove' | 'substitute') => Value) =>
+export const ofBoth = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
   oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
 
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {

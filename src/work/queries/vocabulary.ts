@@ -51,7 +51,7 @@ export const isOptional = (
 // Of requests.
 
 export const FIELD = {
-  relation: z.enum(ADJACENCY_NAMES),
+  adjacency: z.enum(ADJACENCY_NAMES),
   sampling: z.enum(SAMPLING_NAMES).default('poisson'),
   stepsPerEpoch: numberIn(DOMAIN.stepsPerEpoch),
   epochs: numberIn(DOMAIN.epochs),

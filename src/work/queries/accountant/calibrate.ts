@@ -22,7 +22,7 @@ export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
 export interface CalibrationRequest {
   /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
-  relation: AdjacencyName;
+  adjacency: AdjacencyName;
   /** Its value of `solveFor` is ignored. */
   mechanism: Mechanism;
   /** Only for a batch. */
@@ -44,14 +44,14 @@ export interface CalibrationReply {
 export function* calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
   const solved = solvedFor(request);
   const { mechanism } = solved;
-  return { ...solved, ...(yield* ofBoth((relation) => epsilon(relation, mechanism, request.delta))) };
+  return { ...solved, ...(yield* ofBoth((adjacency) => epsilon(adjacency, mechanism, request.delta))) };
 }
 
 type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;
 
 function solvedFor({
   solveFor,
-  relation,
+  adjacency,
   mechanism,
   recordCount = 0,
   delta,
@@ -61,16 +61,16 @@ function solvedFor({
   const request = { ...mechanism, delta, targetEpsilon };
   if (solveFor === 'batchSize') {
     const target = { noiseMultiplier, recordCount, epochs: steps * samplingRate, delta, targetEpsilon };
-    const found = batchSizeFor(relation, target, beat);
+    const found = batchSizeFor(adjacency, target, beat);
     return { solution: null, chosen: found.batchSize, mechanism: found.mechanism };
   }
   if (solveFor === 'epochs') {
-    const solution = stepsFor(relation, request, beat);
+    const solution = stepsFor(adjacency, request, beat);
     const whole = wholeEpochs(solution.lower, samplingRate);
     return { solution, chosen: whole.epochs, mechanism: { ...mechanism, steps: whole.steps } };
   }
   const solvers = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
-  const solution = solvers[solveFor](relation, request, beat);
+  const solution = solvers[solveFor](adjacency, request, beat);
   const chosen = chosenValue(solveFor, solution);
   return { solution, chosen, mechanism: { ...mechanism, [solveFor]: chosen } };
 }
@@ -86,7 +86,7 @@ export const entry = () =>
     ],
     asks: z.strictObject({
       solveFor: z.enum(['noiseMultiplier', 'samplingRate', 'steps', 'batchSize', 'epochs']),
-      relation: FIELD.relation,
+      adjacency: FIELD.adjacency,
       mechanism: z.strictObject(MECHANISM),
       recordCount: numberIn(POSITIVE_COUNT).exactOptional(),
       delta: FIELD.delta,
@@ -100,7 +100,7 @@ export const entry = () =>
     }),
     example: {
       solveFor: 'noiseMultiplier',
-      relation: 'substitute',
+      adjacency: 'substitute',
       mechanism: DEFAULT,
       delta: 1e-5,
       targetEpsilon: 3,
@@ -108,7 +108,7 @@ export const entry = () =>
     more: [
       {
         solveFor: 'batchSize',
-        relation: 'substitute',
+        adjacency: 'substitute',
         mechanism: DEFAULT,
         delta: 1e-5,
         targetEpsilon: 3,

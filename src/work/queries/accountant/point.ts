@@ -21,7 +21,7 @@ import { type Entry, oneByOne, type Steps } from '../query';
 import { each, FIELD, MECHANISM, number } from '../vocabulary';
 import { bracket, DEFAULT, verified } from './shapes';
 
-/** Every relation, with the independent certified bracket. */
+/** Every adjacency, with the independent certified bracket. */
 export interface PointRequest extends Drawn {
   mechanism: Mechanism;
   delta: number;

@@ -21,7 +21,7 @@ export interface TradeoffReply
 }
 
 export function* tradeoff({ mechanism, alphas }: TradeoffRequest): Steps<TradeoffReply> {
-  const of = (relation: AdjacencyName) => () => betasOf(relation, mechanism, alphas);
+  const of = (adjacency: AdjacencyName) => () => betasOf(adjacency, mechanism, alphas);
   const curves = yield* oneByOne({
     addRemove: of('add-remove'),
     substitute: of('substitute'),

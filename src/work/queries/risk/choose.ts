@@ -19,7 +19,7 @@ export interface ChooseReply extends ParameterForAdvantage {
 export function* choose({ delta, ...goal }: ChooseRequest): Steps<ChooseReply> {
   const found = yield* parameterForAdvantage(goal satisfies AdvantageGoal);
   const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
-  return { ...found, epsilon: yield* ofBoth((relation) => epsilonAtMost(relation, mechanism, delta)) };
+  return { ...found, epsilon: yield* ofBoth((adjacency) => epsilonAtMost(adjacency, mechanism, delta)) };
 }
 
 export const entry = () =>

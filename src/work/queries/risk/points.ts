@@ -39,7 +39,7 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
 export function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   const found: RunPoint[] = [];
   for (const each of asked) {
-    const values = yield* ofBoth((relation) => epsilonOf(relation, each));
+    const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
     found.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
   }
   return found;

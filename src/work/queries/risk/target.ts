@@ -8,11 +8,11 @@ import { COUNT } from '../../../base/numerics/ranges';
 import type { Entry, Steps } from '../query';
 import { FIELD, MECHANISM, numberIn } from '../vocabulary';
 
-export type TargetRequest = SegmentsTarget & { relation: 'add-remove' | 'substitute' };
+export type TargetRequest = SegmentsTarget & { adjacency: 'add-remove' | 'substitute' };
 
-export function* target({ relation, ...target }: TargetRequest): Steps<{ segments: Segments }> {
+export function* target({ adjacency, ...target }: TargetRequest): Steps<{ segments: Segments }> {
   yield;
-  const solution = solveSegments(relation, target satisfies SegmentsTarget, beat);
+  const solution = solveSegments(adjacency, target satisfies SegmentsTarget, beat);
   return { segments: chosenSegments(target.segments, target.unknown, solution) };
 }
 
@@ -20,7 +20,7 @@ export const entry = () =>
   ({
     about: 'the segments of a run that meet a target, by all of their noise or by one number of one of them',
     asks: z.strictObject({
-      relation: z.enum(['add-remove', 'substitute']),
+      adjacency: z.enum(['add-remove', 'substitute']),
       segments: z.array(z.strictObject(MECHANISM)),
       unknown: z.union([
         z.strictObject({ name: z.literal('noiseFactor') }),
@@ -30,7 +30,7 @@ export const entry = () =>
       targetEpsilon: FIELD.targetEpsilon,
     }),
     example: {
-      relation: 'substitute',
+      adjacency: 'substitute',
       segments: [{ samplingRate: 1, noiseMultiplier: 30, steps: 10 }],
       unknown: { name: 'noiseFactor' },
       delta: 1e-5,
