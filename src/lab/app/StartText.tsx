@@ -2,10 +2,10 @@
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { AT_START } from '../../guests/faces/atStart';
 import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { StepLink } from '../chapters/frame/StepLink';
-import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
@@ -24,6 +24,9 @@ const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'Readou
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
+
+/** Ways on that guests open. */
+const WAYS = Object.entries<ComponentType>(AT_START);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
@@ -47,10 +50,9 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Teach`}</b>
           <Trans>a lecture, one step at a time</Trans>
         </a>
-        <StepLink step={TWO_WORLDS}>
-          <b>{t`Two worlds`}</b>
-          <Trans>train both at once and see what one record changes</Trans>
-        </StepLink>
+        {WAYS.map(([guest, Way]) => (
+          <Way key={guest} />
+        ))}
       </nav>
       <p className={styles.beside}>
         <Trans>

@@ -10,17 +10,11 @@ export type {
 } from '../../accounting/curves/types';
 export type { FalseClaims, SmallAuditsQuery as ChoiceRequest } from '../../audit/canaries/choices';
 export type {
-  CrowdFindings,
-  CrowdQuery as CrowdRequest,
-  CrowdReading,
-} from '../../audit/canaries/crowd/findings';
-export type {
   SampleQuery as SampleRequest,
   ScoreSample as SampleReply,
 } from '../../audit/canaries/S1/scoreSample';
 export type { ThresholdReading } from '../../audit/estimation/types';
 export { choice } from './chapters/choice';
-export { crowd } from './chapters/crowd';
 export { evenOdds } from './chapters/evenOdds';
 export type { GuessRequest } from './chapters/guess';
 export { guess } from './chapters/guess';
