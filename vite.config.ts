@@ -44,6 +44,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       ...foundLate,
+      'zod',
       'zod/mini',
       '@tensorflow/tfjs-core',
       '@tensorflow/tfjs-backend-webgpu/dist/webgpu',

@@ -58,12 +58,11 @@ export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
 export function ratesOf(
   { originalErrors, substitutedErrors }: ThresholdErrors,
-  scores: SortedScores,
+  { original, substituted }: Readonly<Record<keyof SortedScores, { length: number }>>,
   confidence: number,
   bounds: RateBounds,
 ) {
   const level = (1 - confidence) / 2;
-  const { original, substituted } = scores;
   const both = (of: (errors: number, runs: number) => number) =>
     [of(originalErrors, original.length), of(substitutedErrors, substituted.length)] as const;
   return {

@@ -19,6 +19,7 @@ const SPEAKING = [
   'src/audit/canaries/registry.ts',
   'src/audit/estimation/estimate.ts',
   'src/audit/estimation/estimators',
+  'src/audit/estimators/registry.ts',
   'src/oneRun/estimation',
   'src/audit/report',
   'src/risk',

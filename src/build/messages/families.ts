@@ -1,5 +1,7 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
+import { GERMAN as ESTIMATOR_WORDS_DE } from '../../audit/estimators/choiceSentences.de.ts';
+import { ESTIMATOR_WORDS } from '../../audit/estimators/choiceSentences.ts';
 import type { Language } from '../../base/language/languages.ts';
 import { GERMAN as NUMERICS_DE } from '../../base/numerics/sentences.de.ts';
 import { NUMERICS } from '../../base/numerics/sentences.ts';
@@ -13,6 +15,7 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 // biome-ignore format: a line each
 export const FAMILIES: readonly Translated[] = [
   { family: keyOf(NUMERICS), de: NUMERICS_DE },
+  { family: keyOf(ESTIMATOR_WORDS), de: ESTIMATOR_WORDS_DE },
 ];
 
 /** What a language says instead of each English template, by the sentence's code. */

@@ -1,10 +1,13 @@
-// The ways from right guesses of one run to a lower bound on epsilon, by name, each with what must be said about
-// it.
+// The functions behind the registry's estimators of one run, from right guesses to a lower bound on epsilon, each with
+// what must be said about it.
 import { epsilonFromMu } from '../../audit/estimation/lowerBounds';
+import type { EstimatorOf } from '../../audit/estimators/registry';
 import { oneRunEpsLowerClassic } from './classicBound';
 import type { OneRunCounts } from './counts';
 import { oneRunEpsLowerOfFewer } from './exactBound';
 import { fdpOneRunGdp, oneRunMuLowerGdp } from './gdpBounds';
+
+export type OneRunEstimatorId = EstimatorOf<'oneRun'>;
 
 interface OneRunBound {
   /** At the audit's delta; Infinity if mu is above 0 and delta is 0. */
@@ -14,9 +17,6 @@ interface OneRunBound {
 }
 
 interface OneRunEstimator {
-  label: string;
-  /** Whether the argument is this project's own and in no paper. */
-  derivedHere: boolean;
   manyValues: boolean;
   assumptions: readonly string[];
   /** Whether it has a bound if fewer guesses were made than planned. */
@@ -35,8 +35,6 @@ const gaussian = (mu: number, delta: number): OneRunBound => ({ mu, epsilon: eps
 
 export const ONE_RUN_ESTIMATORS = {
   exact: {
-    label: 'exact, with no shape assumed',
-    derivedHere: true,
     manyValues: true,
     assumptions: [
       'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
@@ -48,8 +46,6 @@ export const ONE_RUN_ESTIMATORS = {
     }),
   },
   classic: {
-    label: 'as published, with no shape assumed and a looser term in δ',
-    derivedHere: false,
     manyValues: false,
     assumptions: [
       'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
@@ -59,21 +55,15 @@ export const ONE_RUN_ESTIMATORS = {
     lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerClassic(counts, delta, alpha) }),
   },
   'fdp-gdp': {
-    label: 'f-DP recursion along a Gaussian curve',
-    derivedHere: false,
     manyValues: true,
     assumptions: [GAUSSIAN_SHAPE],
     fewer: false,
     lower: (counts, delta, alpha) => gaussian(fdpOneRunGdp(counts, alpha), delta),
   },
   'profile-gdp': {
-    label: 'exact bound along a Gaussian curve',
-    derivedHere: true,
     manyValues: true,
     assumptions: [GAUSSIAN_SHAPE],
     fewer: false,
     lower: (counts, delta, alpha) => gaussian(oneRunMuLowerGdp(counts, alpha), delta),
   },
-} as const satisfies Record<string, OneRunEstimator>;
-
-export type OneRunEstimatorId = keyof typeof ONE_RUN_ESTIMATORS;
+} as const satisfies Record<OneRunEstimatorId, OneRunEstimator>;

@@ -1,7 +1,8 @@
 // The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists
 // the fields.
 
-import { ESTIMATORS } from '../../audit/estimation/estimators/registry';
+import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimators/lookup';
+import { ESTIMATORS } from '../../audit/estimators/registry';
 import { describeRange, type NumberRange } from '../../base/numerics/errors';
 import { exactNumber, parseNumber } from '../numberText';
 import type {
@@ -120,7 +121,7 @@ const claimField = {
   range: { min: 0.01, max: 100 },
 } as const satisfies RuleField;
 
-const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((value) => ({
+const ESTIMATOR_CHOICES = CHOSEN_ESTIMATORS.map((value) => ({
   value,
   text: value,
   label: ESTIMATORS[value].label,
@@ -160,7 +161,7 @@ export const FIELDS = {
   runs: number('runs', 25_000),
   repeats: number('repeats', 3),
   confidence: number('confidence', 0.95),
-  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', 'valid', ESTIMATOR_CHOICES),
+  estimator: choice<EstimatorChoice>('estimator', 'est', 'Estimator', DEFAULT_ESTIMATOR, ESTIMATOR_CHOICES),
   seed: number('seed', 1),
   auditPoints: {
     kind: 'list',

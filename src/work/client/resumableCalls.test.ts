@@ -38,7 +38,6 @@ function setUp() {
   const bridge = new WorkerBridge<QueriesApi>({ name: 'count', create: () => channelWorker(api) });
   const calls = resumable<Table, 'count'>(bridge, 'count', {
     keyOf: ({ key }) => key,
-    bytesOf: ({ length }) => length,
     frame: (callback) => frames.push(callback),
   });
   const heard: number[] = [];

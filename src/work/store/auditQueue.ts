@@ -6,12 +6,15 @@
 // its place stays with it (`before`).
 
 import type { Scenario } from '../../scenario';
-import type { AuditClient } from '../client/auditClient';
 import { keyOfData } from '../client/latestRequest';
+import type { LongWorkOf } from '../client/resumableCalls';
 import { type PlannedAudit, plannedAudits } from '../requests';
-import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
+import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/audit';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
 import { Works } from './works';
+
+/** One audit at a time, each refined in public until it is done or called off. */
+export type AuditClient = LongWorkOf<AuditTable, 'audit'>;
 
 /** Audits remembered, those on the page among them. */
 const REMEMBERED = 120;

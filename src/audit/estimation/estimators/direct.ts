@@ -1,5 +1,6 @@
 // The bound on (epsilon, delta) from counts, without any shape of the trade-off curve.
 import { directEpsilon } from '../directBound';
+import { directMaximum } from '../directMaximum';
 import {
   assemble,
   boundsAt,
@@ -11,12 +12,11 @@ import {
   ratesOf,
   SUBSTITUTE,
 } from '../estimate';
-import type { SortedScores } from '../scores/roc';
-import type { ThresholdErrors } from '../thresholdScan';
+import { type EstimateTerms, type FixedCount, type ObservedScores, selectedMoment } from '../observed';
 import type { Estimate, Moment } from '../types';
 
 const RECIPES = {
-  'direct-best': {
+  best: {
     estimator: 'direct',
     confidenceHolds: false,
     assumptions: [
@@ -25,7 +25,7 @@ const RECIPES = {
       NO_SHAPE,
     ],
   },
-  'direct-planned': {
+  planned: {
     estimator: 'direct',
     confidenceHolds: true,
     assumptions: [
@@ -35,28 +35,45 @@ const RECIPES = {
       NO_SHAPE,
     ],
   },
-  'direct-calibrated': {
+  calibrated: {
     estimator: 'direct',
     confidenceHolds: true,
     assumptions: [SUBSTITUTE, INDEPENDENT, CALIBRATED, NO_SHAPE],
   },
 } satisfies Record<string, EstimateRecipe>;
 
-/** `at`: null where no threshold shows anything. */
-export function directEstimate(
-  recipe: keyof typeof RECIPES,
-  at: ThresholdErrors | null,
-  scores: SortedScores,
-  delta: number,
-  confidence: number,
-  moment: Moment = 'planned',
+function directEstimate(
+  recipe: EstimateRecipe,
+  { errors, originalRuns, substitutedRuns }: Omit<FixedCount, 'origin'>,
+  { delta, confidence }: EstimateTerms,
+  moment: Moment,
 ): Estimate {
-  if (at === null) return assemble(RECIPES[recipe], confidence, moment, NOTHING);
-  const { point, lower, upper } = ratesOf(at, scores, confidence, boundsAt(moment));
-  const direct = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
-  return assemble(RECIPES[recipe], confidence, moment, {
-    epsilon: direct(upper),
-    pointEstimate: direct(point),
-    upper: direct(lower),
+  const runs = { original: { length: originalRuns }, substituted: { length: substitutedRuns } };
+  const { point, lower, upper } = ratesOf(errors, runs, confidence, boundsAt(moment));
+  const epsilon = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
+  return assemble(recipe, confidence, moment, {
+    epsilon: epsilon(upper),
+    pointEstimate: epsilon(point),
+    upper: epsilon(lower),
   });
+}
+
+/** At the threshold that was planned or calibrated for it. */
+export const direct =
+  (terms: EstimateTerms) =>
+  ({ fixed: { planned }, moment }: ObservedScores): Estimate =>
+    directEstimate(RECIPES[planned.origin], planned, terms, moment);
+
+/** At the best of all thresholds. Zero where none shows anything. */
+export function directBest(terms: EstimateTerms) {
+  const { delta, confidence, tables } = terms;
+  const maximum = directMaximum(delta, confidence, tables);
+  return (observed: ObservedScores): Estimate => {
+    const { original, substituted } = observed.scores;
+    const errors = maximum(observed.scores);
+    const moment = selectedMoment(observed);
+    if (errors === null) return assemble(RECIPES.best, confidence, moment, NOTHING);
+    const count = { errors, originalRuns: original.length, substitutedRuns: substituted.length };
+    return directEstimate(RECIPES.best, count, terms, moment);
+  };
 }

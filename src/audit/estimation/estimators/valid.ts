@@ -1,7 +1,8 @@
 // The default estimator, the accuracy bound at a threshold that was fixed in advance. It is a true confidence
 // bound.
 import { assemble, CALIBRATED, INDEPENDENT, SUBSTITUTE } from '../estimate';
-import type { Conversion, ConversionRule, ErrorProbability, Estimate, Moment } from '../types';
+import { type EstimateTerms, errorOf, type ObservedScores } from '../observed';
+import type { ConversionRule, Estimate } from '../types';
 
 const ORIGIN = {
   planned: 'The threshold was fixed before any score was seen.',
@@ -23,17 +24,15 @@ const RULE: Readonly<Record<ConversionRule, readonly string[]>> = {
 };
 
 /** One-sided at the given confidence, with the bounds of its moment. */
-export function validEstimate(
-  error: ErrorProbability,
-  { rule, epsilonOf }: Conversion,
-  confidence: number,
-  origin: keyof typeof ORIGIN = 'planned',
-  moment: Moment = 'planned',
-): Estimate {
-  const assumptions = [SUBSTITUTE, INDEPENDENT, ORIGIN[origin], ...RULE[rule]];
-  return assemble({ estimator: 'valid', confidenceHolds: true, assumptions }, confidence, moment, {
-    epsilon: epsilonOf(error.upper),
-    pointEstimate: epsilonOf(error.point),
-    upper: epsilonOf(error.lower),
-  });
-}
+export const valid =
+  ({ confidence }: Pick<EstimateTerms, 'confidence'>) =>
+  ({ fixed, conversion: { rule, epsilonOf }, moment }: Omit<ObservedScores, 'scores'>): Estimate => {
+    const { origin } = fixed['likelihood-ratio'];
+    const error = errorOf(fixed['likelihood-ratio'], confidence, moment);
+    const assumptions = [SUBSTITUTE, INDEPENDENT, ORIGIN[origin], ...RULE[rule]];
+    return assemble({ estimator: 'valid', confidenceHolds: true, assumptions }, confidence, moment, {
+      epsilon: epsilonOf(error.upper),
+      pointEstimate: epsilonOf(error.point),
+      upper: epsilonOf(error.lower),
+    });
+  };

@@ -1,12 +1,12 @@
 // The queries on what an attacker can reach, which chapters 6 and 7 ask, over workers that the page hands down.
 
 import { mechanismOf, type Scenario, sameMechanism } from '../../../scenario';
-import { riskOver } from '../../../work/risk';
+import { storesOf } from '../../../work/client/stores';
 import { queriesOnce } from '../../state/chapterWorkers';
 import { useRested } from '../../state/results';
 import { useRequest } from './useRequest';
 
-export const useRisk = queriesOnce((workers) => riskOver(workers.team));
+export const useRisk = queriesOnce(({ team }) => storesOf(team, 'risk'));
 
 /** Milliseconds of rest before the profiles are tabulated anew. */
 const REST = 120;

@@ -11,6 +11,7 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { tradeoffData } from './curvesData';
 import { CURVE_HEIGHT, ofTheAttack, type PartProps, REST } from './parts';
 import { auditPointRequest, tradeoffRequest } from './requests';
+import { useAuditPoint } from './useAuditPoint';
 
 /** Px; the plane is a square. */
 const HIGHEST = 420;
@@ -23,7 +24,7 @@ export function TradeoffPart({ scenario, seen, alone }: TradeoffPartProps) {
   const queries = useQueries();
   const rested = useRested(scenario, REST);
   const tradeoff = useRequest(queries.tradeoff, seen ? tradeoffRequest(rested) : null);
-  const audit = useRequest(queries.auditPoint, seen ? auditPointRequest(rested) : null);
+  const audit = useRequest(useAuditPoint(), seen ? auditPointRequest(rested) : null);
   const words = audit.reply ? ofTheAttack(audit.reply) : '';
   const drawn = tradeoff.current && audit.current ? audit.reply : null;
   const fpr = drawn ? drawn.falsePositives / drawn.runs : 0;
