@@ -34,7 +34,7 @@ export const SaveWorlds = (props: SaveWorldsProps) => (
   />
 );
 
-function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps): SavedFigure {
+export function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps): SavedFigure {
   const { mechanism, change, plane, keptSteps, model } = request;
   const scenario = { ...own, ...mechanism };
   const { models, backend } = reply.worlds[0];

@@ -1,6 +1,7 @@
 // What is saved of the scores: densities, draws by bin, and what the threshold says of them.
 import { expect, test } from 'vitest';
 import { column, readCsv } from '../../../../../test/shared/readCsv';
+import { savedText } from '../../../../../test/shared/savedText';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
 import { readThreshold } from '../../../../audit/estimation/thresholdReading';
 import { DEFAULT_SCENARIO, parseLink } from '../../../../scenario';
@@ -76,4 +77,26 @@ test('the bars under the curves stand as high as the canvas paints them', () => 
       .map((count) => plot.y(heapDensity(count, 300, plot, sample.spread)).toFixed(1)),
   );
   expect([own.colour, other.colour]).toEqual(['var(--edge)', 'var(--substitute)']);
+});
+
+test('files of the scores say byte for byte what they said', async () => {
+  const drawn = {
+    ...sample,
+    scores: Float64Array.of(-1, 0.1 + 0.2),
+    originalDensity: Float64Array.of(0.5, 0.25),
+    substitutedDensity: Float64Array.of(0.125, Number.NaN),
+    original: Float64Array.of(-1, 0, 1, 40),
+    substituted: Float64Array.of(-40, 0, 0, 1),
+    spread: 2,
+    mean: 1,
+    totalVariation: 0.5,
+  };
+  const figure = savedScores(
+    { sample: drawn, request: { ...request, runs: 4 }, plot: scorePlot(drawn, 800, 300) },
+    { reading, request: asked, explored: true },
+    DEFAULT_SCENARIO,
+    'In words.',
+    'https://lab.example/',
+  );
+  await expect(savedText(figure)).toMatchFileSnapshot('./savedScores.txt');
 });
