@@ -106,7 +106,7 @@ describe('files of the figure say byte for byte what they said', () => {
   } as unknown as AuditEntry;
   const nothing = { axisValue: 3, status: 'waiting', reply: null } as unknown as AuditEntry;
   const regret = Float64Array.of(0.001, Number.NaN);
-  const ofMu: CurvesReply = { ...reply, substitute: { ...reply.substitute, regret } };
+  const ofMu: CurvesReply = { ...reply, ...forEachCurve((id) => ({ ...reply[id], regret })) };
 
   it.each([
     ['all', reply, all, 'valid'],

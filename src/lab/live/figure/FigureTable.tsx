@@ -3,16 +3,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { FIELDS, type Scenario } from '../../../scenario';
-import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
-import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
-import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
-import { QuantityName } from '../../notation/QuantityName';
-import { LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
+import type { AuditEntry, CurvesReply } from '../../../work';
+import { pageTable, placesOf } from '../../export/columns';
+import { Delta, Sym } from '../../notation/Num';
+import { LETTERS } from '../../notation/quantities';
 import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
-import { confidenceText, drawnEstimate } from '../auditWords';
 import { tableOrder } from './drawn';
+import { auditColumns, auditRows, curveColumns, placeColumn } from './figureColumns';
 
 interface FigureTableProps {
   reply: CurvesReply;
@@ -21,33 +20,6 @@ interface FigureTableProps {
   estimator: Scenario['estimator'];
 }
 
-function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
-  const { value, lower, upper, interpolated } = reply[id];
-  const known = value[index] as number;
-  const [from, to] = typesetBracket(lower[index] as number, upper[index] as number);
-  return (
-    <>
-      {interpolated?.[index] === 1 && '≈ '}
-      {Number.isNaN(known) ? (
-        <span className="soft">{t`not verified`}</span>
-      ) : (
-        <Epsilon value={known} rounding="up" />
-      )}{' '}
-      <span className="bracket">
-        [<Num of={from} />, <Num of={to} />]
-      </span>
-    </>
-  );
-}
-
-const STATUS: Readonly<Record<AuditEntry['status'], string>> = {
-  waiting: t`waiting`,
-  running: t`running`,
-  done: t`done`,
-  stopped: t`stopped`,
-  failed: t`failed`,
-};
-
 export const FigureTable = memo(function FigureTable({
   reply,
   scenario,
@@ -55,7 +27,6 @@ export const FigureTable = memo(function FigureTable({
   estimator,
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
-  const order = tableOrder(scenario);
   return (
     <ScrollRegion label={t`Data of the figure`}>
       <DataTable
@@ -99,18 +70,15 @@ export const FigureTable = memo(function FigureTable({
             )}
           </>
         }
-        columns={[
-          <Sym key="axis">{field.symbol}</Sym>,
-          ...order.map((id) => <QuantityName key={id} id={id} measure={scenario.measure} />),
-        ]}
-        rows={typesetApart(reply.values).map((x, index) => [
-          <Num key="axis" of={x} />,
-          ...order.map((id) => <CurveValue key={id} reply={reply} id={id} index={index} />),
-        ])}
+        {...pageTable(
+          [
+            placeColumn(reply, scenario),
+            ...tableOrder(scenario).flatMap((id) => curveColumns(reply, id, scenario)),
+          ],
+          placesOf(reply.values),
+        )}
       />
-      {audits.length > 0 && (
-        <AuditTable audits={audits} estimator={estimator} measure={scenario.measure} symbol={field.symbol} />
-      )}
+      {audits.length > 0 && <AuditTable audits={audits} reading={{ ...scenario, estimator }} />}
     </ScrollRegion>
   );
 });
@@ -127,44 +95,17 @@ const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
 
 function AuditTable({
   audits,
-  estimator,
-  measure,
-  symbol,
-}: Pick<FigureTableProps, 'audits' | 'estimator'> & Pick<Scenario, 'measure'> & { symbol: string }) {
-  const letter = LETTERS[measure];
+  reading,
+}: Pick<FigureTableProps, 'audits'> & { reading: Pick<Scenario, 'axis' | 'estimator' | 'measure'> }) {
+  const letter = LETTERS[reading.measure];
   return (
     <DataTable
       caption={
-        estimator === 'paper'
+        reading.estimator === 'paper'
           ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
           : t`The audits are lower bounds on the substitute ${letter}, with the other end of their interval.`
       }
-      columns={[
-        <Sym key="axis">{symbol}</Sym>,
-        estimator === 'paper' ? writtenIn(measure, QUANTITIES.audit.name) : t`shows ${letter} ≥`,
-        t`interval`,
-        t`simulated runs per world`,
-        t`confidence`,
-        t`state`,
-      ]}
-      rows={audits.map((entry) => {
-        const estimate = drawnEstimate(entry, { estimator, measure });
-        return [
-          <Parameter key="axis" value={entry.axisValue} />,
-          estimate ? <Epsilon key="epsilon" value={estimate.epsilon} rounding="down" /> : '–',
-          estimate ? (
-            <Trans key="interval">
-              <Epsilon value={estimate.lower} rounding="down" /> to{' '}
-              <Epsilon value={estimate.upper} rounding="up" />
-            </Trans>
-          ) : (
-            '–'
-          ),
-          countText(entry.reply ? entry.reply.runs * entry.reply.repeats : 0),
-          estimate ? confidenceText(estimate) : '–',
-          STATUS[entry.status],
-        ];
-      })}
+      {...pageTable(auditColumns(reading), auditRows(audits, reading))}
     />
   );
 }

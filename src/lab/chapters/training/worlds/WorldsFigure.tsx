@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/plane';
 import { fromCore } from '../../../../base/language/core';
-import { decimalText } from '../../../../base/language/numbers';
 import { keyOfData, type ResultsSnapshot } from '../../../../work';
 import type { WorldsModel } from '../../../../work/worlds';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
+import { pageTable } from '../../../export/columns';
 import { Below, BelowPlace } from '../../../figure/below';
 import { PlayBar } from '../../../figure/PlayBar';
 import { useFigureHeight, useTextScale } from '../../../figure/useTextScale';
@@ -30,12 +30,12 @@ import { AttackerGame, useAttacker } from './attacker/AttackerGame';
 import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { OneModelTools, useOneModel } from './oneModel/OneModelTools';
 import { PlanePicture, sideOf } from './plane/PlanePicture';
-import { classText, nameOf } from './plane/PlaneRecords';
 import { anaAtTheEdge, anaInTheMiddle, changedBy } from './plane/planeEdits';
 import { RecordTools } from './plane/RecordTools';
 import { overlapAt } from './plane/shownMoment';
 import { type PlaneDraft, usePlaneDraft } from './plane/usePlaneDraft';
 import { usePlayedSteps } from './playedSteps';
+import { RECORD_COLUMNS } from './recordColumns';
 import { adjacencyOf, planeOf, recordsOf } from './twoWorlds';
 import { useWorldsQueries } from './useWorlds';
 import styles from './WorldsFigure.module.css';
@@ -109,13 +109,10 @@ const Numbers = memo(function Numbers(shown: Answered) {
         />
         <DataTable
           caption={t`The records, right and up from the middle of the plane.`}
-          columns={[t`Record`, t`to the right`, t`upwards`, t`class`]}
-          rows={plane.points.map(({ x, y, label }, i) => [
-            nameOf(i),
-            decimalText(x, 2),
-            decimalText(y, 2),
-            classText(label),
-          ])}
+          {...pageTable(
+            RECORD_COLUMNS,
+            plane.points.map((point, record) => ({ record, ...point })),
+          )}
         />
       </ScrollRegion>
     </>
