@@ -10,6 +10,7 @@ import { REACT, UNDER_CHAPTERS } from './pageFloors';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const CORE = [
+  'src/base/sentences',
   'src/base/numerics',
   'src/accounting',
   'src/audit/estimation',

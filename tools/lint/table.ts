@@ -9,6 +9,7 @@ import { PAGE } from './pageFloors';
 const COMPUTED = [
   'src/oneRun/estimation',
   'src/oneRun/canaries',
+  'src/base/sentences',
   'src/base/numerics',
   'src/accounting',
   'src/audit/estimation',
@@ -32,12 +33,13 @@ const ANSWERING = [
 
 /** What computes for long, and those who ask it to. */
 const WORK: readonly Floor[] = [
-  { at: 'src/base/rpc', may: ['src/base/liveness'], packages: ['comlink'] },
+  { at: 'src/base/rpc', may: ['src/base/sentences', 'src/base/liveness'], packages: ['comlink'] },
   {
     at: 'src/audit/training',
     may: [
       'src/base/liveness',
       'src/base/rpc',
+      'src/base/sentences',
       'src/base/numerics',
       'src/base/numerics/zod.ts',
       'src/accounting',
@@ -51,6 +53,7 @@ const WORK: readonly Floor[] = [
     at: 'src/oneRun/training',
     may: [
       'src/base/liveness',
+      'src/base/sentences',
       'src/base/numerics',
       'src/accounting',
       'src/audit/estimation',
@@ -65,6 +68,7 @@ const WORK: readonly Floor[] = [
   {
     at: 'src/guests/two-worlds/engine',
     may: [
+      'src/base/sentences',
       'src/base/numerics',
       'src/accounting',
       'src/audit/estimation',
@@ -86,6 +90,7 @@ const WORK: readonly Floor[] = [
   {
     at: 'src/guests/cluster/engine',
     may: [
+      'src/base/sentences',
       'src/base/numerics',
       'src/base/numerics/zod.ts',
       'src/audit/estimation',
@@ -98,6 +103,7 @@ const WORK: readonly Floor[] = [
     at: 'src/guests/encoder/engine/tfjs',
     may: [
       'src/base/liveness',
+      'src/base/sentences',
       'src/base/numerics',
       'src/audit/datasets',
       'src/guests/encoder/engine',
@@ -111,6 +117,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/liveness',
       'src/base/rpc',
+      'src/base/sentences',
       'src/base/numerics',
       'src/audit/datasets',
       'src/audit/training',
@@ -122,6 +129,7 @@ const WORK: readonly Floor[] = [
     at: 'src/work',
     may: [
       'src/base/liveness',
+      'src/base/sentences',
       'src/base/numerics/errors.ts',
       'src/base/numerics/safeSide.ts',
       'src/base/numerics/zod.ts',
@@ -190,6 +198,7 @@ const WORK: readonly Floor[] = [
   {
     at: 'src/published',
     may: [
+      'src/base/sentences',
       'src/base/numerics/errors.ts',
       'src/accounting',
 
@@ -199,10 +208,26 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
+    // whoever says something, for the languages to be gathered
+    at: 'src/build/messages/families.ts',
+    may: [
+      'src/base',
+      'src/accounting',
+      'src/audit',
+      'src/oneRun',
+      'src/risk',
+      'src/scenario',
+      'src/work',
+      'src/guests/faces/sentences.ts',
+    ],
+    packages: [],
+  },
+  {
     at: 'src/build',
     may: [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
+      'src/build/messages/families.ts',
       'src/guests/faces/sentences.ts',
       'src/lab/offline',
       'workers',

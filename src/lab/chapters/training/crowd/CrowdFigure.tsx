@@ -1,7 +1,7 @@
 // The same attack with other records that are not silent, in three readings of the same runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../../base/language/core';
+import { sayError } from '../../../../base/language/say';
 import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
 import type { CrowdFindings, CrowdRequest } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
@@ -199,7 +199,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
             (goesBeyond(findings)
               ? t`The last model gives more away than this attack’s limit. That limit holds for an attack among silent records, not for the last model.`
               : t`Here the counts do not go beyond this attack’s limit, because it is close to the guarantee already or the runs are too few. That says nothing against a crowd.`)}
-          {error && t`The runs failed. ${fromCore(error.message)}`}
+          {error && t`The runs failed. ${sayError(error)}`}
         </p>
         {!(makesRuns && finished) && (
           <WorkLine

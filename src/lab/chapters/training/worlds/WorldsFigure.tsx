@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
 import { PLANE_PRESETS, type PlanePreset } from '../../../../audit/datasets/plane/plane';
-import { fromCore } from '../../../../base/language/core';
+import { sayError } from '../../../../base/language/say';
 import { keyOfData, type ResultsSnapshot } from '../../../../work';
 import type { WorldsModel } from '../../../../work/worlds';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
@@ -234,7 +234,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         </div>
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>}
-          {error && t`The training failed: ${fromCore(error.message)}`}
+          {error && t`The training failed: ${sayError(error)}`}
           {shown && !error && symbols(attackSentence(shown))}{' '}
           {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
         </p>
