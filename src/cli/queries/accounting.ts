@@ -8,7 +8,7 @@ import {
   delta,
   epsilon,
   groupEpsilonAtMost,
-  lastIterateEpsilon,
+  hiddenStateEpsilon,
   MU_FLOOR,
   mu,
   noiseMultiplierFor,
@@ -326,7 +326,7 @@ export const accountingQueries: QueryTable = {
     asks: z.strictObject({ ...MECHANISMS, delta: deltas }),
     answers: verified,
     example: { ...EXAMPLE, delta: 1e-5 },
-    run: listed((query) => work(lastIterateEpsilon, read.mechanism(query), read.delta(query))),
+    run: listed((query) => work(hiddenStateEpsilon, read.mechanism(query), read.delta(query))),
   },
   noiseMultiplier: targeted('noiseMultiplier', {
     about: 'the noise that is enough for a target',

@@ -1,7 +1,7 @@
 // Many small worst-case audits of one mechanism, each read by several rules at the same confidence: how often a
 // claim goes beyond what is true. Its rules are thresholdChoice.ts and stoppingChoice.ts.
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
-import { lastIterateTotalVariation } from '../../../accounting/lastIterate/lastIterate';
+import { hiddenStateTotalVariation } from '../../../accounting/hiddenState/hiddenState';
 import { requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { epsilonOfError } from '../../estimation/accuracyBound';
@@ -28,7 +28,7 @@ export function traceSmallAudits<Rule extends string>(
   requireNumber('runs', runs, { min: 1, max: 100_000, integer: true });
   checkManyAudits({ audits, confidence });
   const sampler = createWorstCaseSampler(mechanism, seed);
-  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
+  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
   const epsilonOf = remembered((error: number) => epsilonOfError(error, mechanism, delta));
   const claimOf = (errorUpper: number): Claim => ({
     epsilon: epsilonOf(Math.min(1, Math.ceil(errorUpper / ROUNDED_TO) * ROUNDED_TO)),

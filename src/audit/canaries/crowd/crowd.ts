@@ -1,5 +1,5 @@
 // A crowd whose losses keep a record of training in the last iterate, and DP-SGD on it, step by step. It shows that
-// the limit of the worst case (accounting/lastIterate/lastIterate.ts), where other records are silent, is no limit
+// the limit of the worst case (accounting/hiddenState/hiddenState.ts), where other records are silent, is no limit
 // of other data sets. Derived here, after M. S. M. S. Annamalai, "It's Our Loss" (arXiv 2407.06496), who proves
 // that with non-convex losses the last iterate can leak as much as all iterates. Not that paper's construction, and
 // no audit: that is crowdAudit.ts.

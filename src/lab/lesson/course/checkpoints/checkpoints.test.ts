@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryScenario } from '../../../../../test/shared/arbitraryScenario';
-import { epsilon, lastIterateEpsilon } from '../../../../accounting';
+import { epsilon, hiddenStateEpsilon } from '../../../../accounting';
 import { changeScenario, DEFAULT_SCENARIO, mechanismOf, type Scenario } from '../../../../scenario';
 import { QUESTIONS } from '../progress';
 import { checkNumber, within } from '../verdict';
@@ -111,7 +111,7 @@ function at(scenario: Scenario): KnownEpsilons {
     substitute,
     implied: substitute && 1.1 * substitute,
     group: substitute && 1.3 * substitute,
-    hiddenState: lastIterateEpsilon(scenario, delta).value,
+    hiddenState: hiddenStateEpsilon(scenario, delta).value,
   };
 }
 
