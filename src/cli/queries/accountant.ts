@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
+import { ABOVE_ZERO, POSITIVE_COUNT } from '../../base/numerics/ranges';
 import { accountingQueries } from '../../work/queries/accountant';
 import { finished, type RequestOf } from '../../work/queries/query';
 import {
@@ -16,10 +17,9 @@ import {
   numberIn,
   text,
   VERIFIED,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
-import { ABOVE_ZERO, POSITIVE_COUNT } from '../ranges';
 
 /** `request` reads what is asked. */
 interface Face<Request> extends Omit<QueryEntry, 'run'> {

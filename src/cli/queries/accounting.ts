@@ -22,6 +22,7 @@ import {
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
+import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
   anything,
@@ -34,11 +35,10 @@ import {
   numberIn,
   text,
   VERIFIED,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
-import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
 import {
   anyRunFields,
   mechanismLacking,

@@ -6,14 +6,14 @@ import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
+import { ABOVE_ZERO, COUNT, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import { TARGETS_RANGE } from '../../risk/bound';
 import { attributeInference } from '../../risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
-import { countBound, FIELD, number, numberIn, reached, text } from '../catalogue/vocabulary';
+import { countBound, FIELD, number, numberIn, reached, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
-import { ABOVE_ZERO, COUNT, POSITIVE_COUNT, SEED } from '../ranges';
 
 const SECRETS = ['prior', 'records'] as const;
 

@@ -2,8 +2,8 @@
 import { DOMAIN } from '../../accounting/domain';
 import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import { InputError } from '../../base/numerics/errors';
+import { ABOVE_ZERO } from '../../base/numerics/ranges';
 import * as read from '../fields';
-import { ABOVE_ZERO } from '../ranges';
 
 /** Given, or such that the adjacency's epsilon after the last step is `targetEpsilon`. */
 export function noiseField(

@@ -10,6 +10,7 @@ import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import type { NumberRange } from '../../base/numerics/errors';
+import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { TagDesign } from '../../oneRun/canaries/triggers';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../oneRun/estimation/estimators';
@@ -32,10 +33,9 @@ import {
   number,
   numberIn,
   text,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
 const DATA = ['none', ...DATASET_IDS] as const;

@@ -4,6 +4,15 @@
 import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
+import {
+  BELOW_ONE,
+  COUNT,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  SEED,
+  UNIT_INTERVAL,
+} from '../../base/numerics/ranges';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
 import { successByTests } from '../../risk/byTests';
 import { gdpCurve, mechanismCurve } from '../../risk/curve';
@@ -18,18 +27,9 @@ import { countByRecursion } from '../../risk/several/recursion';
 import type { RiskCurve } from '../../risk/types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
-import { boolean, FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
+import { boolean, FIELD, MECHANISM, number, numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
-import {
-  BELOW_ONE,
-  COUNT,
-  NON_NEGATIVE,
-  OPEN_UNIT_INTERVAL,
-  POSITIVE_COUNT,
-  SEED,
-  UNIT_INTERVAL,
-} from '../ranges';
 
 const ADJACENCIES = ['substitute', 'add-remove'] as const;
 const SECRETS = ['value', 'membership'] as const;

@@ -28,7 +28,7 @@ import {
   number,
   text,
   VERIFIED,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import type { Query } from '../fields';
 import type { QueryTable, Reply } from '../query';
 

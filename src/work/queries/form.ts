@@ -1,4 +1,4 @@
-// What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is
+// What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
 // there. The numbers are the core's.
 import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
@@ -59,7 +59,7 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
   }
 }
 
-export function* formSteps(request: FormRequest, { tell }: Job<FormReply>): Steps<FormReply> {
+export function* formSteps(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
   const { delta, adjacencies } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];
@@ -74,12 +74,12 @@ export function* formSteps(request: FormRequest, { tell }: Job<FormReply>): Step
     const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
     ways.push({ mechanism, points, printed });
   }
-  tell(reply());
+  onProgress(reply());
   for (const way of ways) {
     for (const [i, point] of way.points.entries()) {
       yield;
       way.points[i] = { ...point, mu: mu(point.adjacency, way.mechanism) };
-      tell(reply());
+      onProgress(reply());
     }
   }
   return reply();

@@ -156,14 +156,14 @@ export type RecordsRequest = RecordsDesign & { noiseMultipliers: readonly number
 
 function* records(
   { noiseMultipliers, ...design }: RecordsRequest,
-  { tell }: Job<RecordsFamily>,
+  { onProgress }: Job<RecordsFamily>,
 ): Steps<RecordsFamily> {
   const members: RecordsMember[] = [];
   for (const noiseMultiplier of noiseMultipliers) {
     const mechanism = { ...design.mechanism, noiseMultiplier };
     const counts = yield* recordsRight({ ...design, mechanism });
     members.push({ noiseMultiplier, ...counts });
-    tell([...members]);
+    onProgress([...members]);
   }
   return members;
 }
@@ -184,10 +184,10 @@ export async function* marginalsAttacked(
   attack = async () => attributeInference(await loadDataset(dataset, fetchAssets(assets)), design),
 ): Steps<{ right: readonly number[]; total: number }> {
   const total = design.repeats;
-  let heard = 0;
+  let known = 0;
   const { right } = yield* stepsOf(await attack(), ({ right: soFar }) => {
-    if (soFar.length === heard) return undefined;
-    heard = soFar.length;
+    if (soFar.length === known) return undefined;
+    known = soFar.length;
     return { right: [...soFar], total };
   });
   return { right: [...right], total };
@@ -195,7 +195,7 @@ export async function* marginalsAttacked(
 
 export function* family(
   { mechanism, delta, noiseMultipliers }: RiskFamilyRequest,
-  { tell }: Job<RiskFamily>,
+  { onProgress }: Job<RiskFamily>,
   tabulate = tabulateMechanism,
 ): Steps<RiskFamily> {
   const members: RiskFamilyMember[] = [];
@@ -204,7 +204,7 @@ export function* family(
     yield;
     const epsilon = epsilonAtMost('substitute', one, delta);
     members.push({ noiseMultiplier, epsilon, profiles: yield* profilesOf(one, ONE_OF_MANY, tabulate) });
-    tell([...members]);
+    onProgress([...members]);
   }
   return members;
 }
