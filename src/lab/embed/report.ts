@@ -1,7 +1,7 @@
 // What an embedded figure tells the page around it about its scenario. Pure.
 
 import { drawsMu, formatLink, type Scenario, sameScenario } from '../../scenario';
-import { type CurveName, figureCurves, ownAudit, type ResultsSnapshot } from '../../work';
+import { type CurveName, figureCurves, pageAudit, type ResultsSnapshot } from '../../work';
 import { shownEstimate } from '../live/auditWords';
 import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { knownMu } from '../state/knownMu';
@@ -64,7 +64,7 @@ function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
 }
 
 function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditReport | null {
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const estimate = entry?.status === 'done' ? shownEstimate(entry, estimator) : null;
   if (!entry?.reply || !estimate) return null;
   return {

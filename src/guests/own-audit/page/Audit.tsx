@@ -23,7 +23,7 @@ import { Brought } from './Brought';
 import { Claim } from './Claim';
 import { FormNow } from './FormPart';
 import { type AuditForm, EMPTY_FORM, formOfText, formText } from './form';
-import { OWN_AUDIT, type ReaderAuditReply, type ReaderAuditRequest } from './jobs';
+import { OWN_AUDIT, type OwnAuditReply, type OwnAuditRequest } from './jobs';
 import { Outcome } from './Outcome';
 import { readForm, type ScoreFile } from './request';
 import { ScoreFigures } from './ScoreFigures';
@@ -69,7 +69,7 @@ function Waiting({ form, scores }: { form: AuditForm; scores: ScoreFile | null }
   );
 }
 
-function Shown({ state }: { state: RequestState<ReaderAuditRequest, ReaderAuditReply> }) {
+function Shown({ state }: { state: RequestState<OwnAuditRequest, OwnAuditReply> }) {
   const { status, reply, current, error, wanted } = state;
   return (
     <>

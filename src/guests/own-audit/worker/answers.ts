@@ -18,12 +18,12 @@ type AuditMaterial =
   /** `key` names the file, so the same key means the same scores. */
   | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
 
-export interface ReaderAuditRequest {
+export interface OwnAuditRequest {
   audit: AuditTerms;
   material: AuditMaterial;
 }
 
-export interface ReaderAuditReply {
+export interface OwnAuditReply {
   report: AuditReport & Partial<OfScores>;
   /** Of scores; null for anything else. */
   view: ScoreView | null;
@@ -52,10 +52,10 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
+export type OwnAuditTable = ReturnType<typeof ownAuditQueries>;
 
 /** Its progress is how much of a file has been read, as a share. */
-export function readerAuditQueries() {
+export function ownAuditQueries() {
   let kept: { name: string; scores: ReaderScores } | null = null;
 
   const scoresOf = async (
@@ -82,7 +82,7 @@ export function readerAuditQueries() {
   };
 
   return {
-    async audit({ audit, material }: ReaderAuditRequest, job: Job<number>): Promise<ReaderAuditReply> {
+    async audit({ audit, material }: OwnAuditRequest, job: Job<number>): Promise<OwnAuditReply> {
       if (material.kind === 'counts') {
         return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
       }

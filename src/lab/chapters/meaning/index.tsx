@@ -13,7 +13,10 @@ import { STEPS } from './steps';
 export const LiveGuesses = later(() => import('./LiveGuesses'), 'LiveGuesses');
 export const MeaningFigure = later(() => import('./MeaningFigure'), 'MeaningFigure');
 export const PosteriorNotes = later(() => import('./posterior/PosteriorNotes'), 'PosteriorNotes');
-export const Expectations = later(() => import('./predictions/Expectations'), 'Expectations');
+export const MeaningPredictions = later(
+  () => import('./predictions/MeaningPredictions'),
+  'MeaningPredictions',
+);
 
 export const BoundsNote = ({ scenario: { delta } }: { scenario: Scenario }) => (
   <Trans>

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { Scenario } from '../../../scenario';
-import { type AuditEntry, ownAudit, type ResultsSnapshot } from '../../../work';
+import { type AuditEntry, pageAudit, type ResultsSnapshot } from '../../../work';
 import { Below } from '../../figure/below';
 import { drawnResults } from '../../state/drawnResults';
 import { useRested } from '../../state/results';
@@ -18,7 +18,7 @@ const REST = 1200;
 /** Audits elsewhere that still run leave it as it is. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
   const kept = useRef<AuditEntry | null>(null);
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const done = entry?.status === 'done' ? entry : null;
   if (kept.current?.key !== done?.key || kept.current?.reply !== done?.reply) kept.current = done;
   return kept.current;

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { hasAddRemove, type Scenario } from '../../../scenario';
-import { type CurveName, ownAudit, type ResultsSnapshot } from '../../../work';
+import { type CurveName, pageAudit, type ResultsSnapshot } from '../../../work';
 import { typesetBracket, typesetDifference } from '../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Num, Sym } from '../../notation/Num';
 import { knownMu } from '../../state/knownMu';
@@ -186,7 +186,7 @@ export const Readout = memo(function Readout({
   const known = knownValues(snapshot);
   const mu = known?.current ? knownMu(snapshot) : null;
   const { sampling } = known?.scenario ?? scenario;
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const made = madeOf(entry, snapshot);
   const doubt = implausible(
     shownEstimate(entry, scenario.estimator),

@@ -4,7 +4,7 @@ import { Select, Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
 import type { EstimatorChoice, Scenario } from '../../../../scenario';
-import { ownAudit } from '../../../../work';
+import { pageAudit } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { ScenarioLink } from '../../../controls/Presets';
 import { countText } from '../../../notation/formatNumber';
@@ -98,7 +98,7 @@ export function AttackersChart(props: TrainingProps) {
   const store = useResultsStore();
   // audits of the worst case come and go with every move at the top
   const worstCase = useDeferredValue(
-    useSyncExternalStore(store.subscribe, () => ownAudit(store.getSnapshot())),
+    useSyncExternalStore(store.subscribe, () => pageAudit(store.getSnapshot())),
   );
   const picture = useMemo(() => pictureOf({ training, recorded }), [training, recorded]);
   const { estimator } = scenario;

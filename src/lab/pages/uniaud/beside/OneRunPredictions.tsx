@@ -155,7 +155,7 @@ function SweepPrediction({ sweep, scenario }: { sweep: Sweep; scenario: Scenario
   );
 }
 
-export const Predictions = ({ scenario }: { scenario: Scenario }) => (
+export const OneRunPredictions = ({ scenario }: { scenario: Scenario }) => (
   <Unfold className={styles.part} summary={t`Two questions to answer before you look`}>
     {SWEEPS.map((sweep) => (
       <SweepPrediction key={sweep.id} sweep={sweep} scenario={scenario} />
