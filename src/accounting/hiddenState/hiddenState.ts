@@ -91,7 +91,7 @@ export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verifie
   return { verified: false, value: null, lower: epsilonLower, upper: epsilonUpper, method: 'closed-form' };
 }
 
-export interface ErrorRates {
+export interface ThresholdErrors {
   /** P(score > threshold | z'). */
   fpr: number;
   /** P(score <= threshold | z). */
@@ -99,7 +99,7 @@ export interface ErrorRates {
 }
 
 /** Exact error rates of S1 at any finite threshold, in units of the clipping norm. Relative accuracy in both tails. */
-export function hiddenStateRates(mechanism: Mechanism, threshold: number): ErrorRates {
+export function hiddenStateRates(mechanism: Mechanism, threshold: number): ThresholdErrors {
   checkMechanism(mechanism);
   requireNumber('threshold', threshold, THRESHOLD);
   if (mechanism.samplingRate === 1) {

@@ -14,7 +14,7 @@ import {
   type ScenarioMessage,
 } from './protocol';
 
-const NAMES: Record<CurveName, EpsilonReport['quantity']> = {
+const QUANTITY_NAMES: Record<CurveName, EpsilonReport['quantity']> = {
   addRemove: 'add-remove',
   substitute: 'substitute',
   implied: 'implied',
@@ -33,7 +33,7 @@ function epsilonsOf(snapshot: ResultsSnapshot): EpsilonReport[] {
       const { adjacency, kind } = QUANTITIES[id];
       const { value, lower, upper } = known.at[id];
       return {
-        quantity: NAMES[id],
+        quantity: QUANTITY_NAMES[id],
         sampling,
         adjacency,
         kind: kind === 'upper bound' ? kind : 'ceiling',
@@ -53,7 +53,7 @@ function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
     if (Number.isNaN(regret)) return [];
     const bracket = { lower, upper };
     return {
-      quantity: NAMES[id],
+      quantity: QUANTITY_NAMES[id],
       sampling: scenario.sampling,
       adjacency,
       kind: 'upper bound',

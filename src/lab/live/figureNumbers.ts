@@ -7,7 +7,7 @@ import type { FigureData } from '../export/savedData';
 import { QUANTITIES, writtenIn } from '../notation/quantities';
 import { bracketsText, numbersOf } from '../notation/samplingWords';
 import { drawnCurves, tableOrder } from './figure/drawn';
-import { auditColumns, auditRows, curveColumns, placeColumn } from './figure/figureColumns';
+import { auditColumns, curveColumns, measuredRows, placeColumn } from './figure/figureColumns';
 
 /** `scenario` is the one the curves belong to. */
 export function figureNumbers(
@@ -29,7 +29,7 @@ export function figureNumbers(
   const reading = { axis, estimator, measure };
   const ofAudits = auditColumns(reading);
   // nothing of those that have measured nothing
-  const measured = auditRows(audits, reading).filter(({ estimate }) => estimate !== null);
+  const measured = measuredRows(audits, reading).filter(({ estimate }) => estimate !== null);
   const name = writtenIn(measure, QUANTITIES.audit.name);
   const numbers = numbersOf(scenario);
   return {

@@ -1,6 +1,6 @@
 // Everything that the result of a one-run audit must state, built from counts alone.
 
-import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA } from '../../audit/estimation/ranges';
 import { type EpsilonClaim, type JudgedClaim, judgeClaim } from '../../audit/report/claims';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { checkCounts } from './counts';
@@ -75,7 +75,7 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const { adjacency, choices } = ONE_RUN_GAMES[game];
   const { lower, fewer, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
   if (new Set(planned.map(({ r }) => r)).size < planned.length)
     throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;

@@ -39,7 +39,7 @@ import {
 import {
   CANARY_CHOICES,
   DATASET_CHOICES,
-  MODELS,
+  MODEL_OPTIONS,
   OPTIMIZERS,
   TRAINING_NUMBERS,
   worldsField,
@@ -177,7 +177,7 @@ export const FIELDS = {
     limit: 12,
   },
   dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', 'digits', DATASET_CHOICES),
-  model: choice<ModelChoice>('model', 'net', 'Model', 'linear', MODELS),
+  model: choice<ModelChoice>('model', 'net', 'Model', 'linear', MODEL_OPTIONS),
   optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', 'sgd', OPTIMIZERS),
   canaries: canaryField,
   learningRate: number('learningRate', 0.05),

@@ -6,7 +6,7 @@ import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { ReplyOf, RequestOf } from '../queries/query';
 import { alongKey } from '../requests';
 import { type Bridge, tabled } from './asks';
-import { joined, partsOf } from './curveParts';
+import { joined, partNames } from './curveParts';
 import { keyOfData } from './latestRequest';
 import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
@@ -108,7 +108,7 @@ export class AccountingJobs implements AccountingClient {
     }
     const at = (bridge: Bridge, names = request.names) =>
       askOf(bridge)('curves')(signal, { ...request, ...(names && { names }) });
-    const [first, second] = partsOf(request);
+    const [first, second] = partNames(request);
     if (!beside || first.length === 0 || second.length === 0) return at(own);
     return joined(await Promise.all([at(own, first), at(beside, second)]));
   }

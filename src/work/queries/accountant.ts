@@ -23,7 +23,7 @@ import type { MuCurves, MuQuery } from '../../accounting/curves/types';
 import type { Mechanism, Verified } from '../../accounting/types';
 import { beat } from '../../base/liveness/pulse';
 import { drawnRun } from '../../scenario';
-import { curvesBy, type Drawn } from './fastCurves';
+import { curvesBy, type DrawnBatches } from './fastCurves';
 import { ofBoth, oneByOne, type Steps, stepsOf } from './query';
 
 /** mu of the guarantees along an axis, or at one value of it. */
@@ -35,7 +35,7 @@ export interface MuReply extends MuCurves {
 }
 
 /** Every adjacency, with the independent certified bracket. */
-export interface PointRequest extends Drawn {
+export interface PointRequest extends DrawnBatches {
   mechanism: Mechanism;
   delta: number;
 }

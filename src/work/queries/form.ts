@@ -3,7 +3,7 @@
 import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Goal, GoalProgress, GoalSolution } from '../../accounting/goal';
-import { mechanismOf, type PlanUnknown, planWith } from '../../accounting/plan';
+import { mechanismOfPlan, type PlanUnknown, planWith } from '../../accounting/plan';
 import type { AnyMechanism, Mu, PrintedEpsilon, Verified } from '../../accounting/types';
 import type { Steps } from './query';
 import type { Job } from './workerApi';
@@ -65,7 +65,7 @@ export function* formSteps(request: FormRequest, { onProgress }: Job<FormReply>)
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
   for (const [i, plan] of plans.entries()) {
-    const mechanism = mechanismOf(plan);
+    const mechanism = mechanismOfPlan(plan);
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;

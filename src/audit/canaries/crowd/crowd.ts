@@ -24,7 +24,7 @@ import { createBinomialSampler } from '../../../base/numerics/binomialSampler';
 import { requireNumber } from '../../../base/numerics/errors';
 import { fillNormal, fillUniform, STREAM } from '../../../base/numerics/randomStreams';
 import type { World } from '../S1/worstCase';
-import type { Crowd, CrowdScores } from './findings';
+import type { CrowdDesign, CrowdScores } from './findings';
 
 /** Of the crowd in a batch, on average: N/M then strays from 1 by a hundredth. */
 const BATCH = 10_000;
@@ -41,7 +41,7 @@ interface CrowdPush {
 }
 
 /** The gains at which no gradient is clipped as long as a step adds no more than its reach. */
-function crowdOf(mechanism: Mechanism, reach: number): Crowd {
+function crowdOf(mechanism: Mechanism, reach: number): CrowdDesign {
   const { samplingRate } = mechanism;
   const size = Math.min(LARGEST_CROWD, Math.ceil(BATCH / samplingRate));
   const expectedBatch = samplingRate * size;

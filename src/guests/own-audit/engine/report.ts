@@ -77,7 +77,7 @@ export function reportOfGuesses(
   };
 }
 
-export type AuditReport = RatesReport | ReturnType<typeof reportOfGuesses>;
+export type OwnAuditReport = RatesReport | ReturnType<typeof reportOfGuesses>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -101,7 +101,7 @@ export function reportOfScores(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
-): AuditReport & OfScores {
+): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
   const remarks = level === audit.alpha ? [] : [TURNED];
@@ -120,7 +120,7 @@ function reportOfCanaries(
   { guesses }: ScoreSettings,
   scores: ReaderScores,
   reading: Reading,
-): AuditReport {
+): OwnAuditReport {
   const { m, planned } = guessesOf(scores, guesses);
   return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OF_THE_FILE] });
 }
@@ -130,7 +130,7 @@ function reportOfRuns(
   settings: ScoreSettings,
   scores: ReaderScores,
   { remarks, level }: Reading,
-): AuditReport {
+): OwnAuditReport {
   const { delta } = audit;
   const { sign, rule, thresholds, watched } = settings;
   const best = new BestBound(delta);

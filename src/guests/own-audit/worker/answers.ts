@@ -7,9 +7,9 @@ import type { AuditTerms } from '../../../audit/report/terms';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
 import type { ReaderScores } from '../engine/readerScores';
-import { type AuditReport, type OfScores, reportOfGuesses, reportOfScores } from '../engine/report';
+import { type OfScores, type OwnAuditReport, reportOfGuesses, reportOfScores } from '../engine/report';
 import { readScores } from '../engine/scoreReader';
-import { type ScoreView, scoreView } from '../engine/scoreView';
+import { type OwnScoreView, scoreView } from '../engine/scoreView';
 import type { ScoreSettings } from '../engine/settings';
 
 type AuditMaterial =
@@ -24,9 +24,9 @@ export interface OwnAuditRequest {
 }
 
 export interface OwnAuditReply {
-  report: AuditReport & Partial<OfScores>;
+  report: OwnAuditReport & Partial<OfScores>;
   /** Of scores; null for anything else. */
-  view: ScoreView | null;
+  view: OwnScoreView | null;
 }
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;

@@ -5,5 +5,5 @@ import type { Scenario } from '../../../scenario';
 
 const LINES = Object.entries<ComponentType<{ scenario: Scenario }>>(AFTER_ATTACK);
 
-export const AfterAttack = ({ scenario }: { scenario: Scenario }) =>
+export const GuestsAfterAttack = ({ scenario }: { scenario: Scenario }) =>
   LINES.map(([guest, Line]) => <Line key={guest} scenario={scenario} />);

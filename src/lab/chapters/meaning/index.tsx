@@ -6,7 +6,7 @@ import { Delta, Sym } from '../../notation/Num';
 import { areComing, knownValues } from '../../state/knownValues';
 import { later } from '../../ui/later';
 import type { Chapter, LoneFigureProps } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import type { PartName } from './MeaningFigure';
 import { STEPS } from './steps';
 
@@ -50,7 +50,7 @@ const HUNDRED = {
 } as const;
 
 export const meaning = {
-  ...NAMES.meaning,
+  ...NAMED_CHAPTERS.meaning,
   story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
   stage: ['posterior-slide', 'many-slide'],
   steps: STEPS,

@@ -14,7 +14,7 @@ import { deltaText, parameterText, percentText, rateText } from '../../notation/
 import { QUANTITIES } from '../../notation/quantities';
 import { type DrawnReading, readingBlock, readingFacts } from '../frame/readingData';
 import { profileData, tradeoffData } from './curvesData';
-import { type OwnPoint, ofTheAttack, shareText } from './parts';
+import { type OwnPoint, ofTheAttack, ratePercent } from './parts';
 
 const CURVES = ['addRemove', 'substitute', 'implied', 'group'] as const;
 const OF_PROFILE = ['addRemove', 'substitute', 'implied'] as const;
@@ -147,7 +147,7 @@ function atTenth({ alphas, ...curves }: TradeoffReply): string {
     const { value, lower } = curves[id][i].beta;
     return value === null ? t`a share that is not verified` : rateText(lower, 'down');
   });
-  const alarms = shareText(alphas[i]);
+  const alarms = ratePercent(alphas[i]);
   return t`Take a test with ${alarms} false alarms. It misses at least ${addRemove} under add/remove and at least ${substitute} under substitute. For substitute, add/remove implies at least ${implied} and Theorem 4.1 at least ${group}.`;
 }
 

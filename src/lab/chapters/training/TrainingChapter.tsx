@@ -6,7 +6,7 @@ import type { ResultsSnapshot } from '../../../work';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
-import { AfterAttack } from '../frame/AfterAttack';
+import { GuestsAfterAttack } from '../frame/AfterAttack';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
 import { useLayout } from '../frame/layout';
@@ -90,7 +90,7 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
           <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves />
         </Late>
       )}
-      <AfterAttack scenario={scenario} />
+      <GuestsAfterAttack scenario={scenario} />
       <Unfold className="" summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { AfterAttack } from '../frame/AfterAttack';
+import { GuestsAfterAttack } from '../frame/AfterAttack';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
@@ -90,7 +90,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
         </p>
         <Experiments scenario={scenario} />
       </Unfold>
-      <AfterAttack scenario={scenario} />
+      <GuestsAfterAttack scenario={scenario} />
     </ChapterFrame>
   );
 });

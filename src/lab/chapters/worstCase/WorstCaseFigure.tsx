@@ -17,7 +17,7 @@ import { later } from '../../ui/later';
 import { useSeen } from '../../ui/window/visibility';
 import { NotComputed } from '../frame/NotComputed';
 import { useQueries, useRequest } from '../frame/useRequest';
-import { DrawnFor, moved, PLANNED } from './DrawnFor';
+import { DrawnFor, movedThreshold, PLANNED } from './DrawnFor';
 import { attackReading, DrawsTable, ReadingLine, ReadingTable } from './ReadingTable';
 import { POINTS, RUNS, sampleRequest, thresholdRequest } from './requests';
 import { Rain } from './scores/Rain';
@@ -103,7 +103,7 @@ export function WorstCaseFigure({ scenario, snapshot, saves = false, folded = fa
               sample={sample}
               plot={plot}
               threshold={threshold}
-              onThreshold={(to) => setDraws((now) => moved(now, to))}
+              onThreshold={(to) => setDraws((now) => movedThreshold(now, to))}
             />
           </>
         ) : (

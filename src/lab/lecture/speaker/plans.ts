@@ -1,19 +1,19 @@
 // Lectures of a given length, as data, and how a speaker stands against them. Pure.
 import { t } from '@lingui/core/macro';
 
-export interface Plan {
+export interface SpeakerPlan {
   id: string;
   title: string;
   steps: readonly { step: string; minutes: number }[];
 }
 
-const plan = (id: string, title: string, minutes: Readonly<Record<string, number>>): Plan => ({
+const plan = (id: string, title: string, minutes: Readonly<Record<string, number>>): SpeakerPlan => ({
   id,
   title,
   steps: Object.entries(minutes).map(([step, length]) => ({ step, minutes: length })),
 });
 
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly SpeakerPlan[] = [
   plan('45', t`45 minutes`, {
     start: 3,
     'two-neighbours': 3,
@@ -47,10 +47,11 @@ export const PLANS: readonly Plan[] = [
   }),
 ];
 
-export const minutesOf = ({ steps }: Plan): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = ({ steps }: SpeakerPlan): number =>
+  steps.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Minutes; null for a step that the plan leaves out. */
-export function placeIn({ steps }: Plan, step: string): { before: number; minutes: number } | null {
+export function placeIn({ steps }: SpeakerPlan, step: string): { before: number; minutes: number } | null {
   let before = 0;
   for (const planned of steps) {
     if (planned.step === step) return { before, minutes: planned.minutes };
@@ -61,7 +62,7 @@ export function placeIn({ steps }: Plan, step: string): { before: number; minute
 
 /** Of a step that the plan leaves out, its neighbour in the plan by the order of the whole lecture. null at the ends. */
 export function plannedFrom(
-  { steps }: Plan,
+  { steps }: SpeakerPlan,
   step: string,
   way: 1 | -1,
   lecture: readonly string[],
@@ -75,7 +76,7 @@ export function plannedFrom(
  * In minutes: `left` below 0 once they are over; `behind` above 0 once the step's own time is used up, below 0
  * before it should have begun, 0 for a step that the plan leaves out.
  */
-export function paceOf(plan: Plan, step: string, elapsed: number) {
+export function paceOf(plan: SpeakerPlan, step: string, elapsed: number) {
   const whole = minutesOf(plan);
   const place = placeIn(plan, step);
   const left = whole - elapsed;

@@ -7,11 +7,11 @@ import type { AuditEntry, CurvesReply } from '../../../work';
 import { pageTable, placesOf } from '../../export/columns';
 import { Delta, Sym } from '../../notation/Num';
 import { LETTERS } from '../../notation/quantities';
-import { SAMPLING_NAMES } from '../../notation/samplingWords';
+import { SAMPLING_WORDS } from '../../notation/samplingWords';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { tableOrder } from './drawn';
-import { auditColumns, auditRows, curveColumns, placeColumn } from './figureColumns';
+import { auditColumns, curveColumns, measuredRows, placeColumn } from './figureColumns';
 
 interface FigureTableProps {
   reply: CurvesReply;
@@ -84,7 +84,7 @@ export const FigureTable = memo(function FigureTable({
 });
 
 const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
-  const batches = SAMPLING_NAMES[sampling];
+  const batches = SAMPLING_WORDS[sampling];
   return (
     <Trans>
       All of {batches}. Where no number is verified, the upper end holds for all data and the lower end is
@@ -105,7 +105,7 @@ function AuditTable({
           ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
           : t`The audits are lower bounds on the substitute ${letter}, with the other end of their interval.`
       }
-      {...pageTable(auditColumns(reading), auditRows(audits, reading))}
+      {...pageTable(auditColumns(reading), measuredRows(audits, reading))}
     />
   );
 }

@@ -13,7 +13,7 @@ import type { Told } from './SummaryText';
 const FigureTable = later(() => import('./FigureTable'), 'FigureTable');
 const SummaryText = later(() => import('./SummaryText'), 'SummaryText');
 
-const REST = 1200;
+const SPEECH_DELAY = 1200;
 
 /** Audits elsewhere that still run leave it as it is. */
 function useDone(snapshot: ResultsSnapshot): AuditEntry | null {
@@ -35,7 +35,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
   // seen
   const [open, setOpen] = useState(false);
   const told = useTold(snapshot, scenario);
-  const rested = useRested(told, REST);
+  const rested = useRested(told, SPEECH_DELAY);
   const { reply, request: curvesScenario } = drawnResults(snapshot, scenario);
   return (
     <>

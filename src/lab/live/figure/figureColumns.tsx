@@ -70,14 +70,14 @@ export function curveColumns(
 }
 
 /** `estimate`: what the audit has measured, null where that is nothing yet. */
-export interface AuditRow {
+export interface MeasuredRow {
   entry: AuditEntry;
   estimate: ShownEstimate | null;
 }
 
 type Reading = Pick<Scenario, 'estimator' | 'measure'>;
 
-export const auditRows = (audits: readonly AuditEntry[], reading: Reading): AuditRow[] =>
+export const measuredRows = (audits: readonly AuditEntry[], reading: Reading): MeasuredRow[] =>
   audits.map((entry) => ({ entry, estimate: drawnEstimate(entry, reading) }));
 
 const STATUS: Readonly<Record<AuditEntry['status'], string>> = {
@@ -94,7 +94,7 @@ export function auditColumns({
   axis,
   estimator,
   measure,
-}: Pick<Scenario, 'axis'> & Reading): Columns<AuditRow> {
+}: Pick<Scenario, 'axis'> & Reading): Columns<MeasuredRow> {
   const letter = LETTERS[measure];
   return [
     {

@@ -12,10 +12,10 @@ import { Delta, Epsilon, EpsilonSymbol } from '../../../notation/Num';
 import { useResultsStore } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { NeedMark } from '../../frame/NeedMark';
-import { ALLOWED_FOR, ATTACKERS, ATTACKS, type AttackerId, DEMANDS, needText } from '../attacks';
+import { ALLOWED_FOR, ATTACK_DEMANDS, ATTACKERS, ATTACKS, type AttackerId, needText } from '../attacks';
 import { pictureOf } from '../picture';
 import { differences } from '../StaleNote';
-import { Known } from '../steps/StepsWords';
+import { KnownEpsilon } from '../steps/StepsWords';
 import type { TrainingProps } from '../usePicture';
 import { momentWords } from '../verdictWords';
 import { AttackerNote, type AttackerNoteProps } from './AttackerNote';
@@ -40,16 +40,16 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
           What each attacker asks for and{' '}
           <Select value={estimator} _paper="estimates" other="shows at least" /> at δ ={' '}
           <Delta value={of.delta} />, after step {steps}. There <EpsilonSymbol adjacency="AR" /> is{' '}
-          <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
+          <KnownEpsilon value={guarantees?.addRemove} />, an upper bound for add/remove.
         </Trans>
       }
-      columns={[t`attacker`, ...DEMANDS.map(({ heading }) => heading), 'ε']}
+      columns={[t`attacker`, ...ATTACK_DEMANDS.map(({ heading }) => heading), 'ε']}
       rows={[
         [
           t`what the guarantee guards against`,
-          ...DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
+          ...ATTACK_DEMANDS.map(({ id }) => needText[ALLOWED_FOR[id]]),
           <Trans key="epsilon">
-            at most <Known value={guarantees?.substitute} />
+            at most <KnownEpsilon value={guarantees?.substitute} />
           </Trans>,
         ],
         ...ATTACKERS.map((id) => {
@@ -57,7 +57,7 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
           const proof = by[id];
           return [
             `${id} ${title}`,
-            ...DEMANDS.map((demand) => needText[needs[demand.id]]),
+            ...ATTACK_DEMANDS.map((demand) => needText[needs[demand.id]]),
             proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
           ];
         }),
@@ -121,7 +121,7 @@ export function AttackersChart(props: TrainingProps) {
         <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
           <span />
           <span className={styles.needs}>
-            {DEMANDS.map(({ id, heading }) => (
+            {ATTACK_DEMANDS.map(({ id, heading }) => (
               <span key={id}>{heading}</span>
             ))}
           </span>
@@ -139,7 +139,7 @@ export function AttackersChart(props: TrainingProps) {
             </Trans>
           </span>
           <span className={styles.needs}>
-            {DEMANDS.map(({ id }) => (
+            {ATTACK_DEMANDS.map(({ id }) => (
               <NeedMark key={id} need={ALLOWED_FOR[id]} />
             ))}
           </span>

@@ -11,7 +11,7 @@ import { bothEndsText } from './FigureCaption';
 import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
 
-export const Known = ({ value }: { value: number | null | undefined }) =>
+export const KnownEpsilon = ({ value }: { value: number | null | undefined }) =>
   value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} rounding="up" />;
 
 function Interval({ of }: { of: AttackPoint | undefined }) {
@@ -56,7 +56,7 @@ function StepsTable({ rows, series, stops, estimator, of: { delta, confidence } 
       ]}
       rows={shown.map((row) => [
         row.step,
-        ...READ.map(({ id }) => <Known key={id} value={row[id]} />),
+        ...READ.map(({ id }) => <KnownEpsilon key={id} value={row[id]} />),
         ...series.map(({ kind, points }) => (
           <Interval key={kind} of={points.find(({ step }) => step === row.step)} />
         )),

@@ -12,7 +12,7 @@ import type { SavedFigure } from '../../../export/savedFigure';
 import { deltaText, parameterText, toText, typesetWritten } from '../../../notation/formatNumber';
 import { QUANTITIES } from '../../../notation/quantities';
 import { ATTACKS } from '../attacks';
-import { type Picture, settingsOf } from '../picture';
+import { type Picture, trainingSettings } from '../picture';
 import { momentWords } from '../verdictWords';
 import { GUARANTEES } from './attackSeries';
 
@@ -135,7 +135,7 @@ export function savedTraining(
   const provenance = picture
     ? provenanceOf(picture.scenario, page, trainedBy(picture))
     : provenanceOf(scenario, page);
-  const { mechanism, delta } = picture?.request ?? settingsOf(scenario);
+  const { mechanism, delta } = picture?.request ?? trainingSettings(scenario);
   const slack = deltaText(delta);
   const rate = toText(typesetWritten(writeNumberField(FIELDS.samplingRate, mechanism.samplingRate)));
   const noise = parameterText(mechanism.noiseMultiplier);

@@ -22,11 +22,11 @@ import {
   byThreshold,
   type Diagnosis,
   drawsOf,
+  gameTally,
   ROUNDS,
   type Round,
   roundsOf,
   type Tally,
-  tallyOf,
 } from './game';
 
 interface GuessBarProps {
@@ -49,7 +49,7 @@ const GuessBar = ({ name, look, share, children }: GuessBarProps) => (
   </div>
 );
 
-const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
+const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
 function answerWords({ truth }: Round, guess: Diagnosis): string {
   if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;
@@ -71,12 +71,12 @@ function alwaysWords(expected: number): string {
 }
 
 /** Milliseconds of rest before a game is dealt anew. */
-const REST = 250;
+const DEAL_DELAY = 250;
 
 export function GuessFigure({ scenario }: { scenario: Scenario }) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, DEAL_DELAY);
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(0);
@@ -136,7 +136,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
     if (asked.current !== id) asked.current = null;
     else first.current?.focus({ preventScroll: true });
   }, [asked, id]);
-  const tally = tallyOf(rounds, guesses);
+  const tally = gameTally(rounds, guesses);
   const { guessed } = tally;
   const over = guessed === ROUNDS;
   useEffect(() => {
@@ -240,9 +240,9 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             rows={guesses.map((each, i) => [
               i + 1,
               decimalText(rounds[i].score, 2),
-              NAMES[each],
-              NAMES[byThreshold(rounds[i])],
-              NAMES[rounds[i].truth],
+              DIAGNOSIS_NAMES[each],
+              DIAGNOSIS_NAMES[byThreshold(rounds[i])],
+              DIAGNOSIS_NAMES[rounds[i].truth],
             ])}
           />
         </FigureNumbers>

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { SampleReply } from '../../../../work';
 import type { Columns } from '../../../export/columns';
 import { edgeTexts } from '../../../notation/formatNumber';
-import { BINS, binEdges, heapsOf, type ScorePlot } from './scorePlot';
+import { binEdges, heapsOf, SCORE_BINS, type ScorePlot } from './scorePlot';
 
 export interface DrawsBin {
   from: number;
@@ -21,7 +21,7 @@ export function drawsBins(sample: SampleReply, plot: ScorePlot, together = 1): D
   const texts = edgeTexts(edges);
   const count = (heap: Uint32Array, bin: number) =>
     heap.subarray(bin * together, (bin + 1) * together).reduce((sum, draws) => sum + draws, 0);
-  return Array.from({ length: BINS / together }, (_, bin) => ({
+  return Array.from({ length: SCORE_BINS / together }, (_, bin) => ({
     from: edges[bin],
     to: edges[bin + 1],
     ends: [texts[bin], texts[bin + 1]],

@@ -15,15 +15,15 @@ import { compare, differenceWords, HANDLES, handlePlaces, ratioCurve } from './d
 import {
   type ChoicePrediction,
   type FactCurve,
+  type LessonPrediction,
   meets,
   offWords,
-  type Prediction,
   type PredictionFacts,
   type ValuePrediction,
   valueAt,
 } from './prediction';
 
-const ALL: Prediction[] = Object.values(PREDICTIONS).flat();
+const ALL: LessonPrediction[] = Object.values(PREDICTIONS).flat();
 const answering = ALL.filter((one): one is ChoicePrediction | ValuePrediction => one.kind !== 'curve');
 
 function curvesAt(scenario: Scenario, axis: 'noiseMultiplier' | 'steps') {

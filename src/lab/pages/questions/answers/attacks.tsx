@@ -74,7 +74,7 @@ export function BelowTheBound(props: AnswerProps) {
   );
 }
 
-export function Proof(props: AnswerProps) {
+export function ProofAnswer(props: AnswerProps) {
   const shown = useAuditText(props);
   return (
     <p>
