@@ -18,7 +18,7 @@ import { findRoot } from '../../base/numerics/rootFinding';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { isPoisson } from '../segments';
 import type { AnyMechanism, FixedSize, Mechanism, Verified } from '../types';
-import { type ThresholdErrors, hiddenStateEpsilon, hiddenStateRates, verified } from './hiddenState';
+import { type HiddenStateErrors, hiddenStateEpsilon, hiddenStateRates, verified } from './hiddenState';
 import { type ScoreLaw, scoreLaw } from './scoreLaw';
 
 /** Of scores in units of the clipping norm: "z was there if the score exceeds the threshold". */
@@ -26,7 +26,7 @@ export interface AttackLaw {
   /** Where the two worlds are equally likely: no other threshold errs less. Nothing is learnt from scores to place it. */
   threshold: number;
   spread: number;
-  rates(threshold: number): ThresholdErrors;
+  rates(threshold: number): HiddenStateErrors;
   /** The most that the attack can show with unlimited runs. delta in (0, 1). */
   epsilon(delta: number): Verified;
   /**
@@ -141,7 +141,7 @@ function halfLaw({ samplingRate, steps }: FixedSize, noiseMultiplier: number) {
     middle,
     totalVariation,
     epsilon,
-    rates: (x: number): ThresholdErrors => ({
+    rates: (x: number): HiddenStateErrors => ({
       fpr: normalTail(x / scale),
       fnr: Math.min(1, Math.exp(law.at(x, 'lower').logTail)),
     }),

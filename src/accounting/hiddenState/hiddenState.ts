@@ -1,6 +1,6 @@
 // Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the
 // substitute epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with
-// other records that are not silent it can leak more (canaries/crowd; arXiv 2407.06496). For linear losses it is
+// other records that are not silent it can leak more (arXiv 2407.06496). For linear losses it is
 // the heuristic of T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
 //
 // World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is
@@ -91,7 +91,7 @@ export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verifie
   return { verified: false, value: null, lower: epsilonLower, upper: epsilonUpper, method: 'closed-form' };
 }
 
-export interface ThresholdErrors {
+export interface HiddenStateErrors {
   /** P(score > threshold | z'). */
   fpr: number;
   /** P(score <= threshold | z). */
@@ -99,7 +99,7 @@ export interface ThresholdErrors {
 }
 
 /** Exact error rates of S1 at any finite threshold, in units of the clipping norm. Relative accuracy in both tails. */
-export function hiddenStateRates(mechanism: Mechanism, threshold: number): ThresholdErrors {
+export function hiddenStateRates(mechanism: Mechanism, threshold: number): HiddenStateErrors {
   checkMechanism(mechanism);
   requireNumber('threshold', threshold, THRESHOLD);
   if (mechanism.samplingRate === 1) {

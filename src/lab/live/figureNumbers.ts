@@ -13,7 +13,7 @@ import { auditColumns, curveColumns, measuredRows, placeColumn } from './figure/
 export function figureNumbers(
   reply: CurvesReply,
   scenario: Scenario,
-  audits: readonly AuditEntry[],
+  audits: readonly Pick<AuditEntry, 'axisValue' | 'status' | 'reply'>[],
   estimator: EstimatorChoice,
 ): FigureData {
   const { samplingRate, sampling, noiseMultiplier, steps, delta, axis, measure } = scenario;
@@ -29,7 +29,9 @@ export function figureNumbers(
   const reading = { axis, estimator, measure };
   const ofAudits = auditColumns(reading);
   // nothing of those that have measured nothing
-  const measured = measuredRows(audits, reading).filter(({ estimate }) => estimate !== null);
+  const measured = measuredRows(audits, reading).filter(
+    ({ entry, estimate }) => entry.reply !== null && estimate !== null,
+  );
   const name = writtenIn(measure, QUANTITIES.audit.name);
   const numbers = numbersOf(scenario);
   return {

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { FIELDS, type Scenario } from '../../../scenario';
-import type { AuditEntry, CurvesReply } from '../../../work';
+import type { AuditEntry, CurvesReply, RowPoint } from '../../../work';
 import { pageTable, placesOf } from '../../export/columns';
 import { Delta, Sym } from '../../notation/Num';
 import { LETTERS } from '../../notation/quantities';
@@ -17,6 +17,8 @@ interface FigureTableProps {
   reply: CurvesReply;
   scenario: Scenario;
   audits: readonly AuditEntry[];
+  /** The small audits along the axis. */
+  row: readonly RowPoint[];
   estimator: Scenario['estimator'];
 }
 
@@ -24,6 +26,7 @@ export const FigureTable = memo(function FigureTable({
   reply,
   scenario,
   audits,
+  row,
   estimator,
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
@@ -78,7 +81,7 @@ export const FigureTable = memo(function FigureTable({
           placesOf(reply.values),
         )}
       />
-      {audits.length > 0 && <AuditTable audits={audits} reading={{ ...scenario, estimator }} />}
+      {audits.length > 0 && <AuditTable audits={audits} row={row} reading={{ ...scenario, estimator }} />}
     </ScrollRegion>
   );
 });
@@ -95,8 +98,9 @@ const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
 
 function AuditTable({
   audits,
+  row,
   reading,
-}: Pick<FigureTableProps, 'audits'> & { reading: Pick<Scenario, 'axis' | 'estimator' | 'measure'> }) {
+}: Pick<FigureTableProps, 'audits' | 'row'> & { reading: Pick<Scenario, 'axis' | 'estimator' | 'measure'> }) {
   const letter = LETTERS[reading.measure];
   return (
     <DataTable
@@ -105,7 +109,7 @@ function AuditTable({
           ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
           : t`The audits are lower bounds on the substitute ${letter}, with the other end of their interval.`
       }
-      {...pageTable(auditColumns(reading), measuredRows(audits, reading))}
+      {...pageTable(auditColumns(reading), measuredRows([...audits, ...row], reading))}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { FIELDS, type Scenario } from '../../../scenario';
-import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
+import type { AuditEntry, CurveName, CurvesReply, RowPoint } from '../../../work';
 import { boundedColumns } from '../../export/boundedValues';
 import type { Column, Columns } from '../../export/columns';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
@@ -10,6 +10,7 @@ import { Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
 import { LETTERS, QUANTITIES, writtenIn } from '../../notation/quantities';
 import { confidenceText, drawnEstimate, type ShownEstimate } from '../auditWords';
+import { readRecorded } from './drawn';
 
 function CurveValue({ reply, id, index }: { reply: CurvesReply; id: CurveName; index: number }) {
   const { value, lower, upper, interpolated } = reply[id];
@@ -69,16 +70,23 @@ export function curveColumns(
   ];
 }
 
-/** `estimate`: what the audit has measured, null where that is nothing yet. */
+type MeasuredPoint = Pick<AuditEntry, 'axisValue' | 'status' | 'reply'> | RowPoint;
+
+/** `estimate`: what the audit has measured, null where that is nothing yet. `recordedRuns`: null where this tab has measured it. */
 export interface MeasuredRow {
-  entry: AuditEntry;
+  entry: MeasuredPoint;
   estimate: ShownEstimate | null;
+  recordedRuns: number | null;
 }
 
 type Reading = Pick<Scenario, 'estimator' | 'measure'>;
 
-export const measuredRows = (audits: readonly AuditEntry[], reading: Reading): MeasuredRow[] =>
-  audits.map((entry) => ({ entry, estimate: drawnEstimate(entry, reading) }));
+export const measuredRows = (entries: readonly MeasuredPoint[], reading: Reading): MeasuredRow[] =>
+  entries.map((entry) => {
+    const recorded = 'recorded' in entry ? readRecorded(entry, reading) : null;
+    const estimate = recorded ?? drawnEstimate(entry, reading);
+    return { entry, estimate, recordedRuns: recorded ? recorded.runs : null };
+  });
 
 const STATUS: Readonly<Record<AuditEntry['status'], string>> = {
   waiting: t`waiting`,
@@ -88,7 +96,8 @@ const STATUS: Readonly<Record<AuditEntry['status'], string>> = {
   failed: t`failed`,
 };
 
-const drawsOf = ({ reply }: AuditEntry): number => (reply ? reply.runs * reply.repeats : 0);
+const drawsOf = ({ entry: { reply }, recordedRuns }: MeasuredRow): number =>
+  recordedRuns ?? (reply ? reply.runs * reply.repeats : 0);
 
 export function auditColumns({
   axis,
@@ -140,9 +149,9 @@ export function auditColumns({
     {
       csv: 'draws_per_world',
       json: 'drawsPerWorld',
-      value: ({ entry }) => drawsOf(entry),
+      value: drawsOf,
       heading: t`simulated runs per world`,
-      shown: ({ entry }) => countText(drawsOf(entry)),
+      shown: (row) => countText(drawsOf(row)),
     },
     {
       value: ({ estimate }) => estimate?.confidence,
@@ -154,7 +163,7 @@ export function auditColumns({
       json: 'status',
       value: ({ entry }) => entry.status,
       heading: t`state`,
-      shown: ({ entry }) => STATUS[entry.status],
+      shown: ({ entry, recordedRuns }) => (recordedRuns === null ? STATUS[entry.status] : t`recorded`),
     },
   ];
 }

@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<Made, string | undefined>> = {
   'so-far': styles.provisional,
 };
 
-export function AuditRow({ entry, scenario, made }: AuditRowProps) {
+export function AuditReadout({ entry, scenario, made }: AuditRowProps) {
   const { estimator } = scenario;
   const reply = entry?.reply ?? null;
   const estimate = shownEstimate(entry, estimator);

@@ -11,7 +11,7 @@ import { areComing, type KnownValue, type KnownValues, knownValues } from '../..
 import { useFollowedMu } from '../../state/results';
 import { useSeen } from '../../ui/window/visibility';
 import { implausible, shownEstimate } from '../auditWords';
-import { AuditRow, CurveTestRow, madeOf } from './AuditRows';
+import { AuditReadout, CurveTestRow, madeOf } from './AuditRows';
 import { Misfit, MuReading } from './MuReading';
 import styles from './Readout.module.css';
 import { ReadoutRow } from './ReadoutRow';
@@ -210,7 +210,7 @@ export const Readout = memo(function Readout({
               <Unverified reading={known?.at.hiddenState} />
             </ReadoutRow>
           )}
-          <AuditRow entry={entry} scenario={scenario} made={made} />
+          <AuditReadout entry={entry} scenario={scenario} made={made} />
           {hasAddRemove(sampling) && (
             <>
               <NaiveDouble known={known} />

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
-import { byThreshold, type Diagnosis, drawsOf, gameTally, ROUNDS, roundsOf, stackDots } from './game';
+import { byThreshold, type Diagnosis, drawsOf, gameTally, LONG, roundsOf, stackDots } from './game';
+
+const ROUNDS = LONG.rounds;
 
 const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 4, steps: 500 };
 const sampleOf = (game: number) =>
