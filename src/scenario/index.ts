@@ -33,6 +33,7 @@ export type {
   ScenarioProblem,
 } from './types';
 export {
+  ALL_SIDE_PAGES,
   DEFAULT_VIEW,
   EMBED_FIGURES,
   type EmbedFigure,
@@ -40,8 +41,7 @@ export {
   type GuestPage,
   SHOWABLE,
   type Showable,
-  SIDE_PAGES,
-  type SidePage,
+  type SidePageName,
   VIEW_KEYS,
   type View,
 } from './view';

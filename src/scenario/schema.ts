@@ -5,7 +5,7 @@ import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
 import { show, takeValue } from './fields/fieldValue';
 import { exactNumber } from './numberText';
-import { leastNoise } from './sampling';
+import { leastNoiseOf } from './sampling';
 import type { Scenario, ScenarioProblem } from './types';
 
 /** Or under the noise that batches drawn in this way are answered for. */
@@ -16,25 +16,25 @@ const pointsOffAxis = ({
 }: Pick<Scenario, 'axis' | 'auditPoints' | 'sampling'>) =>
   auditPoints.filter(
     (point) =>
-      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoise(sampling)),
+      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoiseOf(sampling)),
   );
 
 function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number): string {
   const { label } = FIELDS.auditPoints;
   return isInRange(FIELDS[axis].range, point)
-    ? `${label} is ${exactNumber(point)}, too little noise for batches of fixed size. Give at least ${leastNoise(sampling)}.`
+    ? `${label} is ${exactNumber(point)}, too little noise for batches of fixed size. Give at least ${leastNoiseOf(sampling)}.`
     : `${label} is ${exactNumber(point)}, which is outside ${fieldTitle(FIELDS[axis])}. Give ${fieldRange(FIELDS[axis])}.`;
 }
 
 const noiseMessage = (noise: number) =>
-  `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C. Give at least ${leastNoise('fixed-size')}.`;
+  `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noise)}, too little for batches of fixed size, where a record moves a sum by 2C. Give at least ${leastNoiseOf('fixed-size')}.`;
 
 const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
-  noiseMultiplier >= leastNoise(sampling);
+  noiseMultiplier >= leastNoiseOf(sampling);
 
 /** And no further audits at less. */
 function withNoise(scenario: Scenario): Scenario {
-  const least = leastNoise(scenario.sampling);
+  const least = leastNoiseOf(scenario.sampling);
   const { noiseMultiplier, auditPoints, axis } = scenario;
   return {
     ...scenario,
@@ -72,7 +72,7 @@ export function checkScenario(candidate: unknown): Scenario {
 }
 
 /**
- * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoise}
+ * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoiseOf}
  * on: less becomes that.
  * @throws InputError naming the first bad field.
  */
@@ -112,13 +112,13 @@ export function repairScenario(
   let scenario = { ...DEFAULT_SCENARIO, ...good } as Scenario;
   if (!hasNoise(scenario)) {
     const { noiseMultiplier } = scenario;
-    const message = `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noiseMultiplier)}, too little for batches of fixed size, where a record moves a sum by 2C. The least that is answered for, ${leastNoise(scenario.sampling)}, is used instead.`;
+    const message = `${fieldTitle(FIELDS.noiseMultiplier)} is ${exactNumber(noiseMultiplier)}, too little for batches of fixed size, where a record moves a sum by 2C. The least that is answered for, ${leastNoiseOf(scenario.sampling)}, is used instead.`;
     problems.push({
       field: 'noiseMultiplier',
       given: given.noiseMultiplier ?? exactNumber(noiseMultiplier),
       message,
     });
-    scenario = { ...scenario, noiseMultiplier: leastNoise(scenario.sampling) };
+    scenario = { ...scenario, noiseMultiplier: leastNoiseOf(scenario.sampling) };
   }
   const stray = pointsOffAxis(scenario);
   if (stray.length > 0) {

@@ -7,7 +7,7 @@ import type { Clock } from '../liveness/clock';
 import { LOADING_LIMIT, LONGER, WORKING_LIMIT } from '../liveness/limits';
 import { SilenceWatch } from '../liveness/silenceWatch';
 import { asJobError, JobError } from './jobError';
-import type { CancellableApi, Reply } from './reply';
+import type { CancellableApi, WireReply } from './reply';
 import type { Member, Roster } from './roster';
 
 /** What the bridge needs of a Worker. A MessagePort with a terminate() does for tests. */
@@ -52,7 +52,7 @@ export type Send<Api, Value> = (
   api: Remote<Api>,
   hearing: Hearing,
   lost: JobError | null,
-) => Promise<Reply<Value>>;
+) => Promise<WireReply<Value>>;
 
 export interface CallOptions {
   /** How much has been finished that a new worker need not do again. Default: nothing ever is. */
@@ -169,7 +169,7 @@ export class WorkerBridge<Api extends CancellableApi> {
         if (!settled) hear(message);
       });
     try {
-      const reply = await new Promise<Reply<Value>>((resolve, reject) => {
+      const reply = await new Promise<WireReply<Value>>((resolve, reject) => {
         worker.fail = reject;
         send(worker.api as Remote<Api>, hearing, lost).then(resolve, reject);
       });

@@ -38,7 +38,13 @@ import {
   ONE_RUN_READINGS,
   ONE_RUN_STARTS,
 } from './oneRunFields';
-import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
+import {
+  CANARY_CHOICES,
+  DATASET_CHOICES,
+  MODEL_OPTIONS,
+  OPTIMIZERS,
+  TRAINING_NUMBERS,
+} from './trainingFields';
 
 export type * from './fieldTypes';
 
@@ -172,7 +178,7 @@ export const FIELDS = {
     limit: 12,
   },
   dataset: choice<DatasetChoice>('dataset', 'data', 'Data set', 'digits', DATASET_CHOICES),
-  model: choice<ModelChoice>('model', 'net', 'Model', 'linear', MODELS),
+  model: choice<ModelChoice>('model', 'net', 'Model', 'linear', MODEL_OPTIONS),
   optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'Optimizer', 'sgd', OPTIMIZERS),
   canaries: canaryField,
   learningRate: number('learningRate', 0.05),

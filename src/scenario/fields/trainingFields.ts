@@ -31,7 +31,7 @@ export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   { value: 'own', text: 'own', label: 'a file of yours' },
 ];
 
-export const MODELS: readonly ChoiceOption<ModelChoice>[] = [
+export const MODEL_OPTIONS: readonly ChoiceOption<ModelChoice>[] = [
   { value: 'linear', text: 'linear', label: 'linear softmax head' },
   { value: 'mlp', text: 'mlp', label: 'multilayer perceptron, 32 hidden units' },
 ];

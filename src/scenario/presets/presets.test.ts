@@ -1,6 +1,6 @@
 // What a preset's sentence claims, held against the accountant.
 import { describe, expect, test } from 'vitest';
-import { epsilon, lastIterateEpsilon } from '../../accounting';
+import { epsilon, hiddenStateEpsilon } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import { DEFAULT_SCENARIO } from '../defaults';
 import { formatLink, parseLink } from '../link';
@@ -17,7 +17,7 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
     substitute: epsilon('substitute', mechanism, delta).value!,
     implied: epsilon('implied', mechanism, delta).value!,
     group: epsilon('group', mechanism, delta).value!,
-    limit: lastIterateEpsilon(mechanism, delta).value!,
+    limit: hiddenStateEpsilon(mechanism, delta).value!,
   };
 }
 

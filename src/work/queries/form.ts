@@ -12,7 +12,7 @@ import {
 } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Goal, GoalProgress, GoalSolution } from '../../accounting/goal';
-import { mechanismOf, type PlanUnknown, planWith } from '../../accounting/plan';
+import { mechanismOfPlan, type PlanUnknown, planWith } from '../../accounting/plan';
 import type { AnyMechanism, Mu, PrintedEpsilon, Verified } from '../../accounting/types';
 import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../base/numerics/ranges';
 import type { Entry, Steps } from './query';
@@ -76,7 +76,7 @@ export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Ste
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
   for (const [i, plan] of plans.entries()) {
-    const mechanism = mechanismOf(plan);
+    const mechanism = mechanismOfPlan(plan);
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;

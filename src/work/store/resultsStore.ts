@@ -41,7 +41,7 @@ export interface ResultsStoreOptions {
 }
 
 /** Milliseconds of rest before the certified point is asked for, mu that no figure draws, an audit that starts over, and those along the axis. */
-const REST = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
+const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
 
 /** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
 const WITH_MOVE = 80;
@@ -196,15 +196,15 @@ export function createResultsStore({
       window = axisWindow(next, home);
       home = homeWindow(window, home);
       change(() => {
-        curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
-        point.want(next, first ? 0 : REST.point);
-        audits.want(next, first ? 0 : REST.audit);
-        if (window !== null) row?.want(next, window, first ? REST.start : REST.row);
+        curves.want(next, !first && next.sampling === 'random-allocation' ? QUERY_DELAYS.point : 0);
+        point.want(next, first ? 0 : QUERY_DELAYS.point);
+        audits.want(next, first ? 0 : QUERY_DELAYS.audit);
+        if (window !== null) row?.want(next, window, first ? QUERY_DELAYS.start : QUERY_DELAYS.row);
         trainings.want(next);
-        if (poissonFollowed) wantPoisson(next, REST.point);
-        if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
+        if (poissonFollowed) wantPoisson(next, QUERY_DELAYS.point);
+        if (muFollowed) mu.want(next, drawsMu(next) ? QUERY_DELAYS.point : QUERY_DELAYS.mu);
         if (stepsFollowed) {
-          stepCurves.want(next, REST.point);
+          stepCurves.want(next, QUERY_DELAYS.point);
           recorded.want(next);
         }
       });
@@ -256,7 +256,7 @@ export function createResultsStore({
     followMu(): void {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(scenario, REST.mu);
+      if (scenario !== null) mu.want(scenario, QUERY_DELAYS.mu);
     },
     /** Rejects with a JobError where none does. */
     async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {

@@ -4,7 +4,7 @@ import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimat
 import { type SortedScores, visitThresholds } from '../../../audit/estimation/scores/roc';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import type { PlannedGuesses } from '../../../oneRun/estimation/report';
-import { ROWS } from './columns';
+import { ROW_REFUSALS } from './columns';
 
 /** As many canaries as the exact bound answers for. */
 const MOST_CANARIES = 1e6;
@@ -30,7 +30,7 @@ function planned(wanted: readonly number[], m: number): number[] {
 
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
-  throw ROWS.inconsistent`${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
+  throw ROW_REFUSALS.inconsistent`${inside} of ${m} canaries are in the world of z, which fair coins would hardly do. Draw each canary’s world by a fair coin of its own.`;
 }
 
 /**
@@ -65,7 +65,7 @@ export function guessesOf(
   const { original, substituted } = scores;
   const m = original.length + substituted.length;
   if (m < 2 || m > MOST_CANARIES)
-    throw ROWS.outOfRange`The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
+    throw ROW_REFUSALS.outOfRange`The file has ${m} canaries of one training. Give 2 to ${MOST_CANARIES}.`;
   checkCoins(original.length, m);
   return { m, planned: planned(wanted, m).map((r) => ({ r, ...guessed(scores, r / 2) })) };
 }

@@ -69,7 +69,7 @@ export function reportOfGuesses(
   };
 }
 
-export type AuditReport = OneReport<AuditGameId>;
+export type OwnAuditReport = OneReport<AuditGameId>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -93,7 +93,7 @@ export function reportOfScores(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
-): AuditReport & OfScores {
+): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
   const remarks = level === audit.alpha ? [] : [TURNED];
@@ -112,7 +112,7 @@ function reportOfCanaries(
   { guesses }: ScoreSettings,
   scores: ReaderScores,
   reading: Reading,
-): AuditReport {
+): OwnAuditReport {
   const { m, planned } = guessesOf(scores, guesses);
   return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OF_THE_FILE] });
 }

@@ -4,15 +4,15 @@ import { evaluate, type Lookup } from '../expression';
 
 /** Names in links, for good. */
 export const MEASURES = ['epsilon', 'advantage', 'power', 'mu'] as const;
-export type Measure = (typeof MEASURES)[number];
+export type TargetMeasure = (typeof MEASURES)[number];
 
 /** Names in links, for good. */
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
 /** As chosen and typed. */
-export interface Target {
-  measure: Measure;
+export interface FormTarget {
+  measure: TargetMeasure;
   /** Zero-out stands in for add/remove where that is not defined. */
   adjacency: 'add-remove' | 'substitute';
   /** What may not be exceeded. */
@@ -40,7 +40,7 @@ const RATE: Box = {
 };
 const SHARE = { below: 1, remedy: 'Give a number between 0 and 1, such as 0.1 or 10%' };
 
-const BOXES: Readonly<Record<Measure, Box>> = {
+const BOXES: Readonly<Record<TargetMeasure, Box>> = {
   epsilon: { name: 'target ε', below: Infinity, remedy: 'Give a number above 0, such as 4' },
   mu: { name: 'target μ', below: Infinity, remedy: 'Give a number above 0, such as 0.5' },
   advantage: { name: 'target advantage', ...SHARE },
@@ -62,7 +62,7 @@ function numberIn(
 }
 
 /** Arithmetic over the run's numbers is understood: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
-export function readTarget({ measure, most, rate }: Target, lookup: Lookup, delta: number): ReadTarget {
+export function readTarget({ measure, most, rate }: FormTarget, lookup: Lookup, delta: number): ReadTarget {
   const wanted = numberIn(BOXES[measure], most, lookup);
   if ('problem' in wanted) return { ok: false, at: 'most', problem: wanted.problem };
   if (measure === 'epsilon') return { ok: true, goal: { measure, most: wanted.value, delta } };
