@@ -3,5 +3,6 @@
 
 // biome-ignore format: a line each
 export const GUESTS: readonly string[] = [
+  'cluster',
   'own-audit',
 ];

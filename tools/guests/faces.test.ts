@@ -8,6 +8,8 @@ import { SIDE_PAGES } from '../../src/guests/faces/sidePages';
 import { GUESTS } from '../../src/guests/registry';
 import { FLOORS } from '../lint/table';
 import { FACES, faceModule, faceModules } from './faces';
+import { mentionsOf } from './mentions';
+import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -54,6 +56,10 @@ describe('each guest', () => {
     expect(pages(SIDE_PAGE_CONTENTS)).toEqual(pages(LINKS));
   });
 
+  test.each(GUESTS)('%s is named by no file outside but the registry, its faces and documents', (guest) =>
+    expect(mentionsOf(ROOT, guest)).toEqual([]),
+  );
+
   test('is named by no floor but the guests’ own', () => {
     const others = FLOORS.filter(({ at }) => !at.startsWith('src/guests/'));
     const named = others.flatMap(({ at, may, types = [] }) =>
@@ -63,6 +69,11 @@ describe('each guest', () => {
     );
     expect(named).toEqual([]);
   });
+});
+
+test('the packages of a folder are those that its files import, by the names of package.json', () => {
+  const packages = packagesIn(fileURLToPath(new URL('.', import.meta.url)));
+  expect(packages).toEqual(['vitest']);
 });
 
 test('a guest leaves by its line alone', () => {

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { GUESTS } from '../../src/guests/registry';
 import { copyOf } from './copy';
 import { faceModules } from './faces';
+import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -51,12 +52,18 @@ function passes(folder: string, [program, ...words]: readonly string[]): boolean
 }
 
 function leave(folder: string, guest: string): void {
-  rmSync(join(folder, 'src/guests', guest), { recursive: true });
+  const own = join(folder, 'src/guests', guest);
+  const packages = packagesIn(own);
+  rmSync(own, { recursive: true });
   const registry = join(folder, 'src/guests/registry.ts');
   writeFileSync(registry, withoutGuest(readFileSync(registry, 'utf8'), guest));
-  // what the guest alone had imported from a file that the rest uses is no dead code; a file that nobody uses is
+  // what the guest alone had imported from a file that the rest uses is no dead code, and a package of its own is taken out of
+  // package.json by hand; a file that nobody uses is dead
   const knip = join(folder, 'knip.json');
-  writeFileSync(knip, readFileSync(knip, 'utf8').replace('{', '{\n  "ignoreExportsUsedInFile": true,'));
+  const rules = JSON.parse(readFileSync(knip, 'utf8'));
+  const ignoreDependencies = [...new Set([...rules.ignoreDependencies, ...packages])];
+  const text = JSON.stringify({ ...rules, ignoreExportsUsedInFile: true, ignoreDependencies }, null, 2);
+  writeFileSync(knip, `${text}\n`);
 }
 
 const { values, positionals } = parseArgs({

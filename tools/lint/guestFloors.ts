@@ -24,11 +24,15 @@ const CORE = [
 
 const floorsOf = (guest: string): Floor[] => {
   const at = `src/guests/${guest}`;
-  const [engine, worker, page] = ['engine', 'worker', 'page'].map((folder) => `${at}/${folder}`);
+  const [engine, training, worker, page] = ['engine', 'training', 'worker', 'page'].map(
+    (folder) => `${at}/${folder}`,
+  );
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
+    { at: `${at}/roundings.ts`, may: [], packages: [] },
     { at: engine, may: CORE, packages: ['@stdlib/'] },
+    { at: training, may: [engine, ...CORE, 'src/base/numerics/zod.ts', 'src/audit/training'], packages: [] },
     {
       at: worker,
       may: [
@@ -52,6 +56,22 @@ const floorsOf = (guest: string): Floor[] => {
         'src/cli/query.ts',
         'src/cli/ranges.ts',
         'src/work/queries',
+      ],
+      packages: 'any',
+    },
+    {
+      at: `${at}/commands`,
+      may: [
+        engine,
+        training,
+        ...CORE,
+        'src/audit/training',
+        'src/cli/codeCommit.ts',
+        'src/cli/command.ts',
+        'src/cli/numberOption.ts',
+        // what the page asks of a scenario's training, and the file in which it takes an answer
+        'src/work/trainingRequest.ts',
+        'src/work/store/recording.ts',
       ],
       packages: 'any',
     },

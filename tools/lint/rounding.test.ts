@@ -1,6 +1,7 @@
 // A bound that a reader sees is rounded by src/base/numerics/safeSide.ts, to its safe side. JavaScript's own roundings go to nearest,
 // so a file that calls one says here what it rounds. A bound is none of these kinds.
 import { describe, expect, test } from 'vitest';
+import { ROUNDINGS } from '../../src/guests/faces/roundings';
 import { productionFiles } from './tree';
 
 const NEAREST = /\.(?:toFixed|toPrecision|toLocaleString)\(|\bNumberFormat\b/;
@@ -12,7 +13,6 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/base/language/numbers.ts',
     'src/lab/notation/formatNumber.ts',
     'src/scenario/numberText.ts',
-    'src/cli/audit/mergeCommand.ts',
     'src/cli/serve/linkPreview.ts',
   ],
   'places of a drawing': [
@@ -79,7 +79,6 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/lesson/course/predictions/drawnRatio.ts',
     'src/lab/lesson/course/predictions/index.ts',
     'src/oneRun/canaries/triggers.ts',
-    'src/cli/audit/statusCommand.ts',
     'src/lab/chapters/meaning/many/Many.tsx',
     'src/lab/chapters/oneRun/run/Certificate.tsx',
     'src/lab/chapters/oneRun/run/RunDetails.tsx',
@@ -99,12 +98,19 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/guests/encoder/engine/modelFiles.ts',
     'src/guests/encoder/engine/pictureSource.ts',
     'src/audit/datasets/ownFile/rawTable.ts',
-    'src/cli/audit/trainShard.ts',
     'src/work/store/recording.ts',
   ],
 };
 
-const LISTED = Object.values(ROUNDS).flat();
+/** The same of each guest, by kinds of its own or of these. */
+const GUESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ROUNDINGS;
+
+const LISTED = [
+  ...Object.values(ROUNDS).flat(),
+  ...Object.entries(GUESTS).flatMap(([guest, kinds]) =>
+    Object.values(kinds).flatMap((files) => files.map((file) => `src/guests/${guest}/${file}`)),
+  ),
+];
 
 describe('only listed files round to nearest', () => {
   const found = [...productionFiles()].filter(([, text]) => NEAREST.test(text)).map(([path]) => path);

@@ -1,0 +1,6 @@
+// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { ROUNDINGS as cluster } from '../cluster/roundings';
+
+export const ROUNDINGS = {
+  cluster,
+} as const;
