@@ -3,6 +3,7 @@
 
 // biome-ignore format: a line each
 export const GUESTS: readonly string[] = [
+  'calculator',
   'cluster',
   'own-audit',
 ];

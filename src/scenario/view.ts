@@ -35,14 +35,29 @@ export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
 /** Pages that guests bring. A link to the page of a guest that has left opens the article with the rest of its scenario. */
 export type GuestPage = (typeof LINKS)[keyof typeof LINKS]['page'];
-const GUEST_PAGES = Object.values<{ page: GuestPage }>(LINKS).map(({ page }) => page);
 
-const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
+interface GuestLink {
+  page: GuestPage;
+  /** Its page stands before all others. */
+  first?: boolean;
+  /** What is said of a form in a link that is none. */
+  form?: { range: string; problem: string };
+}
+const GUEST_LINKS = Object.values<GuestLink>(LINKS);
+const guestPages = (first: boolean): GuestPage[] =>
+  GUEST_LINKS.filter((link) => (link.first ?? false) === first).map(({ page }) => page);
+
+const FIRST_PAGES = ['glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
 export type SidePage = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
 
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const SIDE_PAGES: readonly SidePage[] = [...FIRST_PAGES, ...GUEST_PAGES, ...LAST_PAGES];
+export const SIDE_PAGES: readonly SidePage[] = [
+  ...guestPages(true),
+  ...FIRST_PAGES,
+  ...guestPages(false),
+  ...LAST_PAGES,
+];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
@@ -63,7 +78,7 @@ export interface View {
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePage | 'speaker' | null;
-  /** What a form holds on its page, the calculator or a reader's own audit, as that page reads it; null for an empty one. */
+  /** What the form of a guest's page holds, as that page reads it; null for an empty one. */
   form: string | null;
 }
 
@@ -137,6 +152,11 @@ const shown: ViewField<View['show']> = {
   },
 };
 
+const formWords = GUEST_LINKS.find(({ form }) => form)?.form ?? {
+  range: 'the fields of a form, as name:value;name:value',
+  problem: 'it cannot be a form',
+};
+
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
   show: shown,
@@ -154,11 +174,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   page: oneOf([...SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
-  form: taken(
-    'rows and answers of the calculator, as n:60000;B:256',
-    'it cannot be a form of the calculator',
-    matching(FORM),
-  ),
+  form: taken(formWords.range, formWords.problem, matching(FORM)),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */

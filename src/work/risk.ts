@@ -12,7 +12,6 @@ export function riskOver({ point, slow }: Team) {
     family: patient('family'),
     choose: quick('choose'),
     points: quick('points'),
-    form: quick('form'),
     target: patient('target'),
     records: patient('records'),
     frequencies: patient('frequencies', { assets }),

@@ -14,9 +14,18 @@ export interface Face {
 export const FACES: readonly Face[] = [
   // the names that links know it by, which the scenario reads
   { name: 'links', file: 'link.ts', value: 'LINK' },
+  // the way to it from the start, beside those of the page
+  { name: 'startWays', file: 'page/startWay.tsx', value: 'StartWay' },
+  // what addresses name of it within chapters, and its forms there
+  { name: 'places', file: 'page/places.ts', value: 'PLACES' },
+  { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },
+  // runs that its page's form holds, for forms of others
+  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM' },
   // how the links to its page beside the article are called, and that page
   { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
   { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
+  // what the page's own workers answer for it
+  { name: 'queryTables', file: 'worker/queryTable.ts', value: 'QUERY_TABLE' },
   // what stands at the end of the chapters that attack
   { name: 'afterAttack', file: 'page/afterAttack.tsx', value: 'AfterAttack' },
   // what `adjacency-lab` and `npm run` start

@@ -18,12 +18,14 @@ import { withoutGuest } from './registry';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSX = ['--import', 'tsx'];
 
-type Links = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Some of it is what links say, and the rest of it about that. */
+type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The fields of links by which a guest is known, as 'page=audit'. The faces are imported late, since `write` mends them. */
 async function fieldsOf(guest: string): Promise<string[]> {
   const { LINKS }: { LINKS: Links } = await import('../../src/guests/faces/links');
-  return Object.entries(LINKS[guest] ?? {}).map(([field, value]) => `${field}=${value}`);
+  const fields = Object.entries(LINKS[guest] ?? {});
+  return fields.flatMap(([field, value]) => (typeof value === 'string' ? [`${field}=${value}`] : []));
 }
 
 const npm = (script: string) => ['npm', 'run', '--silent', script];
@@ -60,10 +62,13 @@ function leave(folder: string, guest: string): void {
   // what the guest alone had imported from a file that the rest uses is no dead code, and a package of its own is taken out of
   // package.json by hand; a file that nobody uses is dead
   const knip = join(folder, 'knip.json');
-  const rules = JSON.parse(readFileSync(knip, 'utf8'));
-  const ignoreDependencies = [...new Set([...rules.ignoreDependencies, ...packages])];
-  const text = JSON.stringify({ ...rules, ignoreExportsUsedInFile: true, ignoreDependencies }, null, 2);
-  writeFileSync(knip, `${text}\n`);
+  const rules = readFileSync(knip, 'utf8');
+  const list = '"ignoreDependencies": [';
+  const ignored = packages.filter((name) => !rules.includes(`"${name}"`)).map((name) => `\n    "${name}",`);
+  writeFileSync(
+    knip,
+    rules.replace('{', '{\n  "ignoreExportsUsedInFile": true,').replace(list, () => list + ignored.join('')),
+  );
 }
 
 const { values, positionals } = parseArgs({

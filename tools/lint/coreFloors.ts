@@ -117,12 +117,6 @@ export const CORE: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [],
   },
-  {
-    at: 'src/guests/calculator/engine',
-    may: ['src/base/numerics', 'src/scenario', 'src/accounting/plan.ts'],
-    types: ['src/accounting'],
-    packages: ['@lezer/python', 'smol-toml', 'yaml'],
-  },
   { at: 'src/audit/estimation', may: ['src/base/numerics', 'src/accounting'], packages: [STDLIB] },
   { at: 'src/audit/report', may: ['src/base/numerics', 'src/audit/estimation'], packages: [] },
   { at: 'src/risk', may: ['src/base/numerics', 'src/accounting', 'src/audit/datasets'], packages: [] },

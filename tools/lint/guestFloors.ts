@@ -31,7 +31,7 @@ const floorsOf = (guest: string): Floor[] => {
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
     { at: `${at}/roundings.ts`, may: [], packages: [] },
-    { at: engine, may: CORE, packages: ['@stdlib/'] },
+    { at: engine, may: CORE, packages: ['@stdlib/', '@lezer/python', 'smol-toml', 'yaml'] },
     { at: training, may: [engine, ...CORE, 'src/base/numerics/zod.ts', 'src/audit/training'], packages: [] },
     {
       at: worker,
@@ -84,8 +84,7 @@ const floorsOf = (guest: string): Floor[] => {
         'src/base/liveness',
         'src/work',
         ...UNDER_CHAPTERS,
-        // the calculator's reader, which stands on no line of the registry yet
-        'src/guests/calculator/engine',
+        'src/guests/faces/runsOfForms.ts',
       ],
       packages: REACT,
     },

@@ -47,12 +47,6 @@ const STOREYS: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
-  {
-    at: 'src/lab/calculator',
-    may: ['src/scenario', 'src/work', 'src/guests/calculator/engine'],
-    types: ['src/accounting'],
-    packages: REACT,
-  },
 ];
 
 const CHAPTER: Omit<Floor, 'at'> = {
@@ -81,7 +75,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
     types: ['src/accounting', 'src/audit/estimation'],
   },
   meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts'] },
-  choose: { may: ['src/guests/calculator/engine/tools.ts'] },
+  choose: { may: ['src/guests/faces/chapterForms.ts'] },
 };
 
 const CHAPTERS_AT = 'src/lab/chapters';
@@ -130,7 +124,11 @@ const ROOF: readonly Floor[] = [
     ],
     packages: REACT,
   },
-  { at: 'src/lab/chapters', may: ['src/scenario', 'src/work'], packages: REACT },
+  {
+    at: 'src/lab/chapters',
+    may: ['src/scenario', 'src/work', 'src/guests/faces/places.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/embed',
     may: ['src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
@@ -151,7 +149,7 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/app',
-    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers'],
+    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers', 'src/guests/faces/startWays.ts'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -36,10 +36,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/ui/inputs/Slider.tsx',
   ],
   'settings, and places that a hand chooses': [
-    'src/guests/calculator/engine/form/asked.ts',
-    'src/guests/calculator/engine/form/run.ts',
     'src/lab/lesson/course/checkpoints/chapters/choose.ts',
-    'src/lab/calculator/Calculator.tsx',
     'src/lab/chapters/frame/chanceText.ts',
     'src/lab/chapters/frame/predictions/DrawnRatio.tsx',
     'src/lab/chapters/meaning/posterior/Posterior.tsx',

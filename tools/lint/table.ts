@@ -135,7 +135,7 @@ const WORK: readonly Floor[] = [
     ],
     packages: ['comlink'],
   },
-  { at: 'src/work/queries', may: ANSWERING, packages: [] },
+  { at: 'src/work/queries', may: [...ANSWERING, 'src/guests/faces/queryTables.ts'], packages: [] },
   {
     at: 'src/work/worker',
     may: [...ANSWERING, 'src/work/queries', 'src/work/client/recent.ts'],
@@ -162,7 +162,6 @@ const WORK: readonly Floor[] = [
     may: [
       ...COMPUTED,
       'src/scenario',
-      'src/guests/calculator/engine',
       'src/guests/faces/commands.ts',
       'src/guests/faces/queryGroups.ts',
       'src/audit/training',

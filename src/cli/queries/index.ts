@@ -13,7 +13,6 @@ import { oneRunAuditQueries } from './oneRunAudit';
 import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
-import { translateQueries } from './translate';
 import { worldsQueries } from './worlds';
 
 const ACCOUNTING = `The number lies in [lower, upper]. If no more than that bracket is known, value is null and verified false. method says how.
@@ -54,7 +53,7 @@ there or not). Where relation is add-remove, a value is bounded by removal, and 
 (secret membership). kappa is 1 if a guess names one value, and (1 - sum of squared priors) / (1 - prior) otherwise. A limit is
 maxAdvantage, maxSuccess, or maxCount with targets and failure.`;
 
-export const GROUPS: readonly QueryGroup[] = [
+const OWN: readonly QueryGroup[] = [
   {
     title:
       'Accounting of DP-SGD (subsampled Gaussian, all iterates released, Poisson batches unless sampling says otherwise)',
@@ -62,13 +61,7 @@ export const GROUPS: readonly QueryGroup[] = [
     queries: accountingQueries,
   },
   { title: 'The same as the page asks for it', queries: accountantQueries },
-  {
-    title:
-      'A pasted configuration (code, YAML, JSON, flags, a table, a log, a sentence), as chapter 7 reads it',
-    queries: translateQueries,
-  },
   { title: 'Shapes and counts (auditing)', queries: { ...gaussianQueries, ...countingQueries } },
-  ...Object.values<QueryGroup>(QUERY_GROUPS),
   { title: 'Audits of one training run', notes: ONE_RUN, queries: oneRunQueries },
   {
     title: 'What a guarantee leaves an attacker',
@@ -88,6 +81,14 @@ export const GROUPS: readonly QueryGroup[] = [
     title: 'Two worlds of small models that differ in one record of a plane, trained and attacked, seeded',
     queries: worldsQueries,
   },
+];
+
+const BROUGHT: readonly QueryGroup[] = Object.values(QUERY_GROUPS);
+const isOwn = (title: string | undefined) => OWN.some((group) => group.title === title);
+
+export const GROUPS: readonly QueryGroup[] = [
+  ...OWN.flatMap((group) => [...BROUGHT.filter(({ before }) => before === group.title), group]),
+  ...BROUGHT.filter(({ before }) => !isOwn(before)),
 ];
 
 export const QUERIES: ReadonlyMap<string, QueryEntry> = new Map(

@@ -1,6 +1,8 @@
 // Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { SENTENCES as calculator } from '../calculator/sentences.ts';
 import { SENTENCES as ownAudit } from '../own-audit/sentences.ts';
 
 export const SENTENCES = {
+  calculator,
   'own-audit': ownAudit,
 } as const;

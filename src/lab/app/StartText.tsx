@@ -2,6 +2,8 @@
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { START_WAYS } from '../../guests/faces/startWays';
 import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { StepLink } from '../chapters/frame/StepLink';
@@ -25,6 +27,9 @@ const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-re
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
+/** Ways on that guests open. */
+const WAYS = Object.entries<ComponentType>(START_WAYS);
+
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
   const rested = useAddressAtRest();
@@ -36,10 +41,9 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Learn`}</b>
           <Trans>seven short chapters, from one gradient to what an ε means</Trans>
         </a>
-        <a href="#calculator">
-          <b>{t`I have a run`}</b>
-          <Trans>type its numbers or paste its configuration, and see both ε</Trans>
-        </a>
+        {WAYS.map(([guest, Way]) => (
+          <Way key={guest} />
+        ))}
         <a
           href={lectureAddress(LECTURE_START)}
           onClick={(event) => plainClick(event, () => walk(LECTURE_START))}

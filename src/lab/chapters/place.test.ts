@@ -39,7 +39,7 @@ describe('what an address opens', () => {
     ['training-presets-title', 'training'],
     ['one-run-certificate', 'one-run'],
     ['secrets-title', 'meaning'],
-    ['calculator', 'choose'],
+    ['protect-title', 'choose'],
     ['claim', null],
     ['presets-title', null],
     ['reading', null],
@@ -47,10 +47,6 @@ describe('what an address opens', () => {
     ['colophon', null],
   ] as const)('the old anchor #%s opens %s, and goes to it', (anchor, chapter) => {
     expect(placeOf(anchor)).toEqual(at(chapter, { anchor }));
-  });
-
-  test('what has another name now is still found by its old one', () => {
-    expect(placeOf('translate-title')).toEqual(at('choose', { anchor: 'calculator' }));
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(

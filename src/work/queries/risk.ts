@@ -1,4 +1,4 @@
-// What chapter 6 and the calculator ask about what an attacker can reach: a function each, from which the worker, the
+// What chapters 6 and 7 ask about what an attacker can reach: a function each, from which the worker, the
 // client and their types follow. The numbers are the core's.
 import {
   chosenSegments,
@@ -24,7 +24,6 @@ import type { ProfileTable } from '../../risk/profileTable';
 import { recordsRight } from '../../risk/several/recordsRight';
 import { tabulateMechanism } from '../../risk/tabulate';
 import type { AdvantageGoal, ParameterForAdvantage, RecordsDesign, RecordsRight } from '../../risk/types';
-import { formSteps } from './form';
 import { ofBoth, type Steps, stepsOf } from './query';
 import type { Job } from './workerApi';
 
@@ -214,7 +213,6 @@ export const RISK_QUERIES = {
   frequencies,
   choose,
   points,
-  form: formSteps,
   target,
   records,
   attack: (request: RecordsAttack) => recordsAttacked(request),

@@ -5,7 +5,7 @@ import type { Chapter } from '../frame/chapter';
 import { NAMES } from '../frame/names';
 import { STEPS } from './steps';
 
-export const Calculator = later(() => import('../../calculator/Calculator'), 'Calculator');
+export const Calculator = later(() => import('../../../guests/calculator/page/Calculator'), 'Calculator');
 
 export const choose = {
   ...NAMES.choose,
