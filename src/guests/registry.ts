@@ -6,4 +6,6 @@ export const GUESTS: readonly string[] = [
   'calculator',
   'cluster',
   'own-audit',
+  'two-worlds',
+  'crowd',
 ];

@@ -14,6 +14,20 @@ export interface Face {
 export const FACES: readonly Face[] = [
   // the names that links know it by, which the scenario reads
   { name: 'links', file: 'link.ts', value: 'LINK' },
+  // its fields of the scenario, each with its key in links
+  { name: 'fields', file: 'fields.ts', value: 'FIELDS' },
+  // what it computes from a scenario, and from which fields
+  { name: 'derived', file: 'derived.ts', value: 'DERIVED' },
+  // what the page's own workers answer for it
+  { name: 'queryTables', file: 'worker/queryTable.ts', value: 'QUERY_TABLE' },
+  // its figures on the stage of chapters, and its steps of their lecture
+  { name: 'figures', file: 'page/figures.tsx', value: 'FIGURES' },
+  { name: 'steps', file: 'page/steps.ts', value: 'STEPS' },
+  // what a speaker says to these steps
+  { name: 'notes', file: 'page/notes.ts', value: 'NOTES' },
+  // what it says at the start, and in the text of chapters
+  { name: 'atStart', file: 'page/atStart.tsx', value: 'AtStart' },
+  { name: 'chapterTexts', file: 'page/chapterText.tsx', value: 'CHAPTER_TEXT' },
   // the way to it from the start, beside those of the page
   { name: 'startWays', file: 'page/startWay.tsx', value: 'StartWay' },
   // what addresses name of it within chapters, and its forms there
@@ -21,13 +35,11 @@ export const FACES: readonly Face[] = [
   { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },
   // runs that its page's form holds, for forms of others
   { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM' },
+  // equations that it adds to those of a chapter
+  { name: 'equations', file: 'page/equations.tsx', value: 'EQUATIONS' },
   // how the links to its page beside the article are called, and that page
   { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
   { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
-  // what the page's own workers answer for it
-  { name: 'queryTables', file: 'worker/queryTable.ts', value: 'QUERY_TABLE' },
-  // what stands at the end of the chapters that attack
-  { name: 'afterAttack', file: 'page/afterAttack.tsx', value: 'AfterAttack' },
   // what `adjacency-lab` and `npm run` start
   { name: 'commands', file: 'commands/command.ts', value: 'COMMAND' },
   // what `compute` answers

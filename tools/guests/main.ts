@@ -20,12 +20,18 @@ const TSX = ['--import', 'tsx'];
 
 /** Some of it is what links say, and the rest of it about that. */
 type Links = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Fields = Readonly<Record<string, Readonly<Record<string, { key: string; example: string }>>>>;
 
 /** The fields of links by which a guest is known, as 'page=audit'. The faces are imported late, since `write` mends them. */
 async function fieldsOf(guest: string): Promise<string[]> {
   const { LINKS }: { LINKS: Links } = await import('../../src/guests/faces/links');
-  const fields = Object.entries(LINKS[guest] ?? {});
-  return fields.flatMap(([field, value]) => (typeof value === 'string' ? [`${field}=${value}`] : []));
+  const { FIELDS }: { FIELDS: Fields } = await import('../../src/guests/faces/fields');
+  return [
+    ...Object.values(FIELDS[guest] ?? {}).map(({ key, example }) => `${key}=${example}`),
+    ...Object.entries(LINKS[guest] ?? {}).flatMap(([field, value]) =>
+      typeof value === 'string' ? [`${field}=${value}`] : [],
+    ),
+  ];
 }
 
 const npm = (script: string) => ['npm', 'run', '--silent', script];

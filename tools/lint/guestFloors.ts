@@ -31,12 +31,20 @@ const floorsOf = (guest: string): Floor[] => {
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
     { at: `${at}/roundings.ts`, may: [], packages: [] },
+    { at: `${at}/fields.ts`, may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
+    { at: `${at}/derived.ts`, may: [], packages: [] },
     { at: engine, may: CORE, packages: ['@stdlib/', '@lezer/python', 'smol-toml', 'yaml'] },
-    { at: training, may: [engine, ...CORE, 'src/base/numerics/zod.ts', 'src/audit/training'], packages: [] },
+    // what trains models, for those who run it: workers, and the command line
+    {
+      at: training,
+      may: [engine, ...CORE, 'src/base/liveness', 'src/base/numerics/zod.ts', 'src/audit/training'],
+      packages: [],
+    },
     {
       at: worker,
       may: [
         engine,
+        training,
         ...CORE,
         'src/base/liveness',
         'src/base/rpc',
@@ -50,7 +58,9 @@ const floorsOf = (guest: string): Floor[] => {
       at: `${at}/compute`,
       may: [
         engine,
+        training,
         ...CORE,
+        'src/audit/training',
         'src/cli/catalogue/vocabulary.ts',
         'src/cli/fields.ts',
         'src/cli/query.ts',
@@ -84,24 +94,14 @@ const floorsOf = (guest: string): Floor[] => {
         'src/base/liveness',
         'src/work',
         ...UNDER_CHAPTERS,
+        'src/lab/lecture/speaker/note.ts',
         'src/guests/faces/runsOfForms.ts',
       ],
-      packages: REACT,
+      packages: [...REACT, 'd3-contour'],
     },
     // what the page's own storeys take stands below them
     { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
-    {
-      at: `${page}/afterAttack.tsx`,
-      may: [
-        'src/base/language',
-        'src/scenario',
-        'src/lab/ui',
-        'src/lab/notation',
-        'src/lab/pages/sidePages.ts',
-      ],
-      packages: REACT,
-    },
   ];
   return floors.filter((floor) => existsSync(ROOT + floor.at));
 };

@@ -43,7 +43,13 @@ const STOREYS: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters/frame',
-    may: ['src/scenario', 'src/work', 'src/lab/lesson/course', 'src/guests/faces/afterAttack.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/lab/lesson/course',
+      'src/guests/faces/chapterTexts.ts',
+      'src/guests/faces/equations.ts',
+    ],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
@@ -66,9 +72,8 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
       'src/guests/encoder/engine',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
-      'src/guests/two-worlds/engine/margin.ts',
     ],
-    packages: [...REACT, 'recharts', 'd3-contour'],
+    packages: [...REACT, 'recharts'],
   },
   oneRun: {
     may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts'],
@@ -126,7 +131,13 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters',
-    may: ['src/scenario', 'src/work', 'src/guests/faces/places.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/guests/faces/figures.ts',
+      'src/guests/faces/places.ts',
+      'src/guests/faces/steps.ts',
+    ],
     packages: REACT,
   },
   {
@@ -135,7 +146,13 @@ const ROOF: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
-  { at: 'src/lab/lecture', may: ['src/lab/lesson/course', 'src/scenario', 'src/work'], packages: REACT },
+  // below the lecture, since guests too say what a speaker says
+  { at: 'src/lab/lecture/speaker/note.ts', may: [], packages: [] },
+  {
+    at: 'src/lab/lecture',
+    may: ['src/lab/lesson/course', 'src/scenario', 'src/work', 'src/guests/faces/notes.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/pages',
     may: [
@@ -149,7 +166,14 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/app',
-    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers', 'src/guests/faces/startWays.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/lab/offline',
+      'workers',
+      'src/guests/faces/atStart.ts',
+      'src/guests/faces/startWays.ts',
+    ],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -2,12 +2,11 @@
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
+import { AT_START } from '../../guests/faces/atStart';
 import { START_WAYS } from '../../guests/faces/startWays';
 import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { StepLink } from '../chapters/frame/StepLink';
-import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
@@ -29,6 +28,8 @@ const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
 /** Ways on that guests open. */
 const WAYS = Object.entries<ComponentType>(START_WAYS);
+/** What guests say of themselves, a sentence each. */
+const SAID = Object.entries<ComponentType>(AT_START);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
@@ -52,9 +53,11 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <Trans>a lecture, one step at a time</Trans>
         </a>
         <p className={styles.beside}>
-          <Trans>
-            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
-          </Trans>{' '}
+          {SAID.map(([guest, Said]) => (
+            <Fragment key={guest}>
+              <Said />{' '}
+            </Fragment>
+          ))}
           <Trans>
             There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
             <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.

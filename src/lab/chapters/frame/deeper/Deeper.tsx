@@ -5,6 +5,7 @@ import { EpsilonSymbol, Sym } from '../../../notation/Num';
 import { SYMBOLS, type SymbolId, symbolsIn } from '../../../notation/table';
 import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
+import type { ChapterId } from '../names';
 import styles from './Deeper.module.css';
 import type { EquationEntry } from './sharedEquations';
 
@@ -12,10 +13,13 @@ const Equation = later(() => import('./Equation'), 'Equation');
 
 export interface DeeperContent {
   equations: readonly (EquationEntry & { words: ReactNode })[];
-  source: ReactNode;
+  source?: ReactNode;
   /** Paths in the repository. */
   tests: readonly string[];
 }
+
+/** A guest's equations, where they are from, and the tests behind them, by the chapter that they deepen. */
+export type GuestEquations = Readonly<Partial<Record<ChapterId, DeeperContent>>>;
 
 const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
 
@@ -45,7 +49,7 @@ export function Deeper({ chapter, equations, source, tests }: DeeperContent & { 
             <SymbolChips ids={symbolsIn(equation.tex)} />
           </div>
         ))}
-        <p>{source}</p>
+        {source && <p>{source}</p>}
         <details className={`unfolds ${styles.deeper} ${styles.reviewers}`}>
           <summary>{t`For reviewers, the tests behind the numbers`}</summary>
           <p>
