@@ -166,7 +166,7 @@ describe('recorded results', () => {
     expect(errors).toEqual([]);
   });
 
-  // what it computes is held by src/guests/crowd/engine
+  // what it computes is held by the tests of its own folder
   if (thorough)
     test('the crowd at their end shows no bound before its last run, then one beyond the limit of S1, with its counts', async () => {
       const { page, errors } = here;

@@ -329,7 +329,7 @@ describe('the form', () => {
       await box(page, 'Rauschen').fill('1,1');
       await box(page, 'Länge').fill('15');
       await box(page, 'Spielraum δ').fill('1e-5');
-      await outcome(page).getByText(shown('substitute').replace('../../../../test/browser', ',')).waitFor();
+      await outcome(page).getByText(shown('substitute').replace('.', ',')).waitFor();
       await page.getByLabel('Ziel, höchstens', { exact: true }).selectOption('advantage');
       await box(page, 'Zahl des Ziels').fill('0,1 %%');
       await page.getByText(/Ziel für den Vorteil: „0.1 %%“ geht hier nicht/).waitFor();
