@@ -73,7 +73,7 @@ function leave(folder: string, guest: string): void {
   const ignored = packages.filter((name) => !rules.includes(`"${name}"`)).map((name) => `\n    "${name}",`);
   writeFileSync(
     knip,
-    rules.replace('{', '{\n  "ignoreExportsUsedInFile": true,').replace(list, () => list + ignored.join('')),
+    rules.replace('{', '{\n  "exclude": ["exports", "types"],').replace(list, () => list + ignored.join('')),
   );
 }
 
