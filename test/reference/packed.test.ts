@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bin, version } from '../../package.json';
 import { packedManifest } from '../../src/build/package/manifest';
 import { COMMANDS } from '../../src/guests/faces/commands';
-import { PACKED_TESTS } from '../../src/guests/faces/packedTests';
 import { provenanceOf } from '../../src/lab/export/provenance';
 import { checkScript } from '../../src/lab/live/python/check';
 import { changeScenario, DEFAULT_SCENARIO } from '../../src/scenario';
@@ -99,7 +98,7 @@ test('answers on this thread and on others, in order, and trains', () => {
   const gaussian = {
     id: 'gaussian',
     query: 'epsilon',
-    relation: 'substitute',
+    adjacency: 'substitute',
     samplingRate: 1,
     noiseMultiplier: 20,
     steps: 100,
@@ -120,8 +119,12 @@ test('answers on this thread and on others, in order, and trains', () => {
   expect(replies[301].checkpoints.at(-1).step).toBe(2);
 });
 
-const GUESTS: Readonly<Record<string, (installed: InstalledPackage) => void>> = PACKED_TESTS;
-for (const [guest, tests] of Object.entries(GUESTS)) describe(guest, () => tests({ folder, run }));
+/** What guests ask of it besides. */
+const GUESTS = import.meta.glob<(installed: InstalledPackage) => void>(
+  '../../src/guests/*/testing/packed.ts',
+  { eager: true, import: 'PACKED_TESTS' },
+);
+for (const [path, tests] of Object.entries(GUESTS)) describe(path, () => tests({ folder, run }));
 
 test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
   'is asked by the Python that the page writes for batches of one size, which stops where the two differ',

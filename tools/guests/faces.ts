@@ -44,10 +44,6 @@ export const FACES: readonly Face[] = [
   { name: 'commands', file: 'commands/command.ts', value: 'COMMAND' },
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
-  // what it rounds to nearest, by kind
-  { name: 'roundings', file: 'roundings.ts', value: 'ROUNDINGS' },
-  // what it asks of the packed and installed package
-  { name: 'packedTests', file: 'testing/packed.ts', value: 'PACKED_TESTS' },
   // where it has words for readers
   { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES', configures: true },
 ];

@@ -10,6 +10,7 @@ import { REACT, UNDER_CHAPTERS } from './pageFloors';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const CORE = [
+  'src/base/sentences',
   'src/base/numerics',
   'src/accounting',
   'src/audit/estimation',
@@ -30,7 +31,6 @@ const floorsOf = (guest: string): Floor[] => {
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
-    { at: `${at}/roundings.ts`, may: [], packages: [] },
     { at: `${at}/fields.ts`, may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
     { at: `${at}/derived.ts`, may: [], packages: [] },
     { at: engine, may: CORE, packages: ['@stdlib/', '@lezer/python', 'smol-toml', 'yaml'] },
@@ -61,10 +61,8 @@ const floorsOf = (guest: string): Floor[] => {
         training,
         ...CORE,
         'src/audit/training',
-        'src/cli/catalogue/vocabulary.ts',
         'src/cli/fields.ts',
         'src/cli/query.ts',
-        'src/cli/ranges.ts',
         'src/work/queries',
       ],
       packages: 'any',

@@ -1,7 +1,6 @@
 // A bound that a reader sees is rounded by src/base/numerics/safeSide.ts, to its safe side. JavaScript's own roundings go to nearest,
 // so a file that calls one says here what it rounds. A bound is none of these kinds.
 import { describe, expect, test } from 'vitest';
-import { ROUNDINGS } from '../../src/guests/faces/roundings';
 import { productionFiles } from './tree';
 
 const NEAREST = /\.(?:toFixed|toPrecision|toLocaleString)\(|\bNumberFormat\b/;
@@ -96,15 +95,16 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same of each guest, by kinds of its own or of these. */
-const GUESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = ROUNDINGS;
+/** Guests say it of their files, by paths in their folder. */
+const GUESTS = import.meta.glob<readonly string[]>('../../src/guests/*/testing/rounds.ts', {
+  eager: true,
+  import: 'ROUNDS',
+});
+const OF_GUESTS = Object.entries(GUESTS).flatMap(([path, files]) =>
+  files.map((file) => path.replace('../../', '').replace('testing/rounds.ts', file)),
+);
 
-const LISTED = [
-  ...Object.values(ROUNDS).flat(),
-  ...Object.entries(GUESTS).flatMap(([guest, kinds]) =>
-    Object.values(kinds).flatMap((files) => files.map((file) => `src/guests/${guest}/${file}`)),
-  ),
-];
+const LISTED = [...Object.values(ROUNDS).flat(), ...OF_GUESTS];
 
 describe('only listed files round to nearest', () => {
   const found = [...productionFiles()].filter(([, text]) => NEAREST.test(text)).map(([path]) => path);

@@ -5,6 +5,8 @@ import { epsilon, noiseMultiplierFor, type PrintedEpsilon, printedByLibraries } 
 import type { Mechanism, Run, Verified } from '../../../accounting/types';
 import { InputError } from '../../../base/numerics/errors';
 import { nearestName } from '../../../base/numerics/nearest';
+import type { Query } from '../../../cli/fields';
+import type { QueryGroup, QueryTable, Reply } from '../../../cli/query';
 import {
   anything,
   BRACKET,
@@ -14,9 +16,7 @@ import {
   number,
   text,
   VERIFIED,
-} from '../../../cli/catalogue/vocabulary';
-import type { Query } from '../../../cli/fields';
-import type { QueryGroup, QueryTable, Reply } from '../../../cli/query';
+} from '../../../work/queries/vocabulary';
 import { compareReported } from '../engine/compareReported';
 import type { Bound } from '../engine/form/bounds';
 import { QUESTIONS, type QuestionId } from '../engine/form/questions';
@@ -146,12 +146,12 @@ const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row
 });
 
 /** ε lies in [lower, upper] if the condition holds, and is never the number of Poisson sampling. */
-const boundReply = ({ id, title, text, mechanism, relations }: Bound, delta: number) => ({
+const boundReply = ({ id, title, text, mechanism, adjacencies }: Bound, delta: number) => ({
   id,
   title,
   text,
   by: { ...mechanism, delta },
-  epsilons: relations.map((adjacency) => {
+  epsilons: adjacencies.map((adjacency) => {
     const { value, lower, upper } = epsilon(adjacency, mechanism, delta);
     return { adjacency, value, lower, upper };
   }),

@@ -14,10 +14,10 @@ test('a form is answered way by way, its ε before its μ, after the number that
   const told: FormReply[] = [];
   const request: FormRequest = {
     plans: [plan, { ...plan, sampling: 'fixed-size' }],
-    relations: [['substitute'], ['substitute']],
+    adjacencies: [['substitute'], ['substitute']],
     delta: 1e-5,
     wanted: {
-      relation: 'substitute',
+      adjacency: 'substitute',
       unknown: { name: 'noiseMultiplier' },
       goal: { measure: 'advantage', most: 0.2 },
     },

@@ -7,19 +7,11 @@ import { planePreset } from '../../../audit/datasets/plane/presets';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../../audit/training/openBackend';
 import { InputError } from '../../../base/numerics/errors';
-import {
-  boolean,
-  COUNTED,
-  FIELD,
-  MECHANISM,
-  number,
-  numberIn,
-  text,
-} from '../../../cli/catalogue/vocabulary';
+import { OPEN_UNIT_INTERVAL, SEED } from '../../../base/numerics/ranges';
 import * as read from '../../../cli/fields';
 import type { QueryGroup, QueryTable, Work } from '../../../cli/query';
-import { OPEN_UNIT_INTERVAL, SEED } from '../../../cli/ranges';
 import { finished } from '../../../work/queries/query';
+import { boolean, COUNTED, FIELD, MECHANISM, number, numberIn, text } from '../../../work/queries/vocabulary';
 import { attackWorlds } from '../engine/attack';
 import type { World, WorldChange, WorldsRequest } from '../engine/worlds';
 import { trainWorld } from '../training/trainWorld';

@@ -5,7 +5,7 @@ import { queriesOnce } from '../../../../lab/state/chapterWorkers';
 import { useRested } from '../../../../lab/state/results';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../../work';
 import { tabled } from '../../../../work/client/asks';
-import { type Asked, relationsOf } from '../../engine/form/asked';
+import { type Asked, adjacenciesOf } from '../../engine/form/asked';
 import type { FormReply, FormRequest } from '../../worker/queries';
 
 /** Asked of the worker that answers points at once. */
@@ -29,13 +29,13 @@ export interface Answer {
 
 function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
   if (ways.length === 0) return null;
-  const common = relationsOf(ways);
-  const wanted = aim?.goal ? { relation: aim.relation, unknown: aim.unknown, goal: aim.goal } : null;
-  return { plans: ways.map(({ plan }) => plan), relations: ways.map(() => common), delta, wanted };
+  const common = adjacenciesOf(ways);
+  const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
+  return { plans: ways.map(({ plan }) => plan), adjacencies: ways.map(() => common), delta, wanted };
 }
 
 /** Answered at once: it starts the worker while the other numbers are still being typed. */
-const NOTHING: FormRequest = { plans: [], relations: [], delta: 1, wanted: null };
+const NOTHING: FormRequest = { plans: [], adjacencies: [], delta: 1, wanted: null };
 
 /** `begun`: something has been put in. */
 export function useAnswer(asked: Asked, begun: boolean): Answer {

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import type { FilePreview } from '../../../../audit/datasets/ownFile/readFile';
 import { fromCore } from '../../../../base/language/core';
+import { sayError } from '../../../../base/language/say';
 import type { OwnFileColumns, OwnFileEntry } from '../../../../work';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
@@ -137,7 +138,7 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
       </Unfold>
       {error && (
         <p className={`doubt ${styles.error}`} role="alert">
-          {fromCore(error.message)}
+          {sayError(error)}
           {prepared && ` ${t`What was there before stays.`}`}
         </p>
       )}
