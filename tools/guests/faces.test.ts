@@ -8,7 +8,6 @@ import { SIDE_PAGES } from '../../src/guests/faces/sidePages';
 import { GUESTS } from '../../src/guests/registry';
 import { FLOORS } from '../lint/table';
 import { FACES, faceModule, faceModules } from './faces';
-import { mentionsOf } from './mentions';
 import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
 
@@ -55,10 +54,6 @@ describe('each guest', () => {
     expect(pages(SIDE_PAGES)).toEqual(pages(LINKS));
     expect(pages(SIDE_PAGE_CONTENTS)).toEqual(pages(LINKS));
   });
-
-  test.each(GUESTS)('%s is named by no file outside but the registry, its faces and documents', (guest) =>
-    expect(mentionsOf(ROOT, guest)).toEqual([]),
-  );
 
   test('is named by no floor but the guests’ own', () => {
     const others = FLOORS.filter(({ at }) => !at.startsWith('src/guests/'));
