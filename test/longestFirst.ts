@@ -32,8 +32,8 @@ const LONG = [
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {
-  const ofGuest = /\/guests\/[\w-]+\/browser\//.test(moduleId);
-  const at = LONG.findIndex((name) => (ofGuest ? name === GUESTS : moduleId.endsWith(`/${name}.test.ts`)));
+  if (/\/guests\/[\w-]+\/browser\//.test(moduleId)) return LONG.indexOf(GUESTS);
+  const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return at < 0 ? LONG.length : at;
 };
 

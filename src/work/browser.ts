@@ -49,8 +49,10 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
   const audit = bridge({ name: 'audit', create: auditWorker, roster });
+  const row = bridge({ name: 'audit along the axis', create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, auditJobs(audit)),
+    auditRow: auditJobs(row),
     training: trainingJobs(
       bridge({
         name: 'training',

@@ -1,4 +1,5 @@
 // The guests' faces are as the registry and the guests' folders say, and each guest is whole.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -53,6 +54,15 @@ describe('each guest', () => {
   test('with a page beside the article has its name in links, its title and its content', () => {
     expect(pages(SIDE_PAGES)).toEqual(pages(LINKS));
     expect(pages(SIDE_PAGE_CONTENTS)).toEqual(pages(LINKS));
+  });
+
+  test.each(GUESTS)('%s is mentioned by its path in its own files and in the faces alone', (guest) => {
+    const places = ['src', 'workers', 'test', 'tools', 'docs', '.github', ':/*.json', ':/*.ts', ':/*.md'];
+    const own = [`:!src/guests/${guest}`, ':!src/guests/faces', ':!*.po'];
+    const words = ['grep', '--untracked', '-lF', `guests/${guest}/`, '--', ...places, ...own];
+    const { stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('');
   });
 
   test('is named by no floor but the guests’ own', () => {

@@ -25,11 +25,9 @@ export const FACES: readonly Face[] = [
   { name: 'steps', file: 'page/steps.ts', value: 'STEPS' },
   // what a speaker says to these steps
   { name: 'notes', file: 'page/notes.ts', value: 'NOTES' },
-  // what it says at the start, and in the text of chapters
-  { name: 'atStart', file: 'page/atStart.tsx', value: 'AtStart' },
+  // the way to it from the start, and what it says in the text of chapters
+  { name: 'atStart', file: 'page/atStart.tsx', value: 'AT_START' },
   { name: 'chapterTexts', file: 'page/chapterText.tsx', value: 'CHAPTER_TEXT' },
-  // the way to it from the start, beside those of the page
-  { name: 'startWays', file: 'page/startWay.tsx', value: 'StartWay' },
   // what addresses name of it within chapters, and its forms there
   { name: 'places', file: 'page/places.ts', value: 'PLACES' },
   { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },

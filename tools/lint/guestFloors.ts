@@ -31,9 +31,9 @@ const floorsOf = (guest: string): Floor[] => {
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
-    { at: `${at}/fields.ts`, may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
+    { at: `${at}/fields.ts`, may: [engine], packages: [] },
     { at: `${at}/derived.ts`, may: [], packages: [] },
-    { at: engine, may: CORE, packages: ['@stdlib/', '@lezer/python', 'smol-toml', 'yaml'] },
+    { at: engine, may: CORE, packages: ['@stdlib/', '@lezer/python', 'fflate', 'smol-toml', 'yaml'] },
     // what trains models, for those who run it: workers, and the command line
     {
       at: training,

@@ -167,14 +167,7 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/app',
-    may: [
-      'src/scenario',
-      'src/work',
-      'src/lab/offline',
-      'workers',
-      'src/guests/faces/atStart.ts',
-      'src/guests/faces/startWays.ts',
-    ],
+    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers', 'src/guests/faces/atStart.ts'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -13,7 +13,6 @@ const SPEAKING = [
   'src/audit/datasets/registry.ts',
   'src/audit/datasets/generated',
   'src/audit/datasets/ownFile',
-  'src/audit/datasets/plane/paste.ts',
   'src/guests/encoder/engine',
   'src/oneRun/canaries/kinds.ts',
   'src/audit/canaries/registry.ts',

@@ -1,10 +1,9 @@
-// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current
+// Beside the stage while no chapter is open: ways on, settings worth a visit, and the numbers at the current
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, Fragment } from 'react';
+import type { ComponentType } from 'react';
 import { AT_START } from '../../guests/faces/atStart';
-import { START_WAYS } from '../../guests/faces/startWays';
 import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
 import { LECTURE_START } from '../chapters/lectureStart';
@@ -26,10 +25,16 @@ const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-re
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
 
-/** Ways on that guests open. */
-const WAYS = Object.entries<ComponentType>(START_WAYS);
-/** What guests say of themselves, a sentence each. */
-const SAID = Object.entries<ComponentType>(AT_START);
+/** A way that a guest opens. */
+interface StartWay {
+  /** It stands behind “Learn”; left out: behind “Teach”. */
+  early?: boolean;
+  Way: ComponentType;
+}
+const WAYS = Object.entries<StartWay>(AT_START);
+
+const GuestWays = ({ early }: { early: boolean }) =>
+  WAYS.filter(([, way]) => (way.early ?? false) === early).map(([guest, { Way }]) => <Way key={guest} />);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
@@ -42,9 +47,7 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Learn`}</b>
           <Trans>seven short chapters, from one gradient to what an ε means</Trans>
         </a>
-        {WAYS.map(([guest, Way]) => (
-          <Way key={guest} />
-        ))}
+        <GuestWays early={true} />
         <a
           href={lectureAddress(LECTURE_START)}
           onClick={(event) => plainClick(event, () => walk(LECTURE_START))}
@@ -52,27 +55,23 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Teach`}</b>
           <Trans>a lecture, one step at a time</Trans>
         </a>
-        <p className={styles.beside}>
-          {SAID.map(([guest, Said]) => (
-            <Fragment key={guest}>
-              <Said />{' '}
-            </Fragment>
-          ))}
-          <Trans>
-            There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
-            <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
-          </Trans>
-        </p>
+        <GuestWays early={false} />
       </nav>
-      <PresetLinks
-        id="presets-title"
-        title={t`Settings worth a visit`}
-        presets={SHOWN}
-        shown={shown}
-        replace={replace}
-      />
+      <p className={styles.beside}>
+        <Trans>
+          There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
+          <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
+        </Trans>
+      </p>
       <details className={`unfolds ${styles.folded}`}>
-        <summary>{t`More settings worth a visit`}</summary>
+        <summary>{t`Settings worth a visit`}</summary>
+        <PresetLinks
+          id="presets-title"
+          title={t`Those that show most`}
+          presets={SHOWN}
+          shown={shown}
+          replace={replace}
+        />
         <PresetLinks
           id="more-presets-title"
           title={t`More of them`}

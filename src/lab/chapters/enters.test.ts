@@ -67,7 +67,7 @@ const COMPUTED: Readonly<Record<OwnDerived, (scenario: Scenario) => unknown>> = 
   profile: profileRequest,
   tradeoff: (scenario) => [tradeoffRequest(scenario), auditPointRequest(scenario)],
   scores: (scenario) => [sampleRequest(scenario, 0), thresholdRequest(scenario, 0, 0)],
-  game: (scenario) => gameRequest(scenario, 0),
+  game: (scenario) => gameRequest(scenario, 0, 20),
   training: (scenario) => trainingRequest(scenario, OWN),
   stepCurves: stepCurvesRequest,
   oneRun: (scenario) => [designOf(scenario, 4), isExplored(scenario)],

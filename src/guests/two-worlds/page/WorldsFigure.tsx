@@ -2,7 +2,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
-import { PLANE_PRESETS, type PlanePreset } from '../../../audit/datasets/plane/plane';
 import { decimalText } from '../../../base/language/numbers';
 import { sayError } from '../../../base/language/say';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
@@ -24,6 +23,7 @@ import { ScrollRegion } from '../../../lab/ui/ScrollRegion';
 import { Unfold } from '../../../lab/ui/Unfold';
 import { useSeen } from '../../../lab/ui/window/visibility';
 import { keyOfData, type ResultsSnapshot } from '../../../work';
+import { PLANE_PRESETS, type PlanePreset } from '../engine/plane/plane';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';
 import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { TWO_WORLDS } from './firstStep';

@@ -1,10 +1,14 @@
-// The way from the page's start to two worlds.
+// The way from the page's start to two worlds, beside the other ways on.
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { StepLink } from '../../../lab/chapters/frame/StepLink';
 import { TWO_WORLDS } from './firstStep';
 
-export const AtStart = () => (
-  <Trans>
-    <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
-  </Trans>
+const Way = () => (
+  <StepLink step={TWO_WORLDS}>
+    <b>{t`Two worlds`}</b>
+    <Trans>train both at once and see what one record changes</Trans>
+  </StepLink>
 );
+
+export const AT_START = { Way } as const;

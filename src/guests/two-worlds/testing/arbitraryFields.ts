@@ -1,7 +1,7 @@
 // Any text that the scenario's field of this guest may hold, the longest included; for property tests of scenarios.
 import fc from 'fast-check';
-import { encodePlane } from '../../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../../audit/datasets/plane/plane';
+import { encodePlane } from '../engine/plane/code';
+import { PLANE_PRESETS } from '../engine/plane/plane';
 
 const place = fc.double({ min: -1, max: 1, noNaN: true });
 const point = fc.record({ x: place, y: place, label: fc.constantFrom(0 as const, 1 as const) });

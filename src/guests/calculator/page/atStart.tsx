@@ -2,9 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-export const StartWay = () => (
+const Way = () => (
   <a href="#calculator">
     <b>{t`I have a run`}</b>
     <Trans>type its numbers or paste its configuration, and see both ε</Trans>
   </a>
 );
+
+export const AT_START = { early: true, Way } as const;
