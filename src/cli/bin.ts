@@ -3,8 +3,6 @@
 import { version } from '../../package.json';
 import { COMMANDS } from '../guests/faces/commands';
 import type { Command } from './command';
-import { compute } from './compute';
-import { serve } from './serve/serve';
 
 const GUESTS: readonly Command[] = Object.values(COMMANDS);
 
@@ -20,9 +18,10 @@ ${GUESTS.map(({ about }) => `${about}\n`).join('')}The page itself on localhost,
 
 const [command, ...rest] = process.argv.slice(2);
 const guest = GUESTS.find(({ name }) => name === command);
-if (command === 'compute') await compute(rest);
+// each is loaded when it is asked for
+if (command === 'compute') await (await import('./compute')).compute(rest);
 else if (guest) await guest.run(rest);
-else if (command === 'serve') await serve(rest);
+else if (command === 'serve') await (await import('./serve/serve')).serve(rest);
 else if (command === '--version') process.stdout.write(`${version}\n`);
 else if (command === undefined || command === '--help' || command === '-h') process.stdout.write(USAGE);
 else {
