@@ -16,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { flipped } from '../../../../test/shared/flipped';
 import { threadEnvironment } from '../../../../test/shared/smallAudit';
 import { TrainingAuditSession, type TrainingEnvironment } from '../../../audit/training/audit/session';
 import type { TrainingAuditReply } from '../../../audit/training/audit/types';
@@ -27,6 +26,7 @@ import { InputError } from '../../../base/numerics/errors';
 import { parseLink } from '../../../scenario';
 import { parseRecording } from '../../../work/store/recording';
 import { trainingRequest } from '../../../work/trainingRequest';
+import { flipped } from '../testing/flipped';
 import { auditFolder, openPlan, shardPath } from './files/folder';
 import { openShard } from './files/openShard';
 import { mergeCommand } from './mergeCommand';

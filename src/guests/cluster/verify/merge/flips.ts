@@ -1,9 +1,9 @@
 // Every single bit of a shard's header flipped, one after the other: each has to be refused by the file's name.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { flipped } from '../../../../../test/shared/flipped';
 import { InputError } from '../../../../base/numerics/errors';
 import { openShard } from '../../commands/files/openShard';
+import { flipped } from '../../testing/flipped';
 
 export interface Flips {
   tried: number;
