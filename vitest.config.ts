@@ -40,7 +40,7 @@ const APART = [
 const IN_FULL = ['test/reference/packed.test.ts'];
 
 /** What `npm run verify:statistics` runs besides. */
-const VERIFIED = ['tools/verify/**/*.test.ts'];
+const VERIFIED = ['tools/verify/**/*.test.ts', 'src/guests/*/verify/**/*.test.ts'];
 
 /** What opens the built page. */
 const BROWSER = ['test/browser/**/*.test.ts', 'src/guests/*/browser/**/*.test.ts'];

@@ -3,6 +3,8 @@
 
 // biome-ignore format: a line each
 export const GUESTS: readonly string[] = [
+  'calculator',
+  'cluster',
   'own-audit',
   'two-worlds',
   'crowd',

@@ -52,14 +52,32 @@ export const EMBED_FIGURES: readonly EmbedFigure[] = [
 
 /** Pages that guests bring. A link to the page of a guest that has left opens the article with the rest of its scenario. */
 export type GuestPage = NamedByGuests<'page'>;
-const GUEST_PAGES = namedByGuests('page');
 
-const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
+interface GuestLink {
+  page?: string;
+  embed?: string;
+  /** Its page stands before all others. */
+  first?: boolean;
+  /** What is said of a form in a link that is none. */
+  form?: { range: string; problem: string };
+}
+const GUEST_LINKS: readonly GuestLink[] = Object.values(LINKS);
+const guestPages = (first: boolean): readonly GuestPage[] =>
+  namedByGuests('page').filter((name) =>
+    GUEST_LINKS.some(({ page, first: isFirst = false }) => page === name && isFirst === first),
+  );
+
+const FIRST_PAGES = ['glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
 export type SidePageName = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
 
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const ALL_SIDE_PAGES: readonly SidePageName[] = [...FIRST_PAGES, ...GUEST_PAGES, ...LAST_PAGES];
+export const ALL_SIDE_PAGES: readonly SidePageName[] = [
+  ...guestPages(true),
+  ...FIRST_PAGES,
+  ...guestPages(false),
+  ...LAST_PAGES,
+];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
@@ -80,7 +98,7 @@ export interface View {
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
   page: SidePageName | 'speaker' | null;
-  /** What a form holds on its page, the calculator or a reader's own audit, as that page reads it; null for an empty one. */
+  /** What the form of a guest's page holds, as that page reads it; null for an empty one. */
   form: string | null;
 }
 
@@ -154,6 +172,11 @@ const shown: ViewField<View['show']> = {
   },
 };
 
+const formWords = GUEST_LINKS.find(({ form }) => form)?.form ?? {
+  range: 'the fields of a form, as name:value;name:value',
+  problem: 'it cannot be a form',
+};
+
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
   show: shown,
@@ -171,11 +194,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
-  form: taken(
-    'rows and answers of the calculator, as n:60000;B:256',
-    'it cannot be a form of the calculator',
-    matching(FORM),
-  ),
+  form: taken(formWords.range, formWords.problem, matching(FORM)),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */

@@ -10,7 +10,6 @@ export { Listeners } from './client/listeners';
 export type * from './queries/accountant';
 export type * from './queries/chapters';
 export type * from './queries/fastCurves';
-export type * from './queries/form';
 export type * from './queries/risk';
 export { figureCurves } from './requests';
 export {

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isPage } from '../shared/isPage';
 import { onlyInFull, thorough } from '../statistics/size';
 import { goWithin } from './builtPage';
 import { type PlainSite, servePlainly } from './plainServer';
@@ -132,10 +133,14 @@ test('offline after one visit: figures, chapters, equations, training, pictures'
 /** In a tab of its own, as somebody opens it a day later: in npm test one of each kind, for all that a build has is in the copy. */
 const ADDRESSES = [
   ['de.html', '#lab [data-testid=epsilon-chart] .grip'],
-  [
-    '?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4',
-    '[data-testid=found-number] .number',
-  ],
+  ...(isPage('calculator')
+    ? ([
+        [
+          '?page=calculator&form=q:1;T:500;d:1e-5;want:epsilon;of:substitute;most:4',
+          '[data-testid=found-number] .number',
+        ],
+      ] as const)
+    : []),
   ['?lecture=start', 'svg'],
   ['?page=all', '#meaning .posterior-box svg'],
   ['?page=bounds', '.chapter-figure svg'],

@@ -9,6 +9,7 @@ import { SIDE_PAGES } from '../../src/guests/faces/sidePages';
 import { GUESTS } from '../../src/guests/registry';
 import { FLOORS } from '../lint/table';
 import { FACES, faceModule, faceModules } from './faces';
+import { packagesIn } from './packages';
 import { withoutGuest } from './registry';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -73,6 +74,11 @@ describe('each guest', () => {
     );
     expect(named).toEqual([]);
   });
+});
+
+test('the packages of a folder are those that its files import, by the names of package.json', () => {
+  const packages = packagesIn(fileURLToPath(new URL('.', import.meta.url)));
+  expect(packages).toEqual(['vitest']);
 });
 
 test('a guest leaves by its line alone', () => {

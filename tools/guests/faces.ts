@@ -26,13 +26,20 @@ export const FACES: readonly Face[] = [
   // what a speaker says to these steps
   { name: 'notes', file: 'page/notes.ts', value: 'NOTES' },
   // the way to it from the start, and what it says in the text of chapters
-  { name: 'atStart', file: 'page/atStart.tsx', value: 'AtStart' },
+  { name: 'atStart', file: 'page/atStart.tsx', value: 'AT_START' },
   { name: 'chapterTexts', file: 'page/chapterText.tsx', value: 'CHAPTER_TEXT' },
+  // what addresses name of it within chapters, and its forms there
+  { name: 'places', file: 'page/places.ts', value: 'PLACES' },
+  { name: 'chapterForms', file: 'page/chapterForms.tsx', value: 'CHAPTER_FORMS' },
+  // runs that its page's form holds, for forms of others
+  { name: 'runsOfForms', file: 'page/runOfForm.ts', value: 'RUN_OF_FORM' },
   // equations that it adds to those of a chapter
   { name: 'equations', file: 'page/equations.tsx', value: 'EQUATIONS' },
   // how the links to its page beside the article are called, and that page
   { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
   { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
+  // what `adjacency-lab` and `npm run` start
+  { name: 'commands', file: 'commands/command.ts', value: 'COMMAND' },
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
   // where it has words for readers

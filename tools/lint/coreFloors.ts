@@ -122,12 +122,6 @@ export const CORE: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [],
   },
-  {
-    at: 'src/guests/calculator/engine',
-    may: ['src/base/sentences', 'src/base/numerics', 'src/scenario', 'src/accounting/plan.ts'],
-    types: ['src/accounting'],
-    packages: ['@lezer/python', 'smol-toml', 'yaml'],
-  },
   // what the estimators are, without what computes: for all who name one
   { at: 'src/audit/estimators', may: ['src/base/sentences'], packages: [] },
   {

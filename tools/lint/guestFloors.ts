@@ -34,9 +34,13 @@ const floorsOf = (guest: string): Floor[] => {
     { at: `${at}/sentences.ts`, may: [], packages: [] },
     { at: `${at}/fields.ts`, may: [engine], packages: [] },
     { at: `${at}/derived.ts`, may: [], packages: [] },
-    { at: engine, may: CORE, packages: ['@stdlib/', 'fflate'] },
+    { at: engine, may: CORE, packages: ['@stdlib/', '@lezer/python', 'fflate', 'smol-toml', 'yaml'] },
     // what trains models, for those who run it: workers, and the command line
-    { at: training, may: [engine, ...CORE, 'src/base/liveness', 'src/audit/training'], packages: [] },
+    {
+      at: training,
+      may: [engine, ...CORE, 'src/base/liveness', 'src/base/numerics/zod.ts', 'src/audit/training'],
+      packages: [],
+    },
     {
       at: worker,
       may: [
@@ -65,6 +69,22 @@ const floorsOf = (guest: string): Floor[] => {
       packages: 'any',
     },
     {
+      at: `${at}/commands`,
+      may: [
+        engine,
+        training,
+        ...CORE,
+        'src/audit/training',
+        'src/cli/codeCommit.ts',
+        'src/cli/command.ts',
+        'src/cli/numberOption.ts',
+        // what the page asks of a scenario's training, and the file in which it takes an answer
+        'src/work/trainingRequest.ts',
+        'src/work/store/recording.ts',
+      ],
+      packages: 'any',
+    },
+    {
       at: page,
       may: [
         engine,
@@ -74,8 +94,7 @@ const floorsOf = (guest: string): Floor[] => {
         'src/work',
         ...UNDER_CHAPTERS,
         'src/lab/lecture/speaker/note.ts',
-        // the calculator's reader, which stands on no line of the registry yet
-        'src/guests/calculator/engine',
+        'src/guests/faces/runsOfForms.ts',
       ],
       packages: [...REACT, 'd3-contour'],
     },

@@ -53,12 +53,6 @@ const STOREYS: readonly Floor[] = [
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
-  {
-    at: 'src/lab/calculator',
-    may: ['src/scenario', 'src/work', 'src/guests/calculator/engine'],
-    types: ['src/accounting'],
-    packages: REACT,
-  },
 ];
 
 const CHAPTER: Omit<Floor, 'at'> = {
@@ -86,7 +80,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
     types: ['src/accounting', 'src/audit/estimation'],
   },
   meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts'] },
-  choose: { may: ['src/guests/calculator/engine/tools.ts'] },
+  choose: { may: ['src/guests/faces/chapterForms.ts'] },
 };
 
 const CHAPTERS_AT = 'src/lab/chapters';
@@ -138,7 +132,13 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters',
-    may: ['src/scenario', 'src/work', 'src/guests/faces/figures.ts', 'src/guests/faces/steps.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/guests/faces/figures.ts',
+      'src/guests/faces/places.ts',
+      'src/guests/faces/steps.ts',
+    ],
     packages: REACT,
   },
   {

@@ -7,6 +7,7 @@ import { topLevelNames } from './topLevelNames';
 export const SAME_EVERYWHERE: Readonly<Record<string, string>> = {
   STEPS: 'the steps of a chapter',
   DEEPER: 'the deeper texts of a chapter',
+  GERMAN: 'a family of sentences in German, beside the English',
   World: 'which of two worlds, 0 with the record as it is and 1 without',
   loadKernel: 'the training kernel, loaded in Node and in a browser',
   Query: 'what is asked and how it is answered, of `compute` and of the workers',
@@ -18,6 +19,9 @@ export const SAME_EVERYWHERE: Readonly<Record<string, string>> = {
 
 /** Modules that are imported whole, under a name that stands before each of theirs: read.delta(query). */
 const IMPORTED_WHOLE: readonly string[] = ['src/cli/fields.ts'];
+
+/** Queries, each a module that exports the function by the query's name and its `entry`; a table gathers them. */
+const QUERIES = /^src\/work\/queries\//;
 
 /** What every guest exports under the same name, for src/guests/faces to gather. */
 const FACES = /^src\/guests\/[^/]+\//;
@@ -31,7 +35,7 @@ export function sameNames(sources: Sources, faces: ReadonlySet<string> = new Set
   const first = new Map<string, string>();
   const found: string[] = [];
   for (const { name, path, exported } of topLevelNames(sources)) {
-    if (!exported || name in SAME_EVERYWHERE || IMPORTED_WHOLE.includes(path)) continue;
+    if (!exported || name in SAME_EVERYWHERE || IMPORTED_WHOLE.includes(path) || QUERIES.test(path)) continue;
     if (isShown(name, sources.get(path) ?? '') || (FACES.test(path) && faces.has(name))) continue;
     const before = first.get(name);
     if (before === undefined) first.set(name, path);

@@ -68,19 +68,6 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
-    at: 'src/guests/cluster/engine',
-    may: [
-      'src/base/sentences',
-      'src/base/numerics',
-      'src/base/numerics/zod.ts',
-      'src/audit/estimators',
-      'src/audit/estimation',
-      'src/audit/canaries',
-      'src/audit/training',
-    ],
-    packages: [],
-  },
-  {
     at: 'src/guests/encoder/engine/tfjs',
     may: [
       'src/base/liveness',
@@ -155,11 +142,10 @@ const WORK: readonly Floor[] = [
     may: [
       ...COMPUTED,
       'src/scenario',
-      'src/guests/calculator/engine',
+      'src/guests/faces/commands.ts',
       'src/guests/faces/queryGroups.ts',
       'src/audit/training',
       'src/oneRun/training',
-      'src/guests/cluster/engine',
       // what the page asks of a scenario's training, and the file in which it takes an answer
       'src/work/trainingRequest.ts',
       'src/work/queries',
@@ -206,8 +192,8 @@ const WORK: readonly Floor[] = [
       'workers',
       'src/work',
       'src/lab/app',
-      'src/cli/audit/origin.ts',
       'src/cli/catalogue',
+      'src/cli/codeCommit.ts',
     ],
     packages: 'any',
   },

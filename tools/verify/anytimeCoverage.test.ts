@@ -7,7 +7,7 @@ import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
 import { calibratedCount } from '../../src/audit/estimation/calibratedCount';
 import { directEpsilon } from '../../src/audit/estimation/directBound';
 import { plannedDirectThreshold } from '../../src/audit/estimation/directThreshold';
-import { errorOf } from '../../src/audit/estimation/observed';
+import { observedErrors } from '../../src/audit/estimation/observed';
 import { logEvidenceBelow } from '../../src/audit/estimation/rates/confidenceSequence';
 import { EVERY_MOMENT, errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { binomialLowerTail, binomialUpperTail } from '../../src/base/numerics/binomial';
@@ -115,7 +115,7 @@ it('a threshold learnt from a fifth of the planned runs, watched from then on', 
         { original: worlds[0].subarray(0, runs), substituted: worlds[1].subarray(0, runs) },
         { moment: 'every', planned },
       );
-      upper = Math.min(upper, errorOf(count, 0.95, 'every').upper);
+      upper = Math.min(upper, observedErrors(count, 0.95, 'every').upper);
     }
     if (upper < least) wrong++;
   }

@@ -11,7 +11,7 @@ import { conversionFor, conversionRule } from './accuracyBound';
 import { calibratedCount } from './calibratedCount';
 import { estimator } from './estimators/computed';
 import { calibrationRuns } from './holdoutThreshold';
-import { errorOf } from './observed';
+import { observedErrors } from './observed';
 import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
@@ -135,7 +135,7 @@ export function readTrainingAudit(
             test,
             familyValid,
             familyCurveTest: curveTest(
-              claims ? errorOf(count, familyConfidence, moment).upper : 1,
+              claims ? observedErrors(count, familyConfidence, moment).upper : 1,
               point.addRemoveVariation,
               point.substituteVariation,
               familyConfidence,

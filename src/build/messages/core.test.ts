@@ -1,15 +1,10 @@
-// What the core composes, in German: driven through values, files and configurations that it refuses, and read for English.
-import { readFileSync } from 'node:fs';
+// What the core composes, in German: driven through values and files that it refuses, and read for English.
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { encodeNpy } from '../../../test/shared/encodeNpy';
 import { inGerman } from '../../../test/shared/inGerman';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
-import { compareReported } from '../../guests/calculator/engine/compareReported.ts';
-import { resolve } from '../../guests/calculator/engine/form/resolve.ts';
-import { read } from '../../guests/calculator/engine/read.ts';
-import { NOTHING_READ } from '../../guests/calculator/engine/reading.ts';
 import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../scenario/file';
@@ -34,49 +29,6 @@ test('bad values of a link, a box and a scenario file', () => {
   const scenario = Object.fromEntries(FIELD_LIST.map(({ name }) => [name, -0.5]));
   const files = ['{', '{}', 'x'.repeat(200_000), JSON.stringify({ format: 'x', version: 9, scenario })];
   expect(leftIn(files.flatMap((file) => parseScenarioFile(file).problems.map((p) => p.message)))).toEqual([]);
-});
-
-test('forms that lack, contradict or are something else', () => {
-  const configurations = readFileSync(
-    new URL('../../../test/shared/configurations/configurations.txt', import.meta.url),
-    'utf8',
-  );
-  const texts = configurations.split(/^===== .*$/m).map((text) => text.replace(/\n-----> .*/, ''));
-  const words = texts.flatMap((text) => {
-    const reading = read(text);
-    const { rows, questions, refusals } = resolve(reading, { clippingNorm: -1 });
-    const doubts = rows.flatMap(({ readings, problem }) => [problem, ...readings.map(({ doubt }) => doubt)]);
-    const asked = questions.flatMap(({ title, text: why, options }) => [
-      title,
-      why,
-      ...Object.values(options).flatMap(({ label, refusal = null }) => [label, refusal]),
-    ]);
-    return [...doubts, ...asked, ...refusals.map(({ text: refusal }) => refusal)].filter(
-      (word) => word !== null,
-    );
-  });
-  expect(words.length).toBeGreaterThan(50);
-  expect(leftIn(words)).toEqual([]);
-  const typed = {
-    records: '5 x',
-    batchSize: '1/0',
-    epochs: '(1',
-    noiseMultiplier: '1,1',
-    delta: 'f(2)',
-    clippingNorm: '',
-  };
-  expect(leftIn(resolve(NOTHING_READ, typed).rows.flatMap(({ problem }) => problem ?? []))).toEqual([]);
-  const ours = {
-    addRemove: { lower: 2, upper: 2 },
-    substitute: { lower: 4, upper: 4 },
-    printed: [
-      { name: 'Opacus before 0.14 (RDP)', epsilon: 3 },
-      { name: 'TensorFlow Privacy at first (RDP)', epsilon: 3 },
-    ],
-  };
-  expect(leftIn([1, 2, 3, 4, 5].flatMap((epsilon) => compareReported(epsilon, ours, null).words))).toEqual(
-    [],
-  );
 });
 
 test('files that are none, and columns that will not do', () => {

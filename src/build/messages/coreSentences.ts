@@ -10,7 +10,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
   'src/scenario',
-  'src/guests/calculator/engine',
   'src/audit/datasets/registry.ts',
   'src/audit/datasets/generated',
   'src/audit/datasets/ownFile',
@@ -60,13 +59,19 @@ const SPEAKING = [
   ),
 ];
 
-const TEXT_OF_CODE =
-  /^(?:src\/guests\/calculator\/engine\/(?:names|testing)|src\/audit\/datasets\/ownFile\/encodeNpz\.ts$|.*\.test\.ts$|.*\/testing\/)/;
+/** Files and folders of guests whose words are no sentences of the page. */
+export const SILENT = Object.entries<{ speaking: readonly string[]; silent?: readonly string[] }>(
+  SENTENCES,
+).flatMap(([guest, { silent = [] }]) => silent.map((at) => `src/guests/${guest}/${at}`));
+
+const TEXT_OF_CODE = /^(?:src\/audit\/datasets\/ownFile\/encodeNpz\.ts$|.*\.test\.ts$|.*\/testing\/)/;
+
+const isSilent = (file: string): boolean => SILENT.some((at) => file === at || file.startsWith(`${at}/`));
 
 function filesAt(path: string): string[] {
   if (statSync(ROOT + path).isFile()) return [path];
   const below = readdirSync(ROOT + path).flatMap((name) => filesAt(`${path}/${name}`));
-  return below.filter((file) => file.endsWith('.ts') && !TEXT_OF_CODE.test(file));
+  return below.filter((file) => file.endsWith('.ts') && !TEXT_OF_CODE.test(file) && !isSilent(file));
 }
 
 /** Two words, one of them in small letters: what is less is a name, or glue. */

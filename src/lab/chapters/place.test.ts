@@ -43,7 +43,7 @@ describe('what an address opens', () => {
     ['training-presets-title', 'training'],
     ['one-run-certificate', 'one-run'],
     ['secrets-title', 'meaning'],
-    ['calculator', 'choose'],
+    ['protect-title', 'choose'],
     ['claim', null],
     ['presets-title', null],
     ['reading', null],
@@ -51,10 +51,6 @@ describe('what an address opens', () => {
     ['colophon', null],
   ] as const)('the old anchor #%s opens %s, and goes to it', (anchor, chapter) => {
     expect(articlePlace(anchor)).toEqual(at(chapter, { anchor }));
-  });
-
-  test('what has another name now is still found by its old one', () => {
-    expect(articlePlace('translate-title')).toEqual(at('choose', { anchor: 'calculator' }));
   });
 
   test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(

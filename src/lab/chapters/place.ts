@@ -1,4 +1,6 @@
 // Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
+import { PLACES } from '../../guests/faces/places';
+import type { GuestPlaces } from './frame/guestPlaces';
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
 export interface ArticlePlace {
@@ -47,17 +49,25 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
     'moved-delta-title',
     'shorter-road-title',
   ],
-  choose: ['calculator', 'target-title', 'protect-title', 'known-title', 'take-title'],
+  choose: ['protect-title', 'known-title', 'take-title'],
 };
 
-const RENAMED: ReadonlyMap<string, string> = new Map([['translate-title', 'calculator']]);
+const GUESTS: readonly GuestPlaces[] = Object.values(PLACES);
+
+const RENAMED: ReadonlyMap<string, string> = new Map(
+  GUESTS.flatMap(({ renamed = {} }) => Object.entries(renamed)),
+);
 
 /** The target of the link of a figure that stands alone, and the name of the page's top. */
 const AT_START = new Set(['top', 'lab', 'main']);
 
 function chapterWith(anchor: string): ChapterId | null {
   const chapter = CHAPTER_NAMES.find(
-    ({ id }) => anchor === `${id}-title` || anchor === `check-${id}` || INSIDE[id].includes(anchor),
+    ({ id }) =>
+      anchor === `${id}-title` ||
+      anchor === `check-${id}` ||
+      INSIDE[id].includes(anchor) ||
+      GUESTS.some(({ inside }) => inside[id]?.includes(anchor)),
   );
   return chapter?.id ?? null;
 }

@@ -72,7 +72,7 @@ export interface MuReport extends Omit<EpsilonReport, 'delta' | 'value'> {
 }
 
 /** The worst-case attack's lower bound, once all its draws are made; how it is read depends on the estimator. */
-export interface AuditReport {
+export interface EmbeddedAuditReport {
   quantity: 'audit';
   sampling: Scenario['sampling'];
   adjacency: 'substitute';
@@ -95,7 +95,7 @@ export interface ScenarioMessage extends Message<'scenario'> {
   /** Where the figure draws mu; empty elsewhere, and while they are being computed. */
   mus: readonly MuReport[];
   /** null until the attack has run; it runs where the figure shows it: `embed=lab`, or `show=claim`. */
-  audit: AuditReport | null;
+  audit: EmbeddedAuditReport | null;
 }
 
 /** In CSS px. */

@@ -7,7 +7,7 @@ import { CURVE_IDS, QUANTITIES } from '../notation/quantities';
 import { knownMu } from '../state/knownMu';
 import { knownValues } from '../state/knownValues';
 import {
-  type AuditReport,
+  type EmbeddedAuditReport,
   type EpsilonReport,
   type MuReport,
   PROTOCOL_VERSION,
@@ -63,7 +63,7 @@ function musOf(snapshot: ResultsSnapshot, scenario: Scenario): MuReport[] {
   });
 }
 
-function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): AuditReport | null {
+function auditOf(snapshot: ResultsSnapshot, { estimator }: Scenario): EmbeddedAuditReport | null {
   const entry = pageAudit(snapshot);
   const estimate = entry?.status === 'done' ? shownEstimate(entry, estimator) : null;
   if (!entry?.reply || !estimate) return null;

@@ -8,12 +8,13 @@ interface GuestSidePage {
   page: GuestPage;
   title: string;
   wide: boolean;
+  /** Its numbers are not of Poisson batches alone. */
+  anySampling?: boolean;
 }
 
 const GUESTS = Object.values<GuestSidePage>(GUEST_SIDE_PAGES);
 
 export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
-  calculator: t`Calculator`,
   glossary: t`Glossary`,
   questions: t`Common questions`,
   paper: t`The paper’s figures`,
@@ -30,8 +31,11 @@ export const showsAttack = (page: SidePageName): boolean => page === 'questions'
 
 /** Wider than a column of text. */
 export const isWide = (page: SidePageName): boolean =>
-  ['uniaud', 'bounds', 'calculator'].includes(page) ||
-  GUESTS.some((guest) => guest.page === page && guest.wide);
+  ['uniaud', 'bounds'].includes(page) || GUESTS.some((guest) => guest.page === page && guest.wide);
+
+/** Whether it counts other ways to draw batches too, or counts nothing. */
+export const takesAnySampling = (page: SidePageName): boolean =>
+  page === 'glossary' || GUESTS.some((guest) => guest.page === page && guest.anySampling);
 
 /** '?v=2&T=100&page=glossary', relative to the article. */
 export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>

@@ -1,7 +1,7 @@
 // The default estimator, the accuracy bound at a threshold that was fixed in advance. It is a true confidence
 // bound.
 import { assemble, CALIBRATED, INDEPENDENT, SUBSTITUTE } from '../estimate';
-import { type EstimateTerms, errorOf, type ObservedScores } from '../observed';
+import { type EstimateTerms, type ObservedScores, observedErrors } from '../observed';
 import type { ConversionRule, Estimate } from '../types';
 
 const ORIGIN = {
@@ -28,7 +28,7 @@ export const valid =
   ({ confidence }: Pick<EstimateTerms, 'confidence'>) =>
   ({ fixed, conversion: { rule, epsilonOf }, moment }: Omit<ObservedScores, 'scores'>): Estimate => {
     const { origin } = fixed['likelihood-ratio'];
-    const error = errorOf(fixed['likelihood-ratio'], confidence, moment);
+    const error = observedErrors(fixed['likelihood-ratio'], confidence, moment);
     const assumptions = [SUBSTITUTE, INDEPENDENT, ORIGIN[origin], ...RULE[rule]];
     return assemble({ estimator: 'valid', confidenceHolds: true, assumptions }, confidence, moment, {
       epsilon: epsilonOf(error.upper),

@@ -6,7 +6,7 @@ import {
   readOnce,
   score,
   verdictsOn,
-} from '../../../../test/shared/configurations/yardstick';
+} from '../testing/configurations/yardstick';
 import { type Answers, type Overrides, resolve } from './form/resolve';
 import { read } from './read';
 import { ROWS } from './reading';

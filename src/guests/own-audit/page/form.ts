@@ -1,6 +1,6 @@
 // What a reader has said of their audit, and its text in a link. Scores stay where they are.
 import type { AuditGameId } from '../../../audit/report/games';
-import { pairsOf } from '../../../lab/calculator/formLink';
+import { formPairs } from '../../../scenario/formPairs';
 import { GAME_IDS } from '../engine/settings';
 import { AUDIT_QUESTIONS, BOXES } from './words';
 
@@ -62,6 +62,6 @@ const accepts = (name: string, value: string): boolean =>
 
 /** What is no field, no answer or too long is left out. Never throws. */
 export function auditFormOfText(text: string): AuditForm {
-  const held = pairsOf(text).filter(([name, value]) => accepts(name, value));
+  const held = formPairs(text).filter(([name, value]) => accepts(name, value));
   return { ...EMPTY_AUDIT_FORM, ...Object.fromEntries(held) };
 }

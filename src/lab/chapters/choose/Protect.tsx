@@ -14,7 +14,6 @@ import {
 } from '../../../scenario';
 import type { NumberField } from '../../../scenario/fields/fields';
 import type { ChooseReply, ChooseRequest } from '../../../work';
-import { Failed } from '../../calculator/outcome/Failed';
 import { ScenarioLink } from '../../controls/Presets';
 import { fieldLabel } from '../../notation/fieldWords';
 import { rateText } from '../../notation/formatNumber';
@@ -27,6 +26,7 @@ import { NumberBox } from '../../ui/inputs/NumberBox';
 import { readNumber } from '../../ui/inputs/readNumber';
 import { useSeen } from '../../ui/window/visibility';
 import { chanceDenominator, chanceText, timesText } from '../frame/chanceText';
+import { Failed } from '../frame/Failed';
 import { PriorControl } from '../frame/PriorControl';
 import { useRequest } from '../frame/useRequest';
 import { useRisk } from '../frame/useRisk';

@@ -6,7 +6,7 @@ import { FIELDS } from '../../../../scenario';
 import { quantityOfName } from '../claims';
 import type { Lookup } from '../expression';
 import { KINDS, type Kind, type Reading, type RowId } from '../reading';
-import { type Bound, type FormAdjacency, waysOf } from './bounds';
+import { type FormAdjacency, type FormBound, waysOf } from './bounds';
 import type { QuestionId } from './questions';
 import { type Answers, type Resolved, resolve } from './resolve';
 import { type Overrides, without } from './row';
@@ -29,7 +29,7 @@ export interface Asked {
   /** In force; with the adjacencies and the numbers that it may be of. */
   aim: Aim | null;
   /** None while something is open, or where there is no accountant. */
-  ways: readonly Bound[];
+  ways: readonly FormBound[];
   /** Why there is no number although nothing is open. */
   refusals: readonly string[];
 }
@@ -95,7 +95,7 @@ const lookupOf =
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
 /** Of several ways, only what all of them have can be said of the run. */
-export function adjacenciesOf(ways: readonly Bound[]): FormAdjacency[] {
+export function adjacenciesOf(ways: readonly FormBound[]): FormAdjacency[] {
   const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
 }

@@ -2,12 +2,12 @@
 // it may be. Pure.
 import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
 import type { AnyMechanism } from '../../../../accounting/types';
-import { SOURCES, type Source } from '../tools';
+import { TOOL_SOURCES, type ToolSource } from '../tools';
 
 /** What neighbours differ in. */
 export type FormAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 
-export interface Bound {
+export interface FormBound {
   id: Plan['sampling'];
   /** A condition: 'If each record joins one batch of an epoch'. */
   title: string;
@@ -18,12 +18,12 @@ export interface Bound {
   adjacencies: readonly FormAdjacency[];
   /** Why add/remove has no number; null where it has one. */
   lacks: string | null;
-  sources: readonly Source[];
+  sources: readonly ToolSource[];
 }
 
 type Way = (
   of: Pick<AnyMechanism, 'noiseMultiplier'> & { epochs?: number; stepsPerEpoch?: number },
-) => Pick<Bound, 'title' | 'text' | 'adjacencies' | 'lacks' | 'sources'>;
+) => Pick<FormBound, 'title' | 'text' | 'adjacencies' | 'lacks' | 'sources'>;
 
 const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   poisson: () => ({
@@ -31,21 +31,21 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     text: '',
     adjacencies: ['add-remove', 'substitute'],
     lacks: null,
-    sources: [SOURCES.sgm],
+    sources: [TOOL_SOURCES.sgm],
   }),
   'fixed-size': () => ({
     title: 'If every batch is drawn anew from all records, at a fixed size and without replacement',
     text: 'A batch holds either the replaced record or another in its place, so sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is reached by data whose other records all pull one way. Nothing tighter is known here.',
     adjacencies: ['substitute'],
     lacks: 'Add/remove is not defined here, because one record more or less would change every batch.',
-    sources: [SOURCES.couplings],
+    sources: [TOOL_SOURCES.couplings],
   }),
   'random-allocation': ({ epochs, stepsPerEpoch }) => ({
     title: 'If each record joins exactly one step of every epoch, drawn at random',
     text: `The accountant counts ${epochs} epochs of ${stepsPerEpoch} steps each, rounded to the safe side. Add/remove has a number of its own. A replaced record shows most where its two gradients are opposite, and its bracket encloses the ε of that case.`,
     adjacencies: ['add-remove', 'substitute'],
     lacks: null,
-    sources: [SOURCES.allocation],
+    sources: [TOOL_SOURCES.allocation],
   }),
   'any-order': ({ epochs }) => ({
     title:
@@ -54,7 +54,7 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     adjacencies: ['zero-out', 'substitute'],
     lacks:
       'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
-    sources: [SOURCES.tensorflowStatement, SOURCES.shuffling],
+    sources: [TOOL_SOURCES.tensorflowStatement, TOOL_SOURCES.shuffling],
   }),
 };
 
@@ -68,7 +68,7 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
 };
 
 /** None where no accountant here is for the answer. */
-export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): Bound[] =>
+export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): FormBound[] =>
   (MEANT[answer] ?? []).map((id) => {
     const own = { ...plan, sampling: id };
     const mechanism = mechanismOfPlan(own);

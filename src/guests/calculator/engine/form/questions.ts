@@ -1,5 +1,5 @@
 // What a text does not decide for an accountant, as questions. Words, and no logic. Pure.
-import { SOURCES, type Source } from '../tools';
+import { TOOL_SOURCES, type ToolSource } from '../tools';
 
 export interface Question {
   title: string;
@@ -9,7 +9,7 @@ export interface Question {
   options: Readonly<Record<string, { label: string; refusal?: string }>>;
   /** Where nothing in the text speaks against it; null where nothing may be assumed of a text. */
   assumed: string | null;
-  sources: readonly Source[];
+  sources: readonly ToolSource[];
 }
 
 export const QUESTIONS = {
@@ -21,7 +21,7 @@ export const QUESTIONS = {
       off: { label: 'No, it is switched off', refusal: 'Privacy is switched off, so no ε holds.' },
     },
     assumed: 'on',
-    sources: [SOURCES.sgm],
+    sources: [TOOL_SOURCES.sgm],
   },
   sampling: {
     title: 'How are batches drawn?',
@@ -54,7 +54,12 @@ export const QUESTIONS = {
       },
     },
     assumed: null,
-    sources: [SOURCES.opacusBatches, SOURCES.tensorflowBatches, SOURCES.jaxBatches, SOURCES.shuffling],
+    sources: [
+      TOOL_SOURCES.opacusBatches,
+      TOOL_SOURCES.tensorflowBatches,
+      TOOL_SOURCES.jaxBatches,
+      TOOL_SOURCES.shuffling,
+    ],
   },
   noiseScale: {
     title: 'What is σ relative to?',
@@ -67,7 +72,7 @@ export const QUESTIONS = {
       sensitivity: { label: 'The sensitivity of the sum, C or 2C' },
     },
     assumed: 'C',
-    sources: [SOURCES.sensitivity, SOURCES.sensitivityFix],
+    sources: [TOOL_SOURCES.sensitivity, TOOL_SOURCES.sensitivityFix],
   },
   clipping: {
     title: 'What is clipped?',
@@ -96,7 +101,7 @@ export const QUESTIONS = {
       },
     },
     assumed: 'each',
-    sources: [SOURCES.tensorflowStatement, SOURCES.adaptiveClipping, SOURCES.opacusEngine],
+    sources: [TOOL_SOURCES.tensorflowStatement, TOOL_SOURCES.adaptiveClipping, TOOL_SOURCES.opacusEngine],
   },
   participation: {
     title: 'Does each record appear once, and is it what is protected?',
@@ -115,7 +120,7 @@ export const QUESTIONS = {
       },
     },
     assumed: 'once',
-    sources: [SOURCES.groupPrivacy, SOURCES.labels],
+    sources: [TOOL_SOURCES.groupPrivacy, TOOL_SOURCES.labels],
   },
   phases: {
     title: 'Is it one phase, or several?',
@@ -129,7 +134,7 @@ export const QUESTIONS = {
       },
     },
     assumed: 'one',
-    sources: [SOURCES.sgm],
+    sources: [TOOL_SOURCES.sgm],
   },
   noiseLaw: {
     title: 'Is the noise fresh Gaussian noise of one σ at every step?',
@@ -152,7 +157,7 @@ export const QUESTIONS = {
       },
     },
     assumed: 'fresh',
-    sources: [SOURCES.jaxBatches, SOURCES.pldAccountant],
+    sources: [TOOL_SOURCES.jaxBatches, TOOL_SOURCES.pldAccountant],
   },
 } as const satisfies Record<string, Question>;
 

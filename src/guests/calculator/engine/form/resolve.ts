@@ -2,7 +2,7 @@
 // still open, and why. Pure.
 
 import type { Evidence, Reading, RowId } from '../reading';
-import { type Bound, waysOf } from './bounds';
+import { type FormBound, waysOf } from './bounds';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
 import { type Overrides, type Row, Rows } from './row';
 import { type FormRun, planOf, runOf } from './run';
@@ -34,7 +34,7 @@ export interface Resolved {
   /** Why there is no ε although nothing is open. */
   refusals: readonly { question: QuestionId; answer: string; text: string }[];
   /** What holds all the same. */
-  bounds: readonly Bound[];
+  bounds: readonly FormBound[];
   /** Of what the ε is. */
   unit: 'record' | 'client';
 }
