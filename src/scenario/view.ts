@@ -34,8 +34,10 @@ export const EMBED_FIGURES = [
 export type EmbedFigure = (typeof EMBED_FIGURES)[number];
 
 /** Pages that guests bring. A link to the page of a guest that has left opens the article with the rest of its scenario. */
-export type GuestPage = (typeof LINKS)[keyof typeof LINKS]['page'];
-const GUEST_PAGES = Object.values<{ page: GuestPage }>(LINKS).map(({ page }) => page);
+export type GuestPage = Extract<(typeof LINKS)[keyof typeof LINKS], { page: string }>['page'];
+const GUEST_PAGES = Object.values<Readonly<Partial<Record<string, string>>>>(LINKS).flatMap(
+  ({ page }) => (page as GuestPage | undefined) ?? [],
+);
 
 const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;

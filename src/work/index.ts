@@ -20,14 +20,12 @@ export {
   type InitialResults,
   isRecorded,
   type MeasuredAudit,
-  type OwnFileColumns,
-  type OwnFileEntry,
   ownAudit,
   type RecordedEntry,
   type ResultsSnapshot,
+  type SourceRecords,
   type TrainingEntry,
 } from './store/snapshot';
 export type { ChapterWorkers } from './team';
 export type * from './worker/audit';
 export type * from './worker/oneRun';
-export type * from './worker/ownFile';

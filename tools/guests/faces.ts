@@ -14,13 +14,24 @@ export interface Face {
 export const FACES: readonly Face[] = [
   // the names that links know it by, which the scenario reads
   { name: 'links', file: 'link.ts', value: 'LINK' },
+  // a source of records to train on, as the scenario speaks of it
+  { name: 'sources', file: 'source.ts', value: 'SOURCE' },
   // how the links to its page beside the article are called, and that page
   { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
   { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
   // what stands at the end of the chapters that attack
   { name: 'afterAttack', file: 'page/afterAttack.tsx', value: 'AfterAttack' },
+  // the source's words in chapter 4 and beside it, and what asks the reader for its records
+  { name: 'recordSources', file: 'page/recordSource.tsx', value: 'RECORD_SOURCE' },
+  { name: 'recordChoosers', file: 'page/recordChooser.ts', value: 'RECORD_CHOOSER' },
+  // what makes a file of records out of something else, for whichever source takes files
+  { name: 'recordMakers', file: 'page/recordMaker.ts', value: 'RECORD_MAKER' },
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
+  // long work in its workers, whose silences `npm run verify:faults` measures
+  { name: 'stretches', file: 'testing/stretches.ts', value: 'STRETCHES' },
+  // files of the build that the copy for use without a network leaves out
+  { name: 'notOffline', file: 'notOffline.ts', value: 'NOT_OFFLINE', configures: true },
   // where it has words for readers
   { name: 'sentences', file: 'sentences.ts', value: 'SENTENCES', configures: true },
 ];

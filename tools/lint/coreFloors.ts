@@ -97,16 +97,12 @@ export const CORE: readonly Floor[] = [
   ...ACCOUNTING,
   { at: 'src/audit/datasets', may: ['src/base/numerics'], packages: ['fflate'] },
   {
-    at: 'src/guests/encoder/engine',
-    may: ['src/base/numerics', 'src/base/numerics/zod.ts', 'src/audit/datasets'],
-    packages: [],
-  },
-  {
     at: 'src/scenario',
     may: [
       'src/base/language/languages.ts',
       'src/base/numerics',
       'src/guests/faces/links.ts',
+      'src/guests/faces/sources.ts',
       'src/accounting/plan.ts',
       'src/audit/estimation/estimators/registry.ts',
       'src/oneRun/canaries/kinds.ts',

@@ -27,8 +27,10 @@ const floorsOf = (guest: string): Floor[] => {
   const [engine, worker, page] = ['engine', 'worker', 'page'].map((folder) => `${at}/${folder}`);
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
+    { at: `${at}/source.ts`, may: [`${at}/link.ts`], packages: [] },
+    { at: `${at}/notOffline.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
-    { at: engine, may: CORE, packages: ['@stdlib/'] },
+    { at: engine, may: [...CORE, 'src/base/numerics/zod.ts'], packages: ['@stdlib/'] },
     {
       at: worker,
       may: [
@@ -39,8 +41,11 @@ const floorsOf = (guest: string): Floor[] => {
         'src/work/queries',
         'src/work/worker',
         'src/work/client/recent.ts',
+        'src/audit/training/fetchAssets.ts',
+        // whether there is a graphics card is asked in one place
+        'src/audit/training/webgpu/onAdapter.ts',
       ],
-      packages: ['comlink'],
+      packages: ['comlink', '@tensorflow/', 'fflate'],
     },
     {
       at: `${at}/compute`,
@@ -58,10 +63,12 @@ const floorsOf = (guest: string): Floor[] => {
     {
       at: page,
       may: [
+        `${at}/source.ts`,
         engine,
         worker,
         ...CORE,
         'src/base/liveness',
+        'src/base/rpc',
         'src/work',
         ...UNDER_CHAPTERS,
         // the calculator's reader, which stands on no line of the registry yet
@@ -70,6 +77,11 @@ const floorsOf = (guest: string): Floor[] => {
       packages: REACT,
     },
     // what the page's own storeys take stands below them
+    {
+      at: `${page}/recordSource.tsx`,
+      may: [`${at}/source.ts`, 'src/base/language', 'src/lab/ui', 'src/lab/notation'],
+      packages: REACT,
+    },
     { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
     {

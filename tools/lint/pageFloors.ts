@@ -43,7 +43,13 @@ const STOREYS: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters/frame',
-    may: ['src/scenario', 'src/work', 'src/lab/lesson/course', 'src/guests/faces/afterAttack.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/lab/lesson/course',
+      'src/guests/faces/afterAttack.ts',
+      'src/guests/faces/recordSources.ts',
+    ],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
@@ -69,7 +75,8 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   training: {
     may: [
       'src/audit/datasets',
-      'src/guests/encoder/engine',
+      'src/guests/faces/recordChoosers.ts',
+      'src/guests/faces/recordMakers.ts',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
       'src/guests/two-worlds/engine/margin.ts',

@@ -16,7 +16,6 @@ const COMPUTED = [
   'src/audit/canaries',
   'src/risk',
   'src/audit/datasets',
-  'src/guests/encoder/engine',
 ];
 
 /** What a worker answers from: all that computes, and what it trains with. */
@@ -95,18 +94,6 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
-    at: 'src/guests/encoder/engine/tfjs',
-    may: [
-      'src/base/liveness',
-      'src/base/numerics',
-      'src/audit/datasets',
-      'src/guests/encoder/engine',
-      // whether there is a graphics card is asked in one place
-      'src/audit/training/webgpu/onAdapter.ts',
-    ],
-    packages: ['@tensorflow/'],
-  },
-  {
     at: 'src/audit/training/node',
     may: [
       'src/base/liveness',
@@ -131,7 +118,6 @@ const WORK: readonly Floor[] = [
       'src/audit/estimation',
       'src/audit/canaries/registry.ts',
       'src/audit/datasets',
-      'src/guests/encoder/engine',
       'src/risk',
       'workers',
     ],
@@ -203,6 +189,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
+      'src/guests/faces/notOffline.ts',
       'src/guests/faces/sentences.ts',
       'src/lab/offline',
       'workers',

@@ -11,6 +11,7 @@ import {
   FIELDS,
   type FieldName,
   mechanismOf,
+  RECORD_SOURCES,
   type Scenario,
 } from '../../scenario';
 import { type Derived, ENTERS } from '../../scenario/fields/enters';
@@ -59,8 +60,8 @@ const CHANGE = {
   other: { x: 0, y: 1 },
 } as const;
 
-/** Nothing is read of it here. */
-const OWN = { data: {} as never, version: 1 };
+/** Every source of records has read something. Nothing of it is looked at here. */
+const READ = new Map(RECORD_SOURCES.map(({ id }) => [id, { data: {} as never, version: 1 }]));
 
 const COMPUTED: Readonly<Record<Derived, (scenario: Scenario) => unknown>> = {
   curves: (scenario) => curvesRequest(scenario, axisWindow(scenario)),
@@ -79,7 +80,7 @@ const COMPUTED: Readonly<Record<Derived, (scenario: Scenario) => unknown>> = {
   tradeoff: (scenario) => [tradeoffRequest(scenario), auditPointRequest(scenario)],
   scores: (scenario) => [sampleRequest(scenario, 0), thresholdRequest(scenario, 0, 0)],
   game: (scenario) => gameRequest(scenario, 0),
-  training: (scenario) => trainingRequest(scenario, OWN),
+  training: (scenario) => trainingRequest(scenario, READ),
   stepCurves: stepCurvesRequest,
   twoWorlds: (scenario) => worldsRequest(scenario, readWorlds(scenario.worlds)),
   crowd: crowdRequest,

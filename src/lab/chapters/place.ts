@@ -1,4 +1,5 @@
 // Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
+import { RECORD_SOURCES } from '../../scenario';
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
 export interface Place {
@@ -23,7 +24,7 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
     'attacker-note-title',
     'steps-title',
     'canaries-title',
-    'own-file-title',
+    ...RECORD_SOURCES.map(({ anchor }) => anchor),
     'scores-title',
     'accuracies-title',
     'crowd-title',

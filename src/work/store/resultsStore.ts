@@ -6,7 +6,6 @@ import type { AccountingClient } from '../client/accountingClient';
 import type { AuditClient } from '../client/auditClient';
 import { keyOfData, LatestRequest } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
-import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
 import type { NoiseRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
@@ -20,7 +19,6 @@ import {
   stepCurvesRequest,
 } from '../requests';
 import { AuditQueue } from './auditQueue';
-import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import type { InitialResults, ResultsSnapshot } from './snapshot';
 import { TrainingStore } from './trainingStore';
@@ -29,7 +27,6 @@ export interface ResultsStoreOptions {
   accounting: AccountingClient;
   audit: AuditClient;
   training: TrainingClient;
-  ownFile: OwnFileClient;
   /** None by default. */
   recordings?: FetchRecording;
   initialResults?: InitialResults | null;
@@ -50,7 +47,6 @@ export function createResultsStore({
   accounting,
   audit,
   training,
-  ownFile,
   recordings = async () => null,
   initialResults = null,
 }: ResultsStoreOptions) {
@@ -128,11 +124,6 @@ export function createResultsStore({
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
   const trainings = new TrainingStore(training, publish);
-  const ownFiles = new OwnFileStore({
-    client: ownFile,
-    onData: trainings.setOwnData,
-    onChange: publish,
-  });
   const stepCurves = new LatestRequest({
     ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
     keyOf: (of) => alongKey(stepCurvesRequest(of)),
@@ -174,7 +165,7 @@ export function createResultsStore({
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
-      ownFile: ownFiles.entry,
+      records: trainings.records,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
       initialResults: showsInitial() ? initialResults : null,
@@ -226,9 +217,8 @@ export function createResultsStore({
     restartAudits: audits.restart,
     startTraining: trainings.start,
     stopTraining: trainings.stop,
-    /** The records of data set 'own'; null forgets them. */
-    setOwnData: trainings.setOwnData,
-    ownFile: ownFiles as Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>,
+    /** What a source of records has read; null forgets it. */
+    setRecords: trainings.setRecords,
     /** Rejects with an error that names what is wrong with any other text. */
     async openResult(text: string): Promise<Scenario> {
       const opened = await recorded.open(text);
@@ -281,11 +271,9 @@ export function createResultsStore({
       for (const request of followed) request.close();
       audits.close();
       trainings.close();
-      ownFiles.close();
       accounting.close();
       audit.close();
       training.close();
-      ownFile.close();
     },
   };
 }
