@@ -6,4 +6,6 @@ export const GUESTS: readonly string[] = [
   'own-audit',
   'own-file',
   'encoder',
+  'two-worlds',
+  'crowd',
 ];

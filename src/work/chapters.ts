@@ -22,7 +22,6 @@ export function queriesOver(team: Pick<Team, 'hand' | 'slow'>) {
     auditPoint: quick('threshold'),
     // these start when the reader says so
     choice: slow('choice'),
-    crowd: slow('crowd'),
     stopping: slow('stopping'),
   };
 }

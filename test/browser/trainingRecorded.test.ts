@@ -166,7 +166,7 @@ describe('recorded results', () => {
     expect(errors).toEqual([]);
   });
 
-  // what it computes is held by src/audit/canaries/crowd
+  // what it computes is held by src/guests/crowd/engine
   if (thorough)
     test('the crowd at their end shows no bound before its last run, then one beyond the limit of S1, with its counts', async () => {
       const { page, errors } = here;

@@ -42,8 +42,8 @@ describe('src/guests/faces', () => {
 });
 
 describe('each guest', () => {
-  const pages = (face: Readonly<Record<string, { page: string }>>) =>
-    Object.entries(face).map(([guest, { page }]) => [guest, page]);
+  const pages = (face: Readonly<Record<string, { page?: string; embed?: string }>>) =>
+    Object.entries(face).flatMap(([guest, { page }]) => (page ? [[guest, page]] : []));
   const ids = (face: Readonly<Record<string, { id: string }>>) =>
     Object.entries(face).map(([guest, { id }]) => [guest, id]);
   /** What links say in this field to mean a guest. */

@@ -18,11 +18,16 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSX = ['--import', 'tsx'];
 
 type Links = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Fields = Readonly<Record<string, Readonly<Record<string, { key: string; example: string }>>>>;
 
 /** The fields of links by which a guest is known, as 'page=audit'. The faces are imported late, since `write` mends them. */
 async function fieldsOf(guest: string): Promise<string[]> {
   const { LINKS }: { LINKS: Links } = await import('../../src/guests/faces/links');
-  return Object.entries(LINKS[guest] ?? {}).map(([field, value]) => `${field}=${value}`);
+  const { FIELDS }: { FIELDS: Fields } = await import('../../src/guests/faces/fields');
+  return [
+    ...Object.values(FIELDS[guest] ?? {}).map(({ key, example }) => `${key}=${example}`),
+    ...Object.entries(LINKS[guest] ?? {}).map(([field, value]) => `${field}=${value}`),
+  ];
 }
 
 const npm = (script: string) => ['npm', 'run', '--silent', script];

@@ -101,6 +101,8 @@ export const CORE: readonly Floor[] = [
     may: [
       'src/base/language/languages.ts',
       'src/base/numerics',
+      'src/guests/faces/derived.ts',
+      'src/guests/faces/fields.ts',
       'src/guests/faces/links.ts',
       'src/guests/faces/sources.ts',
       'src/accounting/plan.ts',
@@ -108,7 +110,6 @@ export const CORE: readonly Floor[] = [
       'src/oneRun/canaries/kinds.ts',
       'src/audit/canaries/registry.ts',
       'src/audit/datasets/registry.ts',
-      'src/audit/datasets/plane',
     ],
     types: ['src/accounting'],
     packages: [],

@@ -24,17 +24,24 @@ const CORE = [
 
 const floorsOf = (guest: string): Floor[] => {
   const at = `src/guests/${guest}`;
-  const [engine, worker, page] = ['engine', 'worker', 'page'].map((folder) => `${at}/${folder}`);
+  const [engine, training, worker, page] = ['engine', 'training', 'worker', 'page'].map(
+    (folder) => `${at}/${folder}`,
+  );
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/source.ts`, may: [`${at}/link.ts`], packages: [] },
     { at: `${at}/notOffline.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
+    { at: `${at}/fields.ts`, may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
+    { at: `${at}/derived.ts`, may: [], packages: [] },
     { at: engine, may: [...CORE, 'src/base/numerics/zod.ts'], packages: ['@stdlib/'] },
+    // what trains models, for those who run it: workers, and the command line
+    { at: training, may: [engine, ...CORE, 'src/base/liveness', 'src/audit/training'], packages: [] },
     {
       at: worker,
       may: [
         engine,
+        training,
         ...CORE,
         'src/base/liveness',
         'src/base/rpc',
@@ -51,7 +58,9 @@ const floorsOf = (guest: string): Floor[] => {
       at: `${at}/compute`,
       may: [
         engine,
+        training,
         ...CORE,
+        'src/audit/training',
         'src/cli/catalogue/vocabulary.ts',
         'src/cli/fields.ts',
         'src/cli/query.ts',
@@ -71,10 +80,11 @@ const floorsOf = (guest: string): Floor[] => {
         'src/base/rpc',
         'src/work',
         ...UNDER_CHAPTERS,
+        'src/lab/lecture/speaker/note.ts',
         // the calculator's reader, which stands on no line of the registry yet
         'src/guests/calculator/engine',
       ],
-      packages: REACT,
+      packages: [...REACT, 'd3-contour'],
     },
     // what the page's own storeys take stands below them
     {
@@ -84,17 +94,6 @@ const floorsOf = (guest: string): Floor[] => {
     },
     { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
-    {
-      at: `${page}/afterAttack.tsx`,
-      may: [
-        'src/base/language',
-        'src/scenario',
-        'src/lab/ui',
-        'src/lab/notation',
-        'src/lab/pages/sidePages.ts',
-      ],
-      packages: REACT,
-    },
   ];
   return floors.filter((floor) => existsSync(ROOT + floor.at));
 };

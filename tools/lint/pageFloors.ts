@@ -47,7 +47,8 @@ const STOREYS: readonly Floor[] = [
       'src/scenario',
       'src/work',
       'src/lab/lesson/course',
-      'src/guests/faces/afterAttack.ts',
+      'src/guests/faces/chapterTexts.ts',
+      'src/guests/faces/equations.ts',
       'src/guests/faces/recordSources.ts',
     ],
     types: ['src/accounting'],
@@ -79,9 +80,8 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
       'src/guests/faces/recordMakers.ts',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
-      'src/guests/two-worlds/engine/margin.ts',
     ],
-    packages: [...REACT, 'recharts', 'd3-contour'],
+    packages: [...REACT, 'recharts'],
   },
   oneRun: {
     may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts'],
@@ -137,14 +137,24 @@ const ROOF: readonly Floor[] = [
     ],
     packages: REACT,
   },
-  { at: 'src/lab/chapters', may: ['src/scenario', 'src/work'], packages: REACT },
+  {
+    at: 'src/lab/chapters',
+    may: ['src/scenario', 'src/work', 'src/guests/faces/figures.ts', 'src/guests/faces/steps.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/embed',
     may: ['src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
-  { at: 'src/lab/lecture', may: ['src/lab/lesson/course', 'src/scenario', 'src/work'], packages: REACT },
+  // below the lecture, since guests too say what a speaker says
+  { at: 'src/lab/lecture/speaker/note.ts', may: [], packages: [] },
+  {
+    at: 'src/lab/lecture',
+    may: ['src/lab/lesson/course', 'src/scenario', 'src/work', 'src/guests/faces/notes.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/pages',
     may: [
@@ -158,7 +168,7 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/app',
-    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers'],
+    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers', 'src/guests/faces/atStart.ts'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -50,7 +50,6 @@ const SPEAKING = [
   'src/audit/training/wasm/loadKernel.ts',
   'src/audit/training/wasm/wasmBackend.ts',
   'src/audit/training/webgpu/choose.ts',
-  'src/guests/two-worlds/engine/attack.ts',
   'src/audit/training/webgpu/onAdapter.ts',
   'src/audit/training/webgpu/gpuDevice.ts',
   'src/audit/training/webgpu/plan.ts',

@@ -2,10 +2,10 @@
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { type ComponentType, Fragment } from 'react';
+import { AT_START } from '../../guests/faces/atStart';
 import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { StepLink } from '../chapters/frame/StepLink';
-import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
@@ -24,6 +24,9 @@ const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'Readou
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
+
+/** What guests say of themselves, a sentence each. */
+const SAID = Object.entries<ComponentType>(AT_START);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
@@ -48,9 +51,11 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <Trans>a lecture, one step at a time</Trans>
         </a>
         <p className={styles.beside}>
-          <Trans>
-            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
-          </Trans>{' '}
+          {SAID.map(([guest, Said]) => (
+            <Fragment key={guest}>
+              <Said />{' '}
+            </Fragment>
+          ))}
           <Trans>
             There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
             <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.

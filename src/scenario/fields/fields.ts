@@ -28,6 +28,7 @@ import type {
   RuleField,
   SubsetField,
 } from './fieldTypes';
+import { GUEST_FIELDS } from './guestFields';
 import { above, between, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import {
   ONE_RUN_CANARY_CHOICES,
@@ -36,14 +37,7 @@ import {
   ONE_RUN_READINGS,
   ONE_RUN_STARTS,
 } from './oneRunFields';
-import {
-  CANARY_CHOICES,
-  DATASET_CHOICES,
-  MODELS,
-  OPTIMIZERS,
-  TRAINING_NUMBERS,
-  worldsField,
-} from './trainingFields';
+import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
 
 export type * from './fieldTypes';
 
@@ -185,7 +179,7 @@ export const FIELDS = {
   trainingRepeats: number('trainingRepeats', 1),
   checkpoints: number('checkpoints', 10),
   target: targetField,
-  worlds: worldsField,
+  ...GUEST_FIELDS,
   oneRunCanary: choice('oneRunCanary', 'oc', 'Canaries of one run', 'orthogonal', ONE_RUN_CANARY_CHOICES),
   oneRunComparison: choice('oneRunComparison', 'ov', 'Canaries compared with', 'itself', ONE_RUN_COMPARISONS),
   oneRunCanaries: number('oneRunCanaries', 1000),

@@ -11,13 +11,6 @@ import type {
 } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import type { ClaimsSoFar, FalseClaims, SmallAuditsQuery } from '../../audit/canaries/choices';
-import { traceCrowdAudit } from '../../audit/canaries/crowd/crowdAudit';
-import type {
-  CrowdFindings,
-  CrowdProgress,
-  CrowdQuery,
-  CrowdReading,
-} from '../../audit/canaries/crowd/findings';
 import { type SampleQuery, type ScoreSample, sampleScores } from '../../audit/canaries/S1/scoreSample';
 import { traceStoppingChoice } from '../../audit/canaries/S1/stoppingChoice';
 import { traceThresholdChoice } from '../../audit/canaries/S1/thresholdChoice';
@@ -29,9 +22,6 @@ import { substituteGuess } from '../../risk/wholeCurveGuess';
 import { oneByOne, type Steps, stepsOf } from './query';
 
 export type {
-  CrowdFindings,
-  CrowdQuery as CrowdRequest,
-  CrowdReading,
   FalseClaims,
   ProfileCurves,
   ProfileQuery as ProfileRequest,
@@ -118,7 +108,6 @@ export const CHAPTER_QUERIES = {
   sample,
   threshold,
   choice: (request: SmallAuditsQuery): Steps<ClaimsSoFar<'fixed' | 'best'>> => traceThresholdChoice(request),
-  crowd: (request: CrowdQuery): Steps<CrowdProgress> => traceCrowdAudit(request),
   stopping: (request: SmallAuditsQuery): Steps<ClaimsSoFar<'planned' | 'best' | 'sequence'>> =>
     traceStoppingChoice(request),
 };

@@ -1,0 +1,7 @@
+// Where this guest has words, from its own folder.
+export const SENTENCES = {
+  /** The catalogue of its page. */
+  catalogue: 'training',
+  /** What computes and words what readers see. */
+  speaking: ['engine/attack.ts'],
+} as const;
