@@ -23,7 +23,6 @@ export {
   ownAudit,
   type RecordedEntry,
   type ResultsSnapshot,
-  type SourceRecords,
   type TrainingEntry,
 } from './store/snapshot';
 export type { ChapterWorkers } from './team';

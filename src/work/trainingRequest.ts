@@ -5,10 +5,10 @@ import { checkpointSteps } from '../scenario/checkpoints';
 import { FIELDS } from '../scenario/fields/fields';
 import { mechanismOf } from '../scenario/mechanism';
 import { isRecordSource } from '../scenario/recordSources';
-import type { RecordSourceId, Scenario } from '../scenario/types';
+import type { Scenario } from '../scenario/types';
 
 /** What the sources of records have read; `version` tells a reading from an earlier one. */
-export type ReadRecords = ReadonlyMap<RecordSourceId, { data: AuditData; version: number }>;
+export type ReadRecords = ReadonlyMap<string, { data: AuditData; version: number }>;
 
 /** Null when the scenario is about a source of records that has read none. `records`: null where no source is asked. */
 export function trainingRequest(

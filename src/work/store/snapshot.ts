@@ -8,7 +8,7 @@ import type {
 } from '../../audit/training/audit/types';
 import type { JobError } from '../../base/rpc/jobError';
 import type { ValueCounts } from '../../risk/priors/valueCounts';
-import type { AxisWindow, RecordSourceId, Scenario } from '../../scenario/types';
+import type { AxisWindow, Scenario } from '../../scenario/types';
 import type { RequestState } from '../client/latestRequest';
 import type { MuReply, PointReply } from '../queries/accountant';
 import type { CurvesReply } from '../queries/fastCurves';
@@ -102,8 +102,8 @@ export interface ResultsSnapshot {
   training: TrainingEntry;
   /** The guarantees along the scenario's own steps; 'idle' until someone looks (followSteps). */
   stepCurves: RequestState<Scenario, CurvesReply>;
-  /** What the sources of records have read; a source that has read none is absent. */
-  records: ReadonlyMap<RecordSourceId, SourceRecords>;
+  /** What the sources of records have read, by their names in links; a source that has read none is absent. */
+  records: ReadonlyMap<string, SourceRecords>;
   /** Null until someone looks, or where there is none. */
   recorded: RecordedEntry | null;
   recordedComing: boolean;

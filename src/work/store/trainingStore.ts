@@ -17,7 +17,7 @@ export class TrainingStore {
   /** Key of the run on the screen. */
   #shown = '';
   #scenario: Scenario | null = null;
-  #records: ReadonlyMap<RecordSourceId, SourceRecords & { version: number }> = new Map();
+  #records: ReadonlyMap<string, SourceRecords & { version: number }> = new Map();
   /** Versions that have been given; no two readings have the same. */
   #versions = 0;
   #wanted: TrainingEntry['wanted'] = null;
@@ -35,7 +35,7 @@ export class TrainingStore {
   }
 
   /** What the sources of records have read. A new map whenever that changes. */
-  get records(): ReadonlyMap<RecordSourceId, SourceRecords> {
+  get records(): ReadonlyMap<string, SourceRecords> {
     return this.#records;
   }
 

@@ -14,7 +14,15 @@ export interface ColumnSummary {
   more: boolean;
 }
 
-export type FilePreview = ReturnType<typeof previewOf>;
+/** What is shown of a table before anything is made of it. */
+export interface FilePreview {
+  rows: number;
+  columns: readonly ColumnSummary[];
+  /** Cells as text, shortened. */
+  firstRows: readonly (readonly string[])[];
+  /** What the file sets apart or names so, else the last column, else the first one with classes. */
+  suggestedLabel: number;
+}
 
 interface ReadOptions extends ArchiveChoice {
   header?: CsvOptions['header'];
@@ -32,7 +40,7 @@ export function readTable(bytes: Uint8Array, options: ReadOptions = {}): RawTabl
 
 const DISTINCT_LIMIT = 101;
 
-export function previewOf(table: RawTable, firstRows = 5) {
+export function previewOf(table: RawTable, firstRows = 5): FilePreview {
   const columns = Array.from({ length: table.columns }, (_, column) => summarise(table, column));
   const named = columns.findIndex(({ name }) => LABEL_NAMES.includes(name.toLowerCase()));
   return {
@@ -41,7 +49,6 @@ export function previewOf(table: RawTable, firstRows = 5) {
     firstRows: Array.from({ length: Math.min(firstRows, table.rows) }, (_, row) =>
       columns.map((_, column) => shortened(cellText(table, row, column))),
     ),
-    /** What the file sets apart or names so, else the last column, else the first one with classes. */
     suggestedLabel: table.labelColumn ?? (named >= 0 ? named : likelyLabel(columns)),
   };
 }

@@ -1,8 +1,8 @@
 // The reader's own file on the page. A refusal is named and loses nothing that was there before.
 import type { FilePreview } from '../../../audit/datasets/tableFiles/readTable';
 import { asJobError, type JobError } from '../../../base/rpc/jobError';
-import type { SourceRecords } from '../../../work';
 import { Listeners } from '../../../work/client/listeners';
+import type { SourceRecords } from '../../../work/store/snapshot';
 import type { PreparedFile, ReadFile } from '../worker/answers';
 import type { OwnFileClient } from './client';
 

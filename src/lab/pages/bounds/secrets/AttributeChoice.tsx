@@ -25,7 +25,7 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
   const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: title }));
   return {
-    datasets: [...datasets, ...[...records].map(([id, { name }]) => ({ value: id as string, label: name }))],
+    datasets: [...datasets, ...[...records].map(([id, { name }]) => ({ value: id, label: name }))],
     dataset,
     setDataset: setWanted,
     /** Empty while they are not known. */
