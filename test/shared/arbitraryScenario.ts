@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
-import { GUEST_FIELDS, type GuestField, type GuestFieldName } from '../../src/scenario/fields/guestFields';
+import type { GuestFieldName } from '../../src/scenario/fields/guestFields';
 import { RECORD_SOURCES } from '../../src/scenario/recordSources';
 import { changeScenario } from '../../src/scenario/schema';
 import type { Axis, Scenario } from '../../src/scenario/types';
@@ -33,13 +33,15 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-/** The fields of guests, each of which says two texts that it can read. */
-const arbitraryGuestFields = Object.fromEntries(
-  Object.entries<GuestField>(GUEST_FIELDS).map(([name, { initial, example }]) => [
-    name,
-    fc.constantFrom(initial, example),
-  ]),
-) as Record<GuestFieldName, fc.Arbitrary<string>>;
+/** What guests say of their fields, each in `testing/arbitraryFields.ts`. */
+const GUESTS = import.meta.glob<Readonly<Record<string, fc.Arbitrary<string>>>>(
+  '../../src/guests/*/testing/arbitraryFields.ts',
+  { eager: true, import: 'FIELDS' },
+);
+const arbitraryGuestFields: Record<GuestFieldName, fc.Arbitrary<string>> = Object.assign(
+  {},
+  ...Object.values(GUESTS),
+);
 
 const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
   fc.record({

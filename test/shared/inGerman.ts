@@ -1,6 +1,6 @@
 // What the core says, in German. For test files that run apart from others, since it takes modules anew.
 import { afterAll, beforeAll, vi } from 'vitest';
-import { coreTranslations } from '../../src/build/messages/catalogue.ts';
+import { coreCatalogue } from '../../src/build/messages/catalogue.ts';
 
 const ENGLISH =
   /\b(?:the|and|which|that|is|are|give|of|to|or|with|number|integer|outside|than|instead|line|above|below|at|most|has|not|if|all|from|used|records?|number|left)\b/;
@@ -19,7 +19,7 @@ export function inGerman() {
   let fromCore: (text: string) => string;
   beforeAll(async () => {
     vi.resetModules();
-    vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreTranslations('de'), late: {} });
+    vi.stubGlobal('labCatalogue', { language: 'de', messages: {}, core: coreCatalogue('de'), late: {} });
     ({ fromCore } = await import('../../src/base/language/core.ts'));
   });
   afterAll(() => {

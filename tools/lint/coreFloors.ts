@@ -6,6 +6,7 @@ const LINGUI = '@lingui/';
 
 /** What every room of accounting may use: words, ranges, how far a number is known, and what the pairs are. */
 const LEDGER = [
+  'src/base/sentences',
   'src/base/numerics',
   'src/accounting/types.ts',
   'src/accounting/domain.ts',
@@ -60,7 +61,7 @@ const ACCOUNTING: readonly Floor[] = [
   },
   {
     at: 'src/accounting',
-    may: ['src/base/numerics', 'src/accounting'],
+    may: ['src/base/sentences', 'src/base/numerics', 'src/accounting'],
     packages: [],
     // beside the whole: its words, what it takes, the Gaussian's closed form, the accountant and the worst case's law, for those who
     // ask no more
@@ -77,6 +78,7 @@ const ACCOUNTING: readonly Floor[] = [
       'types.ts',
       'unreachableTarget.ts',
       'adjacencies/names.ts',
+      'adjacencies/olderField.ts',
       'curves/fast.ts',
       'curves/keptCurves.ts',
       'curves/registry.ts',
@@ -90,16 +92,18 @@ const ACCOUNTING: readonly Floor[] = [
 
 /** The core: pure, without React, tfjs, comlink or the DOM. */
 export const CORE: readonly Floor[] = [
-  { at: 'src/base/liveness', may: [], packages: [] },
-  { at: 'src/base/language', may: [], packages: [LINGUI] },
-  { at: 'src/base/numerics', may: [], packages: [STDLIB] },
+  { at: 'src/base/liveness', may: ['src/base/sentences'], packages: [] },
+  { at: 'src/base/sentences', may: [], packages: [] },
+  { at: 'src/base/language', may: ['src/base/sentences'], packages: [LINGUI] },
+  { at: 'src/base/numerics', may: ['src/base/sentences'], packages: [STDLIB] },
   { at: 'src/base/numerics/zod.ts', may: [], packages: ['zod'] },
   ...ACCOUNTING,
-  { at: 'src/audit/datasets', may: ['src/base/numerics'], packages: ['fflate'] },
+  { at: 'src/audit/datasets', may: ['src/base/sentences', 'src/base/numerics'], packages: ['fflate'] },
   {
     at: 'src/scenario',
     may: [
       'src/base/language/languages.ts',
+      'src/base/sentences',
       'src/base/numerics',
       'src/guests/faces/derived.ts',
       'src/guests/faces/fields.ts',
@@ -116,28 +120,53 @@ export const CORE: readonly Floor[] = [
   },
   {
     at: 'src/guests/calculator/engine',
-    may: ['src/base/numerics', 'src/scenario', 'src/accounting/plan.ts'],
+    may: ['src/base/sentences', 'src/base/numerics', 'src/scenario', 'src/accounting/plan.ts'],
     types: ['src/accounting'],
     packages: ['@lezer/python', 'smol-toml', 'yaml'],
   },
-  { at: 'src/audit/estimation', may: ['src/base/numerics', 'src/accounting'], packages: [STDLIB] },
-  { at: 'src/audit/report', may: ['src/base/numerics', 'src/audit/estimation'], packages: [] },
-  { at: 'src/risk', may: ['src/base/numerics', 'src/accounting', 'src/audit/datasets'], packages: [] },
+  {
+    at: 'src/audit/estimation',
+    may: ['src/base/sentences', 'src/base/numerics', 'src/accounting'],
+    packages: [STDLIB],
+  },
+  {
+    at: 'src/audit/report',
+    may: ['src/base/sentences', 'src/base/numerics', 'src/audit/estimation'],
+    packages: [],
+  },
+  {
+    at: 'src/risk',
+    may: ['src/base/sentences', 'src/base/numerics', 'src/accounting', 'src/audit/datasets'],
+    packages: [],
+  },
   // the face of the audits
   { at: 'src/audit/index.ts', may: ['src/audit/estimation', 'src/audit/canaries'], packages: [] },
   {
     at: 'src/audit/canaries',
-    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/audit/datasets'],
+    may: [
+      'src/base/sentences',
+      'src/base/numerics',
+      'src/accounting',
+      'src/audit/estimation',
+      'src/audit/datasets',
+    ],
     packages: [],
   },
   {
     at: 'src/oneRun/estimation',
-    may: ['src/base/numerics', 'src/accounting', 'src/audit/estimation', 'src/audit/report'],
+    may: [
+      'src/base/sentences',
+      'src/base/numerics',
+      'src/accounting',
+      'src/audit/estimation',
+      'src/audit/report',
+    ],
     packages: [STDLIB],
   },
   {
     at: 'src/oneRun/canaries',
     may: [
+      'src/base/sentences',
       'src/base/numerics',
       'src/audit/estimation',
       'src/audit/datasets',
@@ -150,6 +179,7 @@ export const CORE: readonly Floor[] = [
     at: 'src/lab/lesson/course',
     may: [
       'src/base/language',
+      'src/base/sentences',
       'src/base/numerics',
       'src/accounting',
       'src/scenario',

@@ -10,6 +10,7 @@ import { REACT, UNDER_CHAPTERS } from './pageFloors';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const CORE = [
+  'src/base/sentences',
   'src/base/numerics',
   'src/accounting',
   'src/audit/estimation',
@@ -32,9 +33,9 @@ const floorsOf = (guest: string): Floor[] => {
     { at: `${at}/source.ts`, may: [`${at}/link.ts`], packages: [] },
     { at: `${at}/notOffline.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: [], packages: [] },
-    { at: `${at}/fields.ts`, may: ['src/base/numerics', 'src/audit/datasets'], packages: [] },
+    { at: `${at}/fields.ts`, may: [engine], packages: [] },
     { at: `${at}/derived.ts`, may: [], packages: [] },
-    { at: engine, may: [...CORE, 'src/base/numerics/zod.ts'], packages: ['@stdlib/'] },
+    { at: engine, may: [...CORE, 'src/base/numerics/zod.ts'], packages: ['@stdlib/', 'fflate'] },
     // what trains models, for those who run it: workers, and the command line
     { at: training, may: [engine, ...CORE, 'src/base/liveness', 'src/audit/training'], packages: [] },
     {
@@ -61,10 +62,8 @@ const floorsOf = (guest: string): Floor[] => {
         training,
         ...CORE,
         'src/audit/training',
-        'src/cli/catalogue/vocabulary.ts',
         'src/cli/fields.ts',
         'src/cli/query.ts',
-        'src/cli/ranges.ts',
         'src/work/queries',
       ],
       packages: 'any',

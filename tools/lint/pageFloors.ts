@@ -29,7 +29,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/controls', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/export',
-    may: ['src/scenario', 'src/base/numerics'],
+    may: ['src/scenario', 'src/base/sentences', 'src/base/numerics'],
     types: ['src/accounting'],
     packages: REACT,
   },
@@ -70,9 +70,9 @@ const CHAPTER: Omit<Floor, 'at'> = {
 
 /** What a chapter may import besides. */
 const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
-  neighbour: { may: ['src/base/numerics'] },
+  neighbour: { may: ['src/base/sentences', 'src/base/numerics'] },
   promise: { packages: [...REACT, 'd3-contour'] },
-  worstCase: { may: ['src/base/numerics'] },
+  worstCase: { may: ['src/base/sentences', 'src/base/numerics'] },
   training: {
     may: [
       'src/audit/datasets',
@@ -131,6 +131,7 @@ const ROOF: readonly Floor[] = [
     may: [
       'src/scenario',
       'src/work',
+      'src/accounting/adjacencies/olderField.ts',
       'src/accounting/closedForm/gaussianDp.ts',
       'src/risk',
       'src/audit/datasets/registry.ts',

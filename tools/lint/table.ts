@@ -9,6 +9,7 @@ import { PAGE } from './pageFloors';
 const COMPUTED = [
   'src/oneRun/estimation',
   'src/oneRun/canaries',
+  'src/base/sentences',
   'src/base/numerics',
   'src/accounting',
   'src/audit/estimation',
@@ -30,12 +31,13 @@ const ANSWERING = [
 
 /** What computes for long, and those who ask it to. */
 const WORK: readonly Floor[] = [
-  { at: 'src/base/rpc', may: ['src/base/liveness'], packages: ['comlink'] },
+  { at: 'src/base/rpc', may: ['src/base/sentences', 'src/base/liveness'], packages: ['comlink'] },
   {
     at: 'src/audit/training',
     may: [
       'src/base/liveness',
       'src/base/rpc',
+      'src/base/sentences',
       'src/base/numerics',
       'src/base/numerics/zod.ts',
       'src/accounting',
@@ -49,6 +51,7 @@ const WORK: readonly Floor[] = [
     at: 'src/oneRun/training',
     may: [
       'src/base/liveness',
+      'src/base/sentences',
       'src/base/numerics',
       'src/accounting',
       'src/audit/estimation',
@@ -63,6 +66,7 @@ const WORK: readonly Floor[] = [
   {
     at: 'src/guests/cluster/engine',
     may: [
+      'src/base/sentences',
       'src/base/numerics',
       'src/base/numerics/zod.ts',
       'src/audit/estimation',
@@ -76,6 +80,7 @@ const WORK: readonly Floor[] = [
     may: [
       'src/base/liveness',
       'src/base/rpc',
+      'src/base/sentences',
       'src/base/numerics',
       'src/audit/datasets',
       'src/audit/training',
@@ -87,6 +92,7 @@ const WORK: readonly Floor[] = [
     at: 'src/work',
     may: [
       'src/base/liveness',
+      'src/base/sentences',
       'src/base/numerics/errors.ts',
       'src/base/numerics/safeSide.ts',
       'src/base/numerics/zod.ts',
@@ -103,7 +109,7 @@ const WORK: readonly Floor[] = [
     types: ['src/audit/training', 'src/audit/canaries', 'src/work/queries', 'src/work/worker', 'src/oneRun'],
     packages: ['comlink'],
   },
-  { at: 'src/work/queries', may: [...ANSWERING, 'src/guests/faces/queryTables.ts'], packages: [] },
+  { at: 'src/work/queries', may: [...ANSWERING, 'src/guests/faces/queryTables.ts'], packages: ['zod'] },
   {
     at: 'src/work/worker',
     may: [...ANSWERING, 'src/work/queries', 'src/work/client/recent.ts'],
@@ -145,6 +151,7 @@ const WORK: readonly Floor[] = [
   {
     at: 'src/published',
     may: [
+      'src/base/sentences',
       'src/base/numerics/errors.ts',
       'src/accounting',
 
@@ -154,10 +161,26 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
+    // whoever says something, for the languages to be gathered
+    at: 'src/build/messages/families.ts',
+    may: [
+      'src/base',
+      'src/accounting',
+      'src/audit',
+      'src/oneRun',
+      'src/risk',
+      'src/scenario',
+      'src/work',
+      'src/guests/faces/sentences.ts',
+    ],
+    packages: [],
+  },
+  {
     at: 'src/build',
     may: [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
+      'src/build/messages/families.ts',
       'src/guests/faces/notOffline.ts',
       'src/guests/faces/sentences.ts',
       'src/lab/offline',

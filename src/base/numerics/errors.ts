@@ -1,5 +1,7 @@
 // The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
 // as plain data.
+import { english, type Sentence } from '../sentences/sentence';
+import { NUMERICS } from './sentences';
 
 export type ErrorCode =
   | 'out-of-range'
@@ -25,34 +27,45 @@ const CODES = {
 export interface ErrorReport {
   code: string;
   field: string;
+  /** In English. */
   message: string;
+  /** What the message is made of, for whoever says it in another language. */
+  sentence?: Sentence;
 }
 
-/** Bad input. `field` is the public name of the offending parameter; `message` states value, range and remedy. */
+/** Bad input. `field` is the public name of the offending parameter; `sentence` states value, range and remedy. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly code: ErrorCode;
   readonly field: string;
+  readonly sentence: Sentence | undefined;
 
-  constructor(code: ErrorCode, field: string, message: string) {
-    super(message);
+  /** A text instead of a sentence is for programmers: no page shows it. */
+  constructor(code: ErrorCode, field: string, sentence: Sentence | string) {
+    super(typeof sentence === 'string' ? sentence : english(sentence));
     this.code = code;
     this.field = field;
+    this.sentence = typeof sentence === 'string' ? undefined : sentence;
   }
 
   toReport(): ErrorReport {
-    return { code: this.code, field: this.field, message: this.message };
+    const { code, field, message, sentence } = this;
+    return sentence ? { code, field, message, sentence } : { code, field, message };
   }
 }
 
-type Refusal = (texts: TemplateStringsArray, ...given: unknown[]) => InputError;
+export interface Refusal {
+  (sentence: Sentence): InputError;
+  (texts: TemplateStringsArray, ...given: unknown[]): InputError;
+}
 
-/** Errors about a field, each by its sentence: throw refusals('model').missing`${name} has no weights. Choose them with it.`. */
+/** Errors about a field, each by its sentence: throw refusals('model').missing(ENCODER.noWeights({ name })). */
 export const refusals = (field: string) =>
   Object.fromEntries(
     Object.entries(CODES).map(([name, code]): [string, Refusal] => [
       name,
-      (texts, ...given) => new InputError(code, field, String.raw({ raw: texts }, ...given)),
+      (said: Sentence | TemplateStringsArray, ...given: unknown[]) =>
+        new InputError(code, field, 'raw' in said ? String.raw({ raw: said }, ...given) : said),
     ]),
   ) as Readonly<Record<keyof typeof CODES, Refusal>>;
 
@@ -65,29 +78,38 @@ export interface NumberRange {
   integer?: boolean;
 }
 
-export function describeRange({ min, max, exclusiveMin, exclusiveMax, integer }: NumberRange): string {
-  const interval = `${exclusiveMin ? '(' : '['}${min}, ${max}${exclusiveMax ? ')' : ']'}`;
-  return integer ? `an integer in ${interval}` : `a number in ${interval}`;
+function ends({ min, max, exclusiveMin, exclusiveMax }: NumberRange): Sentence {
+  if (exclusiveMin) return exclusiveMax ? NUMERICS.open({ min, max }) : NUMERICS.openBelow({ min, max });
+  return exclusiveMax ? NUMERICS.openAbove({ min, max }) : NUMERICS.closed({ min, max });
 }
 
-function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null) {
-    const written = JSON.stringify(value);
-    return written.length > 60 ? `${written.slice(0, 60)}…` : written;
-  }
-  if (typeof value !== 'string') return String(value);
-  const text = JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
-  return Number.isFinite(Number(value)) && value.trim() !== '' ? `the text ${text}` : text;
+/** "an integer in [1, 10]". */
+const rangeSentence = (range: NumberRange): Sentence =>
+  range.integer ? NUMERICS.integerIn({ range: ends(range) }) : NUMERICS.numberIn({ range: ends(range) });
+
+export const describeRange = (range: NumberRange): string => english(rangeSentence(range));
+
+const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** A value that somebody gave, as a part of a sentence. */
+function shownValue(value: unknown): Sentence {
+  if (typeof value === 'object' && value !== null)
+    return NUMERICS.value({ value: cut(JSON.stringify(value)) });
+  if (typeof value !== 'string') return NUMERICS.value({ value: String(value) });
+  const text = JSON.stringify(cut(value)).slice(1, -1);
+  const isNumber = Number.isFinite(Number(value)) && value.trim() !== '';
+  return isNumber ? NUMERICS.numberAsText({ text }) : NUMERICS.text({ text });
 }
 
 /** Throws a {@link InputError} that names field, value and range. */
 export function requireNumber(field: string, value: unknown, range: NumberRange): number {
+  const wanted = rangeSentence(range);
   if (value === undefined || value === null) {
-    throw new InputError('missing', field, `${field} is missing. Give ${describeRange(range)}.`);
+    throw new InputError('missing', field, NUMERICS.missing({ field, wanted }));
   }
   const code = faultOf(value, range);
   if (code === null) return value as number;
-  throw new InputError(code, field, `${field} is ${shown(value)}. Give ${describeRange(range)}.`);
+  throw new InputError(code, field, NUMERICS.refused({ field, value: shownValue(value), wanted }));
 }
 
 function faultOf(value: unknown, { min, max, exclusiveMin, exclusiveMax, integer }: NumberRange) {

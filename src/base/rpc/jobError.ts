@@ -1,4 +1,5 @@
 // How a job fails, on the page's side of the worker border. Not the core's InputError, which crosses as plain data.
+import { english, type Sentence } from '../sentences/sentence';
 import type { WireError } from './reply';
 
 export type JobErrorCode =
@@ -12,16 +13,19 @@ export class JobError extends Error {
   readonly code: JobErrorCode;
   readonly field: string;
   readonly reason: string;
+  /** For whoever says the message in another language; undefined if nobody foresaw what happened. */
+  readonly sentence: Sentence | undefined;
 
-  constructor(code: JobErrorCode, message: string, field = '', reason: string = code) {
-    super(message);
+  constructor(code: JobErrorCode, said: Sentence | string, field = '', reason: string = code) {
+    super(typeof said === 'string' ? said : english(said));
+    this.sentence = typeof said === 'string' ? undefined : said;
     this.code = code;
     this.field = field;
     this.reason = reason;
   }
 
-  static fromWire({ code, field, message }: WireError): JobError {
-    return new JobError('worker-error', message, field, code);
+  static fromWire({ code, field, message, sentence }: WireError): JobError {
+    return new JobError('worker-error', sentence ?? message, field, code);
   }
 }
 
@@ -32,5 +36,9 @@ export function isAborted(error: unknown): boolean {
 /** Whatever was thrown, as a JobError. */
 export function asJobError(error: unknown): JobError {
   if (error instanceof JobError) return error;
-  return new JobError('worker-error', error instanceof Error ? error.message : String(error));
+  if (!(error instanceof Error)) return new JobError('worker-error', String(error));
+  return new JobError(
+    'worker-error',
+    'sentence' in error && error.sentence ? (error.sentence as Sentence) : error.message,
+  );
 }

@@ -1,10 +1,14 @@
 // What every worker answers and exposes, as types. Failures come back as data, never as thrown errors: a thrown one
 // would lose its fields at the border.
+import type { Sentence } from '../sentences/sentence';
 
 export interface WireError {
   code: string;
   field: string;
+  /** In English. */
   message: string;
+  /** What the message is made of, for whoever says it in another language. */
+  sentence?: Sentence;
 }
 
 export type Reply<Value> = { ok: true; value: Value } | { ok: false; error: WireError };

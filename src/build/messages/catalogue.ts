@@ -6,6 +6,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import PO from 'pofile';
 import { type Language, SOURCE } from '../../base/language/languages.ts';
+import { FAMILIES, familyTranslations } from './families.ts';
 import type { Sentences } from './transform.ts';
 
 const FOLDER = fileURLToPath(new URL('../../base/language/', import.meta.url));
@@ -38,6 +39,32 @@ export function coreTranslations(
     items.filter(({ msgstr }) => msgstr[0]).map(({ msgid, msgstr }) => [msgid, msgstr[0]]),
   );
 }
+
+/** Until every sentence is said by its code: those of the families by their English form, with numbered holes. */
+function familiesByForm(language: Language): Record<string, string> {
+  const said = familyTranslations(language);
+  return Object.fromEntries(
+    FAMILIES.flatMap(({ family: { name, templates } }) =>
+      Object.entries(templates).map(([member, english]) => {
+        const holes = [...english.matchAll(/\{(\w+):\w+\}/g)].map(([, hole]) => hole);
+        const numbered = (text: string): string =>
+          text.replace(/\{(\w+):(\w+)\}/g, (_, hole, kind) => {
+            const place = `{${holes.indexOf(hole)}}`;
+            return kind === 'quote'
+              ? `${text === english ? '"' : '„'}${place}${text === english ? '"' : '“'}`
+              : place;
+          });
+        return [numbered(english), numbered(said[`${name}.${member}`] ?? english)];
+      }),
+    ).filter(([english]) => /\p{L}/u.test(english ?? '')),
+  );
+}
+
+/** All that the page may look a sentence of the core up by. */
+export const coreCatalogue = (language: Language): Record<string, string> =>
+  language === SOURCE
+    ? {}
+    : { ...familiesByForm(language), ...coreTranslations(language), ...familyTranslations(language) };
 
 /** As the page reads it. @throws SyntaxError for a message whose braces do not close. */
 export const compiled = (sentences: Sentences): Messages =>

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
-import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
 import { compareReported } from '../../guests/calculator/engine/compareReported.ts';
 import { resolve } from '../../guests/calculator/engine/form/resolve.ts';
 import { read } from '../../guests/calculator/engine/read.ts';
@@ -74,30 +73,6 @@ test('forms that lack, contradict or are something else', () => {
   expect(leftIn([1, 2, 3, 4, 5].flatMap((epsilon) => compareReported(epsilon, ours, null).words))).toEqual(
     [],
   );
-});
-
-test('pasted records that cannot be drawn', () => {
-  const pastes = [
-    ' ',
-    '0,0\n1,1',
-    '0,0,0',
-    '0,eins,0\n1,1,1',
-    '0,0,a\n1,1,',
-    '0,0,a\n1,1,b\n1,1,c',
-    '0,0,a\n1,1,a',
-    '0,0,0\n1,1',
-  ];
-  const messages = pastes.flatMap((text) => {
-    try {
-      readPastedPlane(text);
-      return [];
-    } catch (error) {
-      return [(error as Error).message];
-    }
-  });
-  expect(messages).toHaveLength(pastes.length);
-  expect(leftIn(messages)).toEqual([]);
-  expect(german(messages[3] ?? '')).toBe('In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.');
 });
 
 test('what comes late or to grief', () => {

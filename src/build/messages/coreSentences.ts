@@ -14,7 +14,6 @@ const SPEAKING = [
   'src/audit/datasets/registry.ts',
   'src/audit/datasets/generated',
   'src/audit/datasets/tableFiles',
-  'src/audit/datasets/plane/paste.ts',
   'src/oneRun/canaries/kinds.ts',
   'src/audit/canaries/registry.ts',
   'src/audit/estimation/estimate.ts',

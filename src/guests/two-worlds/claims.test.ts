@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../test/statistics/size';
 import { epsilon } from '../../accounting';
-import { planePreset } from '../../audit/datasets/plane/presets';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';
 import { finished } from '../../work/queries/query';
 import { attackWorlds } from './engine/attack';
+import { planePreset } from './engine/plane/presets';
 import type { WorldsRequest } from './engine/worlds';
 import { trainWorld } from './training/trainWorld';
 

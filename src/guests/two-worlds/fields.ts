@@ -1,6 +1,6 @@
 // The field of the scenario that says by which change, which model and which records the two worlds come about.
-import { decodePlane } from '../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../audit/datasets/plane/plane';
+import { decodePlane } from './engine/plane/code';
+import { PLANE_PRESETS } from './engine/plane/plane';
 
 /** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
 const WORLDS =

@@ -3,5 +3,5 @@ export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'training',
   /** What computes and words what readers see. */
-  speaking: ['engine/attack.ts'],
+  speaking: ['fields.ts', 'engine/attack.ts', 'engine/plane/paste.ts'],
 } as const;

@@ -3,7 +3,7 @@ import '../styles/index.css';
 import 'virtual:still.css';
 import { t } from '@lingui/core/macro';
 import { createRoot } from 'react-dom/client';
-import { fromCore } from '../../base/language/core';
+import { sayError } from '../../base/language/say';
 import { CHAPTER_WORKERS, createBrowserStore } from '../../work/browser';
 import { parseInitialResults } from '../../work/store/initialResults';
 import { showsAttack } from '../pages/sidePages';
@@ -67,7 +67,7 @@ function askAgain(error: unknown): Promise<void> {
   notice.className = 'notice start-failed';
   notice.setAttribute('role', 'alert');
   const what = document.createElement('p');
-  const why = fromCore(error instanceof Error ? error.message : String(error));
+  const why = sayError(error);
   what.textContent = t`The page could not be started. ${why} Until it is, nothing on it can be changed. Try again, or reload it.`;
   const button = document.createElement('button');
   button.type = 'button';

@@ -2,7 +2,7 @@
 
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../base/language/core';
+import { sayError } from '../../base/language/say';
 import type { JobError, ResultsSnapshot } from '../../work';
 import { useResultsStore } from '../state/results';
 
@@ -40,7 +40,7 @@ export function Failures({ snapshot }: { snapshot: ResultsSnapshot }) {
       <ul>
         {failures.map((failure) => (
           <li key={keyOf(failure)}>
-            <b>{failure.what}</b> {fromCore(failure.error.message)}
+            <b>{failure.what}</b> {sayError(failure.error)}
           </li>
         ))}
       </ul>

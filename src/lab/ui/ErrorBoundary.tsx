@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { fromCore } from '../../base/language/core';
+import { sayError } from '../../base/language/say';
 import { ChunkError, chunkAttempt, retryChunks } from './chunks';
 
 interface ErrorBoundaryProps {
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           <b>
             <Trans>{what} could not be drawn.</Trans>
           </b>{' '}
-          {fromCore(error instanceof Error ? error.message : String(error))}
+          {sayError(error)}
         </p>
         <p>
           {remedy} <Trans>Your settings are in the address bar and are kept.</Trans>

@@ -1,7 +1,7 @@
 // The same attack with other records that are not silent, in three readings of the same runs.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import { BarRow } from '../../../lab/chapters/frame/bars/BarRow';
 import { useWork } from '../../../lab/chapters/frame/useRequest';
 import { WorkLine } from '../../../lab/chapters/frame/WorkLine';
@@ -146,7 +146,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
         <p className="part-caption figure-wait">{t`The runs are being made.`}</p>
       )}
       {findings && (
-        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} data-testid="crowd-rows">
+        <dl className={stale ? `${styles.rows} ${styles.stale}` : styles.rows}>
           {READINGS.map(({ id, name, sees }) => (
             <BarRow
               key={id}
@@ -200,7 +200,7 @@ export function CrowdFigure({ scenario, runs: makesRuns }: { scenario: Scenario;
             (goesBeyond(findings)
               ? t`The last model gives more away than this attack’s limit. That limit holds for an attack among silent records, not for the last model.`
               : t`Here the counts do not go beyond this attack’s limit, because it is close to the guarantee already or the runs are too few. That says nothing against a crowd.`)}
-          {error && t`The runs failed. ${fromCore(error.message)}`}
+          {error && t`The runs failed. ${sayError(error)}`}
         </p>
         {!(makesRuns && finished) && (
           <WorkLine

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import { Term } from '../../../lab/notation/Term';
 import { useRested } from '../../../lab/state/results';
 import { Button } from '../../../lab/ui/Button';
@@ -121,7 +122,7 @@ const Facts = ({ of, text }: { of: EncoderEntry['model' | 'records']; text: stri
 const Refused = ({ error, children }: { error: JobError | null; children?: ReactNode }) =>
   error && (
     <p className={`doubt ${styles.facts}`} role="alert">
-      {fromCore(error.message)}
+      {sayError(error)}
       {children}
     </p>
   );

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import type { FilePreview } from '../../../audit/datasets/tableFiles/readTable';
 import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import type { RecordMaker } from '../../../lab/chapters/frame/recordMaker';
 import { countText } from '../../../lab/notation/formatNumber';
 import { Button } from '../../../lab/ui/Button';
@@ -133,7 +134,7 @@ export const OwnFile = memo(function OwnFile({ makers }: { makers: readonly Reco
       ))}
       {error && (
         <p className={`doubt ${styles.error}`} role="alert">
-          {fromCore(error.message)}
+          {sayError(error)}
           {prepared && ` ${t`What was there before stays.`}`}
         </p>
       )}

@@ -1,8 +1,8 @@
 // The browser's side of the worlds' benchmark: a hand that moves Ana, and how long each answer takes, over the page's own workers.
 
-import { planePreset } from '../../../audit/datasets/plane/presets';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../../../work/queries/workerApi';
+import { planePreset } from '../engine/plane/presets';
 import type { WorldsRequest } from '../engine/worlds';
 import { worldsOver } from '../page/jobs';
 

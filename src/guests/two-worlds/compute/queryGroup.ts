@@ -1,26 +1,18 @@
 // The query that trains two worlds of small models, which differ in one record of a plane, and audits them.
 import { z } from 'zod';
 import { epsilon } from '../../../accounting';
-import { decodePlane } from '../../../audit/datasets/plane/code';
-import { PLANE_PRESETS, type Plane } from '../../../audit/datasets/plane/plane';
-import { planePreset } from '../../../audit/datasets/plane/presets';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../../audit/training/openBackend';
 import { InputError } from '../../../base/numerics/errors';
-import {
-  boolean,
-  COUNTED,
-  FIELD,
-  MECHANISM,
-  number,
-  numberIn,
-  text,
-} from '../../../cli/catalogue/vocabulary';
+import { OPEN_UNIT_INTERVAL, SEED } from '../../../base/numerics/ranges';
 import * as read from '../../../cli/fields';
 import type { QueryGroup, QueryTable, Work } from '../../../cli/query';
-import { OPEN_UNIT_INTERVAL, SEED } from '../../../cli/ranges';
 import { finished } from '../../../work/queries/query';
+import { boolean, COUNTED, FIELD, MECHANISM, number, numberIn, text } from '../../../work/queries/vocabulary';
 import { attackWorlds } from '../engine/attack';
+import { decodePlane } from '../engine/plane/code';
+import { PLANE_PRESETS, type Plane } from '../engine/plane/plane';
+import { planePreset } from '../engine/plane/presets';
 import type { World, WorldChange, WorldsRequest } from '../engine/worlds';
 import { trainWorld } from '../training/trainWorld';
 

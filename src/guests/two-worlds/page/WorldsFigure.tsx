@@ -2,9 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode, use, useMemo } from 'react';
-import { PLANE_PRESETS, type PlanePreset } from '../../../audit/datasets/plane/plane';
-import { fromCore } from '../../../base/language/core';
 import { decimalText } from '../../../base/language/numbers';
+import { sayError } from '../../../base/language/say';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { FigureNumbers } from '../../../lab/chart/FigureNumbers';
 import { Below, BelowPlace } from '../../../lab/figure/below';
@@ -24,6 +23,7 @@ import { ScrollRegion } from '../../../lab/ui/ScrollRegion';
 import { Unfold } from '../../../lab/ui/Unfold';
 import { useSeen } from '../../../lab/ui/window/visibility';
 import { keyOfData, type ResultsSnapshot } from '../../../work';
+import { PLANE_PRESETS, type PlanePreset } from '../engine/plane/plane';
 import { AttackerGame, useAttacker } from './attacker/AttackerGame';
 import { ChangeChoice, useAudits } from './attacker/ChangeChoice';
 import { TWO_WORLDS } from './firstStep';
@@ -237,7 +237,7 @@ export function WorldsFigure({ scenario, change, curves, point, saves }: WorldsF
         </div>
         <p className={`figure-sentence ${styles.words}`}>
           {wanted === null && <Trans>This figure trains at most {most} steps. Choose a smaller T.</Trans>}
-          {error && t`The training failed: ${fromCore(error.message)}`}
+          {error && t`The training failed: ${sayError(error)}`}
           {shown && !error && symbols(attackSentence(shown))}{' '}
           {shown && t`However low the audit, the guarantee must hold wherever Ana stands.`}
         </p>

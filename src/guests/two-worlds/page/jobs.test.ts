@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { type ChannelWorker, channelWorker } from '../../../../test/shared/channelWorker';
 import { tableServed } from '../../../../test/shared/tableServed';
-import { planePreset } from '../../../audit/datasets/plane/presets';
 import { createReferenceBackend } from '../../../audit/training/reference/referenceBackend';
 import { WorkerBridge } from '../../../base/rpc/workerBridge';
 import type { QueriesApi } from '../../../work/queries/workerApi';
+import { planePreset } from '../engine/plane/presets';
 import type { WorldsRequest } from '../engine/worlds';
 import { trainWorld } from '../training/trainWorld';
 import { type CloudRequest, WORLDS_QUERIES } from '../worker/queries';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { snap } from '../../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../../audit/datasets/plane/plane';
 import { checkScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { snap } from '../engine/plane/code';
+import { PLANE_PRESETS } from '../engine/plane/plane';
 import { planeOf, readWorlds, recordsOf, type TwoWorlds, writeWorlds } from './twoWorlds';
 
 const coordinate = fc.double({ min: -1, max: 1, noNaN: true }).map(snap);

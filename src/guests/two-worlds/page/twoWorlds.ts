@@ -1,8 +1,8 @@
 // The plane of records and the change that makes its other world, as the scenario writes them (`worlds`). Pure.
-import { decodePlane, encodePlane, snap } from '../../../audit/datasets/plane/code';
-import type { Plane, PlanePoint, PlanePreset } from '../../../audit/datasets/plane/plane';
-import { PLANE_PRESETS } from '../../../audit/datasets/plane/plane';
-import { planePreset } from '../../../audit/datasets/plane/presets';
+import { decodePlane, encodePlane, snap } from '../engine/plane/code';
+import type { Plane, PlanePoint, PlanePreset } from '../engine/plane/plane';
+import { PLANE_PRESETS } from '../engine/plane/plane';
+import { planePreset } from '../engine/plane/presets';
 import type { WorldChange, WorldsModel } from './jobs';
 
 /** Both coordinates are in [-1, 1], where a link can say them. */

@@ -1,8 +1,9 @@
 // Trains the models of one world and counts where their boundaries are.
-import type { PlanePoint } from '../../../audit/datasets/plane/plane';
+
 import type { TrainingBackend } from '../../../audit/training/backend';
 import { parameterCount } from '../../../audit/training/layout';
 import { marginAt } from '../engine/margin';
+import type { PlanePoint } from '../engine/plane/plane';
 import type { World, WorldCloud, WorldsRequest, WorldsTraining } from '../engine/worlds';
 import { Density } from './density';
 import { marginSize, writeMargin } from './margins';

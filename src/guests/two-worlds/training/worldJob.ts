@@ -1,9 +1,9 @@
 // One world as a training job. Ana's record is its last row: with the same draws every other record has the same
 // coins in both worlds.
 import type { ModelShape, TrainingJob } from '../../../audit/canaries/job';
-import { type PlanePoint, requirePlane, requirePoint } from '../../../audit/datasets/plane/plane';
 import type { RecordTable } from '../../../audit/datasets/types';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { type PlanePoint, requirePlane, requirePoint } from '../engine/plane/plane';
 import type { World, WorldsModel, WorldsRequest, WorldsTraining } from '../engine/worlds';
 
 const HIDDEN_UNITS = 6;

@@ -1,6 +1,6 @@
 // Why a figure's numbers could not be computed, as the worker says it, and the way on where no value is to blame.
 import { t } from '@lingui/core/macro';
-import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import type { JobError } from '../../../work';
 
 /** `of`: what was asked, and is asked again. */
@@ -8,7 +8,7 @@ export function NotComputed({ error, of }: { error: JobError | null; of: { retry
   if (error === null) return null;
   return (
     <p className="part-caption" role="alert">
-      {fromCore(error.message)}{' '}
+      {sayError(error)}{' '}
       {error.field === '' && (
         <button type="button" className="text-button" onClick={() => of.retry()}>{t`Start again`}</button>
       )}

@@ -1,7 +1,7 @@
 // Attacks on real training over its steps, with what runs them, all in sight while models are trained.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import { Below } from '../../figure/below';
 import { recordSourceOf } from '../frame/recordSources';
 import { AttackChoice } from './controls/AttackChoice';
@@ -56,7 +56,7 @@ export function TrainingFigure(props: TrainingProps) {
         {training.status === 'failed' && training.error && !training.stale && (
           <div className="notice" role="alert">
             <p>
-              <b>{t`The training could not go on.`}</b> {fromCore(training.error.message)}
+              <b>{t`The training could not go on.`}</b> {sayError(training.error)}
             </p>
             <p>
               {training.error.field === ''

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { DATASETS } from '../../../audit/datasets/registry';
-import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import { isRecordSource, type Scenario } from '../../../scenario';
 import type { ResultsSnapshot } from '../../../work';
 import { SaveFigure } from '../../export/SaveFigure';
@@ -42,7 +42,7 @@ function OpenResult({ replace }: Pick<ScenarioState, 'replace'>) {
       replace(await store.openResult(await file.text()), 'push');
       setSaid(t`Opened ${name}.`);
     } catch (error) {
-      const why = fromCore(error instanceof Error ? error.message : String(error));
+      const why = sayError(error);
       setSaid(t`${name} was not opened. ${why}`);
     }
   };

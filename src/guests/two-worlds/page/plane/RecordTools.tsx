@@ -2,12 +2,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type PastedPlane, REACH, readPastedPlane } from '../../../../audit/datasets/plane/paste';
-import type { PlanePoint } from '../../../../audit/datasets/plane/plane';
-import { fromCore } from '../../../../base/language/core';
+import { sayError } from '../../../../base/language/say';
 import { countText, parameterText } from '../../../../lab/notation/formatNumber';
 import { Button } from '../../../../lab/ui/Button';
 import { Choices } from '../../../../lab/ui/inputs/Choices';
+import { type PastedPlane, REACH, readPastedPlane } from '../../engine/plane/paste';
+import type { PlanePoint } from '../../engine/plane/plane';
 import { anaFirst, LEAST_RECORDS, MOST_RECORDS } from '../twoWorlds';
 import styles from '../WorldsFigure.module.css';
 import { nameOf } from './PlaneRecords';
@@ -46,7 +46,7 @@ function PasteRecords({ onRecords }: { onRecords: (records: readonly PlanePoint[
       const rows = t`${drawn} of ${all} rows are drawn, the first as Ana. Circles are “${circles}”, squares “${squares}”.`;
       setSaid(`${rows} ${scalingText(pasted)}`);
     } catch (error) {
-      setSaid(fromCore(error instanceof Error ? error.message : String(error)));
+      setSaid(sayError(error));
     }
   };
   return (

@@ -1,8 +1,8 @@
 // What a reader does to the plane, what is under a pointer, and what is drawn, without any page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLANE_PRESETS } from '../../../../audit/datasets/plane/plane';
 import { marginAt } from '../../engine/margin';
+import { PLANE_PRESETS } from '../../engine/plane/plane';
 import { MOST_RECORDS, recordsOf, type TwoWorlds, tidy } from '../twoWorlds';
 import {
   added,

@@ -5,8 +5,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
 import { fromCore } from '../../../../base/language/core';
+import { sayError } from '../../../../base/language/say';
 import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
-import { JobError } from '../../../../work';
 import { AuditDetails } from '../../../controls/AuditControls';
 import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
@@ -40,7 +40,7 @@ function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scen
     setSaid('');
     try {
       const found = await store.noiseFor(own.signal, {
-        relation: 'substitute',
+        adjacency: 'substitute',
         mechanism: { ...mechanismOf(scenario), noiseMultiplier: 1 },
         delta: scenario.delta,
         targetEpsilon: target,
@@ -48,7 +48,7 @@ function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scen
       // the upper end never promises more than was asked for
       onChange({ noiseMultiplier: found.value ?? found.upper });
     } catch (error) {
-      if (!own.signal.aborted) setSaid(fromCore(error instanceof JobError ? error.message : String(error)));
+      if (!own.signal.aborted) setSaid(sayError(error));
     }
   };
 

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { fromCore } from '../../../../base/language/core';
+import { sayError } from '../../../../base/language/say';
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import type { ChoiceRequest, LatestRequest } from '../../../../work';
 import { percentText, rateText } from '../../../notation/formatNumber';
@@ -66,7 +66,7 @@ function ClaimExperiment<Reply extends Made>(props: ClaimExperimentProps<Reply>)
             </Trans>{' '}
           </>
         )}
-        {error && t`The audits failed. ${fromCore(error.message)}`}
+        {error && t`The audits failed. ${sayError(error)}`}
       </p>
       <div className={`run-line-work ${styles.work}`}>
         <Progress running={running} aria-label={t`Audits made`} max={audits} value={stale ? 0 : count} />

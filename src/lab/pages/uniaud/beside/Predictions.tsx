@@ -2,8 +2,8 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
+import { sayError } from '../../../../base/language/say';
 import type { Scenario } from '../../../../scenario';
 import type { OneRunCell, OneRunSweepReply } from '../../../../work';
 import { Prediction, type PredictionAnswer } from '../../../chapters/frame/predictions/Prediction';
@@ -148,9 +148,7 @@ function SweepPrediction({ sweep, scenario }: { sweep: Sweep; scenario: Scenario
       share={reply?.share ?? 0}
       found={status === 'done' && reply && current ? answer(reply.results) : null}
       chart={reply && <MeansChart {...chart} series={series(reply.results)} />}
-      error={
-        error && <p className="part-caption">{t`The runs failed: ${{ message: fromCore(error.message) }}`}</p>
-      }
+      error={error && <p className="part-caption">{t`The runs failed: ${{ message: sayError(error) }}`}</p>}
     >
       {about}
     </Prediction>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../base/numerics/errors';
+import { InputError } from '../../../../base/numerics/errors';
 import { snap } from './code';
 import { readPastedPlane } from './paste';
 import { MOST_POINTS } from './plane';

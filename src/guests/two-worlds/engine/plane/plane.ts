@@ -1,5 +1,5 @@
 // Records on a plane that can be seen whole. One of them is Ana's.
-import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { refusals, requireNumber } from '../../../../base/numerics/errors';
 
 export interface PlanePoint {
   /** In [-1, 1]. */

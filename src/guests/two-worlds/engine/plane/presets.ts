@@ -1,6 +1,6 @@
 // Planes to begin with, of few records, so that what one of them does to a model can be seen. Drawn from fixed
 // seeds, for links name them.
-import { normals, STREAM } from '../../../base/numerics/randomStreams';
+import { normals, STREAM } from '../../../../base/numerics/randomStreams';
 import { snapped } from './code';
 import { PLANE_PRESETS, type Plane, type PlanePoint, type PlanePreset } from './plane';
 

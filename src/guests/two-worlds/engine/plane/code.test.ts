@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../base/numerics/errors';
+import { InputError } from '../../../../base/numerics/errors';
 import { decodePlane, encodePlane, snap, snapped } from './code';
 import { MOST_POINTS, PLANE_PRESETS, type Plane } from './plane';
 import { planePreset } from './presets';

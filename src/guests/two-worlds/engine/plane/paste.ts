@@ -1,9 +1,9 @@
 // A reader's own records, pasted as text: two columns of numbers and one of two classes, put on the plane.
 import { strToU8 } from 'fflate';
-import { InputError } from '../../../base/numerics/errors';
-import { parseCsv } from '../tableFiles/csv';
-import { isMissing } from '../tableFiles/labels';
-import { shortened } from '../tableFiles/rawTable';
+import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
+import { isMissing } from '../../../../audit/datasets/tableFiles/labels';
+import { shortened } from '../../../../audit/datasets/tableFiles/rawTable';
+import { InputError } from '../../../../base/numerics/errors';
 import { snapped } from './code';
 import { MOST_POINTS, requirePlane } from './plane';
 

@@ -1,6 +1,6 @@
 // A plane as a short word for a link: each plane that lies on the code's grid has one word, and each word one
 // plane.
-import { refusals } from '../../../base/numerics/errors';
+import { refusals } from '../../../../base/numerics/errors';
 import { MOST_POINTS, type Plane, type PlanePoint, requirePlane } from './plane';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -1,0 +1,32 @@
+// The core's sentences in the chosen language, by their codes.
+import { joinedWith, type Sentence, type Style, textOf } from '../sentences/sentence';
+import { fromCore } from './core';
+import { CORE_SENTENCES, LANGUAGE } from './i18n';
+import { countText, PERCENT, withDecimalMark } from './numbers';
+
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?%?$/;
+
+/** A number that is written as English writes it, as the language of the page does; any other text as it is. */
+function numberText(written: string): string {
+  if (GROUPED.test(written)) return countText(written.replaceAll(',', ''));
+  return NUMBER.test(written) ? withDecimalMark(written).replace('%', PERCENT) : written;
+}
+
+const GERMAN = LANGUAGE === 'de';
+
+const STYLE: Style = {
+  number: numberText,
+  quote: (text) => (GERMAN ? `„${text}“` : `"${text}"`),
+  list: joinedWith(GERMAN ? 'und' : 'and'),
+  template: ({ code, english }) => CORE_SENTENCES[code] ?? english,
+};
+
+/** A sentence of the core, in the language of this page. */
+export const say = (sentence: Sentence): string => textOf(sentence, STYLE);
+
+/** What went wrong, in the language of this page; what no sentence of ours foresaw, as whoever threw it has worded it. */
+export function sayError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'sentence' in error && error.sentence ? say(error.sentence as Sentence) : fromCore(error.message);
+}

@@ -1,0 +1,16 @@
+import { translation } from '../sentences/translation.ts';
+import { NUMERICS } from './sentences.ts';
+
+export const GERMAN = translation(NUMERICS, {
+  missing: '{field:name} fehlt. Geben Sie {wanted:said} an.',
+  refused: '{field:name} ist {value:said}. Geben Sie {wanted:said} an.',
+  integerIn: 'eine ganze Zahl in {range:said}',
+  numberIn: 'eine Zahl in {range:said}',
+  closed: '[{min:number}; {max:number}]',
+  openAbove: '[{min:number}; {max:number})',
+  openBelow: '({min:number}; {max:number}]',
+  open: '({min:number}; {max:number})',
+  value: '{value:number}',
+  text: '{text:quote}',
+  numberAsText: 'den Text {text:quote}',
+});

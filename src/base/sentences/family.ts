@@ -1,0 +1,48 @@
+// The sentences of one subject, by name. The English template types what must be filled in: a family's member is a
+// sentence if its template has no holes, and else a function of what they take.
+import type { HoleKinds, Param, Sentence } from './sentence.ts';
+
+export type Templates = Readonly<Record<string, string>>;
+
+/** The holes of a template, with what each takes. */
+export type Holes<Template extends string> =
+  Template extends `${string}{${infer Name}:${infer Kind}}${infer Rest}`
+    ? (Kind extends keyof HoleKinds ? { readonly [Key in Name]: HoleKinds[Kind] } : never) & Holes<Rest>
+    : unknown;
+
+type Member<Template extends string> =
+  unknown extends Holes<Template> ? Sentence : (params: Holes<Template>) => Sentence;
+
+/** How a family is known to its translations and to tests. */
+export interface FamilyKey<Known extends Templates = Templates> {
+  readonly name: string;
+  readonly templates: Known;
+}
+
+const KEY = Symbol('family');
+
+export type Family<Known extends Templates> = { readonly [Name in keyof Known]: Member<Known[Name]> } & {
+  readonly [KEY]: FamilyKey<Known>;
+};
+
+export const keyOf = <Known extends Templates>(family: {
+  readonly [KEY]: FamilyKey<Known>;
+}): FamilyKey<Known> => family[KEY];
+
+/**
+ * The sentences of one subject.
+ *
+ * @param name What stands before the point of each code; unique among families.
+ * @param templates Whole sentences in English, or parts of them, with holes such as `{count:number}` (see HoleKinds).
+ */
+export function sentences<const Known extends Templates>(name: string, templates: Known): Family<Known> {
+  const members = Object.entries(templates).map(([member, template]) => {
+    const sentence = (params: Readonly<Record<string, Param>>): Sentence => ({
+      code: `${name}.${member}`,
+      english: template,
+      params,
+    });
+    return [member, /\{\w+:\w+\}/.test(template) ? sentence : sentence({})];
+  });
+  return Object.assign(Object.fromEntries(members), { [KEY]: { name, templates } }) as Family<Known>;
+}

@@ -1,0 +1,71 @@
+// A sentence of the core as a value: which one it is, and what is filled in. It crosses a worker's border as plain data.
+// The page says it in the chosen language (base/language/say.ts), the command line in English.
+
+/** What is filled into a sentence. */
+export type Param = number | string | Sentence | readonly Sentence[];
+
+export interface Sentence {
+  /** The family and the name within it, as in 'accounting.tooManySegments'. */
+  readonly code: string;
+  /** The English template, whose holes read `{count:number}`. */
+  readonly english: string;
+  /** The value of each hole, by its name. */
+  readonly params: Readonly<Record<string, Param>>;
+}
+
+/** What each kind of hole takes, by the kind's name in a template. */
+export interface HoleKinds {
+  /** A number, or one that is written already, as in '4.14', '1e-5', '97.5%' or '60,000'. */
+  number: number | string;
+  /** The name of a field, a file or a column, which no language translates or quotes. */
+  name: string;
+  /** What somebody has written, which the language's own quotation marks enclose. */
+  quote: string;
+  /** Another sentence, or a part of one. */
+  said: Sentence;
+  /** Parts that stand in a row, joined as the language joins them: "a, b and c". */
+  list: readonly Sentence[];
+}
+
+/** How one language writes what is filled in. */
+export interface Style {
+  number: (written: string) => string;
+  quote: (text: string) => string;
+  list: (parts: readonly string[]) => string;
+  /** The template of a sentence in this language. */
+  template: (sentence: Sentence) => string;
+}
+
+const HOLE = /\{(\w+):(\w+)\}/g;
+
+/** The text of a sentence. @throws TypeError if a hole has no value. */
+export function textOf(sentence: Sentence, style: Style): string {
+  return style.template(sentence).replace(HOLE, (_, name: string, kind: string) => {
+    const value = sentence.params[name];
+    if (value === undefined) throw new TypeError(`${sentence.code} lacks its "${name}"`);
+    if (typeof value === 'object') {
+      return 'code' in value ? textOf(value, style) : style.list(value.map((part) => textOf(part, style)));
+    }
+    if (kind === 'number') return style.number(String(value));
+    return kind === 'quote' ? style.quote(String(value)) : String(value);
+  });
+}
+
+const joined = (parts: readonly string[], and: string): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+
+/** "a, b and c", with the language's own word for "and". */
+export const joinedWith =
+  (and: string) =>
+  (parts: readonly string[]): string =>
+    joined(parts, and);
+
+const ENGLISH: Style = {
+  number: (written) => written,
+  quote: (text) => `"${text}"`,
+  list: joinedWith('and'),
+  template: ({ english }) => english,
+};
+
+/** The sentence in English, for error messages, the command line and logs. */
+export const english = (sentence: Sentence): string => textOf(sentence, ENGLISH);

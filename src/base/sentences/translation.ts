@@ -1,0 +1,30 @@
+// A family's sentences in another language. A sentence that is missing, one that is too much, or a hole that is not the
+// English one's does not compile.
+import { type Family, type Holes, keyOf, type Templates } from './family.ts';
+
+/** The holes of a translation are those of the English, in any order; else the type tells which it should have. */
+type Checked<English extends string, Other extends string> = [
+  keyof Holes<English>,
+  keyof Holes<Other>,
+] extends [keyof Holes<Other>, keyof Holes<English>]
+  ? Other
+  : ['the holes are', keyof Holes<English>];
+
+/** Templates by the codes of their sentences. */
+export type Translation = Readonly<Record<string, string>>;
+
+/** The templates of another language for all sentences of a family, by their codes. */
+export function translation<
+  Known extends Templates,
+  const Other extends { readonly [Name in keyof Known]: string },
+>(
+  family: Family<Known>,
+  templates: Other & { readonly [Name in keyof Known]: Checked<Known[Name], Other[Name]> } & {
+    readonly [Name in Exclude<keyof Other, keyof Known>]: never;
+  },
+): Translation {
+  const { name } = keyOf(family);
+  return Object.fromEntries(
+    Object.entries<string>(templates).map(([member, template]) => [`${name}.${member}`, template]),
+  );
+}

@@ -1,0 +1,68 @@
+// Every sentence of the core, made with a value in each of its holes, is whole in English and in German.
+import { describe, expect, test } from 'vitest';
+import type { Param, Sentence, Style } from '../../base/sentences/sentence';
+import { english, joinedWith, textOf } from '../../base/sentences/sentence';
+import { FAMILIES, familyTranslations } from './families';
+
+const GERMAN = familyTranslations('de');
+
+const style: Style = {
+  number: (written) => written.replace('.', ','),
+  quote: (text) => `„${text}“`,
+  list: joinedWith('und'),
+  template: ({ code }) => GERMAN[code] ?? `no German for ${code}`,
+};
+
+const PART: Sentence = { code: 'test.part', english: 'PART', params: {} };
+
+const VALUES: Readonly<Record<string, Param>> = {
+  number: 1.5,
+  name: 'samplingRate',
+  quote: 'words of somebody',
+  said: PART,
+  list: [PART, PART],
+};
+
+const HOLE = /\{(\w+):(\w+)\}/g;
+
+const filled = (code: string, template: string): Sentence => ({
+  code,
+  english: template,
+  params: Object.fromEntries(
+    [...template.matchAll(HOLE)].map(([, hole, kind]) => [hole, VALUES[kind as string] as Param]),
+  ),
+});
+
+const ALL = FAMILIES.flatMap(({ family: { name, templates } }) =>
+  Object.entries(templates).map(([member, template]) => filled(`${name}.${member}`, template)),
+);
+
+test('names of families and sentences are told apart', () => {
+  expect(new Set(FAMILIES.map(({ family }) => family.name)).size).toBe(FAMILIES.length);
+});
+
+/** What is left of a template whose holes were not read. */
+const UNFILLED = /[{}]|undefined/;
+/** Ends as a sentence if it begins as one and is longer than a title. */
+const isWhole = (text: string): boolean => !/^\p{Lu}[^.]*\. /u.test(text) || /[.?!)”“:]$/u.test(text.trim());
+
+describe.each(ALL)('$code', (sentence) => {
+  test('in English', () => {
+    const said = english(sentence);
+    expect(said).not.toMatch(UNFILLED);
+    expect(said.trim()).not.toBe('');
+    expect(isWhole(said)).toBe(true);
+  });
+
+  test('in German, with the same values', () => {
+    const said = textOf(sentence, {
+      ...style,
+      template: (own) => (own === PART ? 'PART' : style.template(own)),
+    });
+    expect(GERMAN).toHaveProperty([sentence.code]);
+    expect(said).not.toMatch(UNFILLED);
+    expect(isWhole(said)).toBe(true);
+    const values = (text: string) => [text.split('PART').length, text.split('samplingRate').length];
+    expect(values(said)).toEqual(values(english(sentence)));
+  });
+});
