@@ -1,4 +1,5 @@
 // The guests' faces are as the registry and the guests' folders say, and each guest is whole.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +69,15 @@ describe('each guest', () => {
     expect(ids(SOURCES)).toEqual(linked('data'));
     expect(ids(RECORD_SOURCES)).toEqual(linked('data'));
     expect(ids(RECORD_CHOOSERS)).toEqual(linked('data'));
+  });
+
+  test.each(GUESTS)('%s is mentioned by its path in its own files and in the faces alone', (guest) => {
+    const places = ['src', 'workers', 'test', 'tools', 'docs', '.github', ':/*.json', ':/*.ts', ':/*.md'];
+    const own = [`:!src/guests/${guest}`, ':!src/guests/faces', ':!*.po'];
+    const words = ['grep', '--untracked', '-lF', `guests/${guest}/`, '--', ...places, ...own];
+    const { stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('');
   });
 
   test('is named by no floor but the guests’ own', () => {
