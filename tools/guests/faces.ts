@@ -40,6 +40,8 @@ export const FACES: readonly Face[] = [
   { name: 'recordChoosers', file: 'page/recordChooser.ts', value: 'RECORD_CHOOSER' },
   // what makes a file of records out of something else, for whichever source takes files
   { name: 'recordMakers', file: 'page/recordMaker.ts', value: 'RECORD_MAKER' },
+  // a term of the training that it explains, for the glossary too
+  { name: 'terms', file: 'page/term.ts', value: 'TERM' },
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
   // long work in its workers, whose silences `npm run verify:faults` measures

@@ -91,6 +91,7 @@ const floorsOf = (guest: string): Floor[] => {
       may: [`${at}/source.ts`, 'src/base/language', 'src/lab/ui', 'src/lab/notation'],
       packages: REACT,
     },
+    { at: `${page}/term.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
   ];

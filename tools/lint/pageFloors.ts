@@ -9,7 +9,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/ui', may: ['src/base/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
   {
     at: 'src/lab/notation',
-    may: ['src/scenario'],
+    may: ['src/scenario', 'src/guests/faces/terms.ts'],
     types: ['src/work', 'src/accounting'],
     packages: [...REACT, 'katex'],
   },
