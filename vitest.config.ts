@@ -29,6 +29,7 @@ const browser = {
  */
 const APART = [
   'src/work/{client,store}/**/*.test.ts',
+  'src/guests/*/page/*Store.test.ts',
   'src/base/rpc/**/*.test.ts',
   'src/lab/state/address.test.ts',
   'src/lab/notation/formatNumber.test.ts',

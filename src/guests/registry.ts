@@ -6,6 +6,8 @@ export const GUESTS: readonly string[] = [
   'calculator',
   'cluster',
   'own-audit',
+  'own-file',
+  'encoder',
   'two-worlds',
   'crowd',
 ];

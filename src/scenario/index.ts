@@ -21,6 +21,7 @@ export type { Preset } from './presets/preset';
 export { findPreset, PRESETS, presetScenario } from './presets/presets';
 export { TRAINING_PRESETS } from './presets/trainingPresets';
 export { LONGEST_LINK } from './query';
+export { isRecordSource, RECORD_SOURCES } from './recordSources';
 export { dealtEpochs, drawnRun, hasAddRemove, withPoisson } from './sampling';
 export { changeScenario, checkScenario, type ParsedScenario, sameScenario } from './schema';
 export type {
@@ -28,6 +29,7 @@ export type {
   AxisWindow,
   CanaryChoice,
   EstimatorChoice,
+  RecordSourceId,
   Sampling,
   Scenario,
   ScenarioProblem,

@@ -14,8 +14,8 @@ type NamedByGuests<Field extends string> = Extract<
 >[Field];
 
 function namedByGuests<Field extends 'page' | 'embed'>(field: Field): readonly NamedByGuests<Field>[] {
-  const links: readonly Partial<Record<'page' | 'embed', string>>[] = Object.values(LINKS);
-  return links.flatMap((link) => link[field] ?? []) as readonly string[] as readonly NamedByGuests<Field>[];
+  const links: readonly Readonly<Partial<Record<string, unknown>>>[] = Object.values(LINKS);
+  return links.flatMap((link) => link[field] ?? []) as readonly unknown[] as readonly NamedByGuests<Field>[];
 }
 
 /**
@@ -55,6 +55,8 @@ export type GuestPage = NamedByGuests<'page'>;
 
 interface GuestLink {
   page?: string;
+  /** A source of records. */
+  data?: string;
   embed?: string;
   /** Its page stands before all others. */
   first?: boolean;

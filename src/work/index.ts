@@ -19,8 +19,6 @@ export {
   type InitialResults,
   isRecorded,
   type MeasuredAudit,
-  type OwnFileColumns,
-  type OwnFileEntry,
   pageAudit,
   type RecordedEntry,
   type ResultsSnapshot,
@@ -30,4 +28,3 @@ export {
 export type { ChapterWorkers } from './team';
 export type * from './worker/audit';
 export type * from './worker/oneRun';
-export type * from './worker/ownFile';

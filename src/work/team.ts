@@ -27,8 +27,6 @@ export interface Team {
 export interface ChapterWorkers {
   team: Team;
   oneRun: () => Worker;
-  /** A reader's own encoder, for chapter 4. */
-  encoder: () => Worker;
 }
 
 /** None is started before its first call. */

@@ -100,11 +100,6 @@ export const CORE: readonly Floor[] = [
   ...ACCOUNTING,
   { at: 'src/audit/datasets', may: ['src/base/sentences', 'src/base/numerics'], packages: ['fflate'] },
   {
-    at: 'src/guests/encoder/engine',
-    may: ['src/base/sentences', 'src/base/numerics', 'src/base/numerics/zod.ts', 'src/audit/datasets'],
-    packages: [],
-  },
-  {
     at: 'src/scenario',
     may: [
       'src/base/language/languages.ts',
@@ -113,6 +108,7 @@ export const CORE: readonly Floor[] = [
       'src/guests/faces/derived.ts',
       'src/guests/faces/fields.ts',
       'src/guests/faces/links.ts',
+      'src/guests/faces/scenarioSources.ts',
       'src/accounting/plan.ts',
       'src/audit/estimators',
       'src/oneRun/canaries/kinds.ts',

@@ -9,7 +9,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/ui', may: ['src/base/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
   {
     at: 'src/lab/notation',
-    may: ['src/scenario'],
+    may: ['src/scenario', 'src/guests/faces/guestTerms.ts'],
     types: ['src/work', 'src/accounting'],
     packages: [...REACT, 'katex'],
   },
@@ -49,6 +49,7 @@ const STOREYS: readonly Floor[] = [
       'src/lab/lesson/course',
       'src/guests/faces/chapterTexts.ts',
       'src/guests/faces/equations.ts',
+      'src/guests/faces/recordSourceWords.ts',
     ],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
@@ -69,7 +70,8 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
   training: {
     may: [
       'src/audit/datasets',
-      'src/guests/encoder/engine',
+      'src/guests/faces/recordChoosers.ts',
+      'src/guests/faces/recordMakers.ts',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
     ],

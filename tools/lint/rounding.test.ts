@@ -88,9 +88,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/pages/uniaud/gallery/utility.ts',
   ],
   'sizes of files, seconds, and files that keep six digits': [
-    'src/guests/encoder/engine/modelFiles.ts',
-    'src/guests/encoder/engine/pictureSource.ts',
-    'src/audit/datasets/ownFile/rawTable.ts',
+    'src/audit/datasets/tableFiles/rawTable.ts',
     'src/work/store/recording.ts',
   ],
 };

@@ -18,7 +18,6 @@ const COMPUTED = [
   'src/audit/canaries',
   'src/risk',
   'src/audit/datasets',
-  'src/guests/encoder/engine',
 ];
 
 /** What a worker answers from: all that computes, and what it trains with. */
@@ -68,19 +67,6 @@ const WORK: readonly Floor[] = [
     packages: [],
   },
   {
-    at: 'src/guests/encoder/engine/tfjs',
-    may: [
-      'src/base/liveness',
-      'src/base/sentences',
-      'src/base/numerics',
-      'src/audit/datasets',
-      'src/guests/encoder/engine',
-      // whether there is a graphics card is asked in one place
-      'src/audit/training/webgpu/onAdapter.ts',
-    ],
-    packages: ['@tensorflow/'],
-  },
-  {
     at: 'src/audit/training/node',
     may: [
       'src/base/liveness',
@@ -108,7 +94,6 @@ const WORK: readonly Floor[] = [
       'src/audit/estimation',
       'src/audit/canaries/registry.ts',
       'src/audit/datasets',
-      'src/guests/encoder/engine',
       'src/risk',
       'workers',
     ],
@@ -187,6 +172,7 @@ const WORK: readonly Floor[] = [
       'src/base/language',
       'src/base/numerics/safeSide.ts',
       'src/build/messages/families.ts',
+      'src/guests/faces/notOffline.ts',
       'src/guests/faces/sentences.ts',
       'src/lab/offline',
       'workers',

@@ -1,4 +1,4 @@
-// One record table for every source: shipped sets, generated sets, a reader's own file.
+// One record table for every source: shipped sets, generated sets, records that the caller brings.
 
 /** n records of d features and a class label; features row-major. Immutable by convention once made. */
 export interface RecordTable {
@@ -24,7 +24,7 @@ export interface SpeechSentence {
 
 /** The splits that an audit needs; standardised where the set asks for it, by the training split's moments. */
 export interface AuditData {
-  /** Stable id, e.g. 'digits', or 'own' for a reader's file. */
+  /** Stable id, e.g. 'digits', or 'own' for records that the caller brings. */
   id: string;
   train: RecordTable;
   /** Disjoint from train and test; where S5 looks for its substitute. */

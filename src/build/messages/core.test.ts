@@ -1,10 +1,6 @@
 // What the core composes, in German: driven through values and files that it refuses, and read for English.
-import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { encodeNpy } from '../../../test/shared/encodeNpy';
 import { inGerman } from '../../../test/shared/inGerman';
-import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
-import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../scenario/file';
@@ -29,66 +25,6 @@ test('bad values of a link, a box and a scenario file', () => {
   const scenario = Object.fromEntries(FIELD_LIST.map(({ name }) => [name, -0.5]));
   const files = ['{', '{}', 'x'.repeat(200_000), JSON.stringify({ format: 'x', version: 9, scenario })];
   expect(leftIn(files.flatMap((file) => parseScenarioFile(file).problems.map((p) => p.message)))).toEqual([]);
-});
-
-test('files that are none, and columns that will not do', () => {
-  const messages = [
-    '',
-    'a,b\n',
-    'a,b\n1,2\n3',
-    'a\n"',
-    'PK\u0003\u0004',
-    'a,b\n1,2\n3,4',
-    'a,b\nx,2\n3,4',
-  ].flatMap((text) => {
-    try {
-      const table = readOwnFile(new TextEncoder().encode(text), { name: 'x.csv' });
-      return prepareOwnData(table, { label: 1 }).notices;
-    } catch (error) {
-      return [(error as Error).message];
-    }
-  });
-  expect(messages).toHaveLength(7);
-  expect(leftIn(messages)).toEqual([]);
-});
-
-test('labels and arrays that cannot be used', () => {
-  const rows = (...last: string[]) => Array.from({ length: 8 }, (_, i) => `${i},${i % 2}`).concat(last);
-  const text = (...last: string[]) => new TextEncoder().encode(`x,y\n${rows(...last).join('\n')}\n`);
-  const values = (...shape: number[]) =>
-    encodeNpy({ shape, values: new Float64Array(shape.reduce((a, b) => a * b, 1)) });
-  const archive = (parts: Record<string, Uint8Array>) => zipSync({ ...parts });
-  const files = [
-    text('1,NA'),
-    text('1,inf'),
-    text('1,'),
-    text('NA,1'),
-    text(',1'),
-    text('1e200,1'),
-    Uint8Array.from(Buffer.from('x,y\n1,\u00e9\n', 'latin1')),
-    archive({ 'X.npy': values(8, 2), 'y.npy': values(7) }),
-    archive({ 'X.npy': values(8, 2), 'y.npy': values(8, 3) }),
-    archive({ 'X.npy': values(8, 2), 'y.npy': Uint8Array.of(1) }),
-    archive({ 'X.npy': values(8, 2), 'a.npy': values(8), 'b.npy': values(8) }),
-    archive({ 'a.npy': values(8, 2), 'b.npy': values(8, 2) }),
-    archive({ 'X.npy': values(8), 'b.npy': values(8, 2) }),
-  ];
-  const messages = files.flatMap((bytes) => {
-    try {
-      return prepareOwnData(readOwnFile(bytes, { name: 'x.npz' }), { label: 1 }).notices;
-    } catch (error) {
-      return [(error as Error).message];
-    }
-  });
-  expect(messages).toHaveLength(files.length);
-  const unused = archive({
-    'X.npy': values(8, 2),
-    'y.npy': encodeNpy({ shape: [8], values: Float64Array.of(0, 1, 0, 1, 0, 1, 0, 1) }),
-    'x_test.npy': values(8, 2),
-  });
-  messages.push(...prepareOwnData(readOwnFile(unused), { label: 2 }).notices);
-  expect(messages).toHaveLength(files.length + 1);
-  expect(leftIn(messages)).toEqual([]);
 });
 
 test('what comes late or to grief', () => {

@@ -1,5 +1,6 @@
 // Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
 import { PLACES } from '../../guests/faces/places';
+import { RECORD_SOURCES } from '../../scenario';
 import type { GuestPlaces } from './frame/guestPlaces';
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
@@ -25,7 +26,7 @@ const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
     'attacker-note-title',
     'steps-title',
     'canaries-title',
-    'own-file-title',
+    ...RECORD_SOURCES.map(({ anchor }) => anchor),
     'scores-title',
     'accuracies-title',
     'crowd-title',

@@ -2,6 +2,7 @@
 
 import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
 import { DATASETS } from '../../audit/datasets/registry';
+import { RECORD_SOURCES } from '../recordSources';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from '../types';
 import type { ChoiceOption, NumberEntry, SubsetField } from './fieldTypes';
 import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
@@ -28,7 +29,7 @@ const inASentence = (title: string): string => `${title[0].toLowerCase()}${title
 
 export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id, text: id, label: inASentence(title) })),
-  { value: 'own', text: 'own', label: 'a file of yours' },
+  ...RECORD_SOURCES.map(({ id, label }) => ({ value: id, text: id, label })),
 ];
 
 export const MODEL_OPTIONS: readonly ChoiceOption<ModelChoice>[] = [

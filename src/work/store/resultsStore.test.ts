@@ -302,18 +302,17 @@ describe('questions beside the figure', () => {
   });
 
   test('close ends every job and every worker, and tells nobody more', async () => {
-    const { store, curves, points, sides, audits, trainings, reads, closed } = setUp();
+    const { store, curves, points, sides, audits, trainings, closed } = setUp();
     store.setScenario(DEFAULT_SCENARIO);
     store.followSteps();
     store.startTraining();
-    void store.ownFile.open(new File(['x'], 'x.csv'));
     await pass(120);
     let told = 0;
     store.subscribe(() => told++);
     store.close();
-    const under = [curves, points, sides, audits, trainings, reads];
+    const under = [curves, points, sides, audits, trainings];
     expect(under.map(([first]) => first.signal.aborted)).toEqual(under.map(() => true));
-    expect(closed.toSorted()).toEqual(['accounting', 'audit', 'ownFile', 'training']);
+    expect(closed.toSorted()).toEqual(['accounting', 'audit', 'training']);
     store.setScenario(withSigma(7));
     expect(told).toBe(0);
   });

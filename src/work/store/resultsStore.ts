@@ -6,7 +6,6 @@ import type { AccountingClient, AskAccountant } from '../client/accountingClient
 import type { NameOf } from '../client/asks';
 import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
-import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
 import type { NoiseRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
@@ -23,7 +22,6 @@ import {
 } from '../requests';
 import { type AuditClient, AuditQueue } from './auditQueue';
 import { AuditRow } from './auditRow';
-import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import type { InitialResults, ResultsSnapshot } from './snapshot';
 import { TrainingStore } from './trainingStore';
@@ -34,7 +32,6 @@ export interface ResultsStoreOptions {
   /** Who attacks along the axis; nobody by default. */
   auditRow?: AuditClient | null;
   training: TrainingClient;
-  ownFile: OwnFileClient;
   /** None by default. */
   recordings?: FetchRecording;
   initialResults?: InitialResults | null;
@@ -56,7 +53,6 @@ export function createResultsStore({
   audit,
   auditRow = null,
   training,
-  ownFile,
   recordings = async () => null,
   initialResults = null,
 }: ResultsStoreOptions) {
@@ -118,11 +114,6 @@ export function createResultsStore({
   const audits = new AuditQueue(audit, publish, publishSoon);
   const row = auditRow && new AuditRow(auditRow, publish);
   const trainings = new TrainingStore(training, publish);
-  const ownFiles = new OwnFileStore({
-    client: ownFile,
-    onData: trainings.setOwnData,
-    onChange: publish,
-  });
   const stepCurves = asked(accounting.side, 'curves', stepCurvesRequest);
   const recorded = new RecordingStore(recordings, publish);
   const followed = [curves, point, mu, stepCurves, poisson.curves, poisson.point];
@@ -162,7 +153,7 @@ export function createResultsStore({
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
-      ownFile: ownFiles.entry,
+      records: trainings.records,
       recorded: recorded.entry,
       recordedComing: recorded.coming,
       initialResults: showsInitial() ? initialResults : null,
@@ -225,9 +216,8 @@ export function createResultsStore({
     restartAudits: audits.restart,
     startTraining: trainings.start,
     stopTraining: trainings.stop,
-    /** The records of data set 'own'; null forgets them. */
-    setOwnData: trainings.setOwnData,
-    ownFile: ownFiles as Pick<OwnFileStore, 'open' | 'setHeader' | 'setColumns' | 'forget'>,
+    /** What a source of records has read; null forgets it. */
+    setRecords: trainings.setRecords,
     /** Rejects with an error that names what is wrong with any other text. */
     async openResult(text: string): Promise<Scenario> {
       const opened = await recorded.open(text);
@@ -283,12 +273,10 @@ export function createResultsStore({
       audits.close();
       row?.close();
       trainings.close();
-      ownFiles.close();
       accounting.close();
       audit.close();
       auditRow?.close();
       training.close();
-      ownFile.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 // Sentences of State of the Union addresses as points: the mean word vector of each, labelled by when it was said.
 import { inflateSync, strFromU8 } from 'fflate';
-import { parseNpy } from '../ownFile/npy';
 import { damaged, standardisedSplits } from '../table';
+import { parseNpy } from '../tableFiles/npy';
 import type { AuditData, LoadDataset, RecordTable, SpeechSentence } from '../types';
 import { SPEECHES_SPLITS } from './speeches';
 

@@ -16,8 +16,9 @@ import type { BackendName } from '../backendName';
 export interface TrainingAuditRequest {
   /** Canonical text of everything below. A stopped audit goes on when it is asked again under the same key. */
   key: string;
+  /** 'own': the records come along. */
   dataset: DatasetId | 'own';
-  /** The reader's file when `dataset` is 'own'; else null. */
+  /** The records when `dataset` is 'own'; else null. */
   ownData: AuditData | null;
   model: ModelShape['kind'];
   optimizer: Optimizer;

@@ -23,7 +23,7 @@ import { readAsset } from '../../../audit/training/node/environment';
 import { loadKernel } from '../../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../../audit/training/openBackend';
 import { InputError } from '../../../base/numerics/errors';
-import { parseLink } from '../../../scenario';
+import { parseLink, RECORD_SOURCES } from '../../../scenario';
 import { parseRecording } from '../../../work/store/recording';
 import { trainingRequest } from '../../../work/trainingRequest';
 import { flipped } from '../testing/flipped';
@@ -367,7 +367,7 @@ describe('audit', () => {
     await refused('?q=2').toThrow('q');
     await refused(LINK, { out: join(room, 'none\ntouch here') }).toThrow('Give a path without control');
     await refused('nowhere').toThrow('no file, no preset and no link');
-    await refused('?data=own').toThrow('a file of your own');
+    for (const { id } of RECORD_SOURCES) await refused(`?data=${id}`).toThrow('a file of your own');
     await refused(LINK, { shards: 'many' }).toThrow('--shards is "many". Give an integer');
   });
 });

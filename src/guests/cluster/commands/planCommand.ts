@@ -5,7 +5,7 @@ import { readAsset } from '../../../audit/training/node/environment';
 import { InputError, refusals } from '../../../base/numerics/errors';
 import { codeCommit } from '../../../cli/codeCommit';
 import { numberOption } from '../../../cli/numberOption';
-import { FIELDS, formatLink } from '../../../scenario';
+import { FIELDS, formatLink, isRecordSource } from '../../../scenario';
 import { trainingRequest } from '../../../work/trainingRequest';
 import { planShards } from '../training/planShards';
 import type { ShardPlan } from '../training/types';
@@ -37,10 +37,9 @@ export const planCommand: AuditCommand = async ([given, ...rest], options, conso
   const modelsPerWorld = numberOption('models', options.models, MODELS, scenario.modelsPerWorld);
   const request = trainingRequest({ ...scenario, modelsPerWorld }, null);
   if (request === null) {
-    const message =
-      scenario.dataset === 'own'
-        ? "The scenario's data set is a file of your own, which no other machine has. Choose one of the page's."
-        : 'No attack of the scenario fits its model. Choose another model or attack.';
+    const message = isRecordSource(scenario.dataset)
+      ? "The scenario's data set is a file of your own, which no other machine has. Choose one of the page's."
+      : 'No attack of the scenario fits its model. Choose another model or attack.';
     throw new InputError('inconsistent', 'scenario', message);
   }
   const { ownData: _, ...plain } = request;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planBatches } from '../worker/tfjs/encodeRecords';
 import { checkFeatureCount, checkFeatures, poolRecord } from './features';
 import { readInput, rowShape } from './modelInput';
-import { planBatches } from './tfjs/encodeRecords';
 
 test('pooling: the mean over positions of each channel, or all of them in a row', () => {
   const values = [9, 1, 10, 2, 20, 3, 30, 4, 40];

@@ -1,7 +1,7 @@
 // From what a model gives to one row of features a record, and whether those rows can be trained on.
 
-import { OWN_DATA_LIMITS } from '../../../audit/datasets/ownFile/prepare';
-import { FILE_LIMITS } from '../../../audit/datasets/ownFile/rawTable';
+import { FILE_LIMITS } from '../../../audit/datasets/tableFiles/rawTable';
+import { TRAINABLE } from '../../../audit/datasets/trainable';
 import { OUTPUT, RECORDS } from './refusals';
 import type { Pooling } from './types';
 
@@ -20,12 +20,12 @@ export function checkFeatureCount(
 ): number {
   const columns = featureCount(shape, pooling);
   if (columns < 1) throw OUTPUT.outOfRange`The output ${output} has no values. Choose another one.`;
-  if (columns > OWN_DATA_LIMITS.columns) {
+  if (columns > TRAINABLE.columns) {
     const remedy =
       pooling === 'flatten' && shape.length > 1
         ? 'Take the mean over positions, or choose another output.'
         : 'Choose another output.';
-    throw OUTPUT.tooLarge`The output ${output} makes ${columns} features, but at most ${OWN_DATA_LIMITS.columns} are used. ${remedy}`;
+    throw OUTPUT.tooLarge`The output ${output} makes ${columns} features, but at most ${TRAINABLE.columns} are used. ${remedy}`;
   }
   if (rows * (columns + 1) > FILE_LIMITS.cells)
     throw RECORDS.tooLarge`${rows} records of ${columns} features are more than ${FILE_LIMITS.cells} values. Choose fewer records, or an output of fewer features.`;

@@ -1,4 +1,5 @@
 // What a TensorFlow.js model says of itself in model.json, held against the files that came with it.
+import { roundTo } from '../../../base/numerics/safeSide';
 import * as z from '../../../base/numerics/zod';
 import { MODEL } from './refusals';
 
@@ -87,7 +88,7 @@ export function readModelFiles(text: string, name: string, files: readonly FileS
 const repeated = (names: readonly string[]): string[] => names.filter((one, i) => names.indexOf(one) < i);
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const count = ({ shape }: WeightSpec): number => shape.reduce((product, length) => product * length, 1);
-export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+export const mebibytes = (bytes: number): string => String(roundTo(bytes / 2 ** 20, 0, 'nearest'));
 
 /** NaN for texts, whose length nobody says. */
 const bytesOf = (spec: WeightSpec): number =>

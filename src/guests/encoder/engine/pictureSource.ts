@@ -1,7 +1,8 @@
 // Pictures as records for a model: from an archive, or the digits that this project ships.
 
-import { isZip, zipArchive } from '../../../audit/datasets/ownFile/zip';
+import { isZip, zipArchive } from '../../../audit/datasets/tableFiles/zip';
 import type { RecordTable } from '../../../audit/datasets/types';
+import { roundTo } from '../../../base/numerics/safeSide';
 import { pictureShape } from './modelInput';
 import { fillPicture, type Pixels } from './pixels';
 import type { RecordSource } from './recordSource';
@@ -65,7 +66,7 @@ const MEMBER_LIMIT = 50_000;
 
 export function checkArchiveSize(name: string, bytes: number): void {
   if (bytes <= ARCHIVE_LIMIT) return;
-  throw RECORDS.tooLarge`${name} has ${(bytes / 2 ** 20).toFixed(0)} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
+  throw RECORDS.tooLarge`${name} has ${roundTo(bytes / 2 ** 20, 0, 'nearest')} MiB, but at most ${ARCHIVE_LIMIT / 2 ** 20} MiB are read. Unpack it and choose the folder.`;
 }
 
 /** By path; null where the bytes are no archive, or NumPy's archive of arrays, which is a table. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from '../../../audit/datasets/ownFile/csv';
+import { parseCsv } from '../../../audit/datasets/tableFiles/csv';
 import { readInput } from './modelInput';
 import { tableSource } from './tableSource';
 

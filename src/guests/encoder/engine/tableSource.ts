@@ -1,12 +1,12 @@
 // The rows of a table as records for a model: its columns of numbers as they are, without the label.
-import { labelText } from '../../../audit/datasets/ownFile/labels';
+import { labelText } from '../../../audit/datasets/tableFiles/labels';
 import {
   cellText,
   columnName,
   describeCell,
   type RawTable,
   unusedNotices,
-} from '../../../audit/datasets/ownFile/rawTable';
+} from '../../../audit/datasets/tableFiles/rawTable';
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';

@@ -1,5 +1,5 @@
 // An encoder, a model of the reader's whose output at one place stands in for a record, and its records.
-import type { ColumnSummary } from '../../../audit/datasets/ownFile/readFile';
+import type { ColumnSummary } from '../../../audit/datasets/tableFiles/readTable';
 
 /** Lengths along the axes of one record, without the batch; null where the model leaves one open. */
 export type OpenShape = readonly (number | null)[];

@@ -1,8 +1,8 @@
 // A reader's own records, pasted as text: two columns of numbers and one of two classes, put on the plane.
 import { strToU8 } from 'fflate';
-import { parseCsv } from '../../../../audit/datasets/ownFile/csv';
-import { isMissing } from '../../../../audit/datasets/ownFile/labels';
-import { shortened } from '../../../../audit/datasets/ownFile/rawTable';
+import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
+import { isMissing } from '../../../../audit/datasets/tableFiles/labels';
+import { shortened } from '../../../../audit/datasets/tableFiles/rawTable';
 import { InputError } from '../../../../base/numerics/errors';
 import { snapped } from './code';
 import { MOST_POINTS, requirePlane } from './plane';

@@ -1,4 +1,5 @@
 // The controls of real training. The mechanism is that of the whole page.
+
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { Choices } from '../../../ui/inputs/Choices';
 import { NumberBox } from '../../../ui/inputs/NumberBox';
 import { readNumber } from '../../../ui/inputs/readNumber';
 import { SelectControl } from '../../../ui/inputs/SelectControl';
+import { recordSourceOf, WORDED_SOURCES } from '../../frame/recordSources';
 import { AttackChoice } from './AttackChoice';
 import styles from './TargetEpsilon.module.css';
 
@@ -131,7 +133,7 @@ type Dataset = Scenario['dataset'];
 
 const SETS: readonly { value: Dataset; label: string }[] = [
   ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
-  { value: 'own', label: t`A file of your own` },
+  ...WORDED_SOURCES.map(({ id, title }) => ({ value: id, label: title })),
 ];
 
 function sizeText({ description: english, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
@@ -167,7 +169,7 @@ const TrainingControls = memo(function TrainingControls(props: TrainingControlsP
         choices={SETS}
         value={dataset}
         onChoice={(value) => onChange({ dataset: value, target: 'paper' })}
-        hint={entry ? sizeText(entry) : t`It stays in this tab, and no link holds it.`}
+        hint={entry ? sizeText(entry) : recordSourceOf(dataset)?.hint}
       />
       {CHOSEN.map(([name, choices]) => (
         <SelectControl<string>

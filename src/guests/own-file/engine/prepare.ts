@@ -1,0 +1,181 @@
+// From a reader's raw table to the splits of an audit: label column, classes, a fixed random split,
+// standardisation.
+
+import { hashUniform } from '../../../audit/datasets/generated/counterHash';
+import { standardisedSplits } from '../../../audit/datasets/table';
+import { labelText } from '../../../audit/datasets/tableFiles/labels';
+import {
+  cellText,
+  columnName,
+  describeCell,
+  type RawTable,
+  shortened,
+  unusedNotices,
+} from '../../../audit/datasets/tableFiles/rawTable';
+import { TRAINABLE } from '../../../audit/datasets/trainable';
+import type { AuditData, RecordTable } from '../../../audit/datasets/types';
+import { InputError, refusals } from '../../../base/numerics/errors';
+
+export interface PrepareOptions {
+  /** Name or index (from 0) of the label column. */
+  label: string | number;
+  /** Columns to leave out, e.g. names and identifiers, by name or index. */
+  skip?: readonly (string | number)[];
+  /** Subtract the training mean and divide by the training standard deviation. Default true. */
+  standardise?: boolean;
+  /** What to call the data; shown as their source. */
+  name?: string;
+}
+
+/** Squares of such numbers, and the sum of the squares of all of a file, are still finite. */
+const LARGEST = 1e150;
+
+/** Series of the hash that orders a reader's rows; 1 to 4 belong to the generated sets. */
+const ORDER_SERIES = 5;
+
+/**
+ * Half of each class trains, a quarter is auxiliary, a quarter tests, in an order that depends on the row number
+ * only. `notices` are sentences about what was left out. Throws InputError naming line and column of a cell that is
+ * no number, and for one class or too many.
+ */
+export function prepareOwnData(
+  raw: RawTable,
+  options: PrepareOptions,
+): { data: AuditData; notices: string[] } {
+  const label = columnIndex(raw, options.label, 'label');
+  const skipped = new Set((options.skip ?? []).map((column) => columnIndex(raw, column, 'skip')));
+  const columns: number[] = [];
+  for (let j = 0; j < raw.columns; j++) if (j !== label && !skipped.has(j)) columns.push(j);
+  checkShape(raw, columns.length);
+
+  const { labels, classNames } = readLabels(raw, label);
+  const whole: RecordTable = {
+    rows: raw.rows,
+    columns: columns.length,
+    classes: classNames.length,
+    features: readFeatures(raw, columns),
+    labels,
+  };
+  const rows = split(labels, classNames.length);
+  const limit = TRAINABLE.splitRows;
+  const used = {
+    train: rows.train.slice(0, limit),
+    auxiliary: rows.auxiliary.slice(0, limit),
+    test: rows.test.slice(0, limit),
+  };
+  const splits = standardisedSplits(whole, used, options.standardise === false);
+  if (splits.auxiliary.rows === 0 || splits.test.rows === 0)
+    throw refusals('label').outOfRange`No class has four records. Give more records per class.`;
+  return {
+    data: {
+      id: 'own',
+      ...splits,
+      classNames,
+      columnNames: raw.names ? columns.map((j) => columnName(raw, j)) : null,
+      image: null,
+      source: options.name ? `Your file ${options.name}` : 'Your own file',
+    },
+    notices: [...noticesOf(raw, rows, splits.train, classNames), ...unusedNotices(raw)],
+  };
+}
+
+function columnIndex(raw: RawTable, column: string | number, field: string): number {
+  const index = typeof column === 'number' ? column : (raw.names?.indexOf(column) ?? -1);
+  if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
+  const remedy =
+    raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
+  throw refusals(field).unknown`There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
+}
+
+function checkShape(raw: RawTable, features: number): void {
+  if (features === 0)
+    throw refusals('file').missing`No feature column is left. Give at least one beside the label.`;
+  if (features > TRAINABLE.columns)
+    throw refusals('file')
+      .tooLarge`The file has ${features} feature columns, but at most ${TRAINABLE.columns} are used. Leave some out.`;
+  if (raw.rows < TRAINABLE.minimumRows)
+    throw refusals('file')
+      .outOfRange`The file has ${raw.rows} records. Give at least ${TRAINABLE.minimumRows}.`;
+}
+
+function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
+  const features = new Float64Array(raw.rows * columns.length);
+  for (let i = 0; i < raw.rows; i++) {
+    columns.forEach((column, j) => {
+      const value = raw.numbers[i * raw.columns + column];
+      if (Number.isNaN(value)) {
+        const text = cellText(raw, i, column);
+        const place = describeCell(raw, i, column);
+        throw text === ''
+          ? refusals('file')
+              .missing`The cell at ${place} is empty. Give a finite number, remove the row, or leave that column out.`
+          : refusals('file')
+              .notANumber`The cell at ${place} is ${JSON.stringify(shortened(text, 60))}. Give a finite number, remove the row, or leave that column out.`;
+      }
+      if (Math.abs(value) > LARGEST)
+        throw refusals('file')
+          .tooLarge`The cell at ${describeCell(raw, i, column)} is ${value}, but at most ${LARGEST} can be standardised. Give smaller numbers, or leave that column out.`;
+      features[i * columns.length + j] = value;
+    });
+  }
+  return features;
+}
+
+function readLabels(raw: RawTable, column: number): { labels: Uint16Array; classNames: string[] } {
+  const texts = new Array<string>(raw.rows);
+  let allNumbers = true;
+  for (let i = 0; i < raw.rows; i++) {
+    texts[i] = labelText(raw, i, column);
+    allNumbers &&= !Number.isNaN(raw.numbers[i * raw.columns + column]);
+  }
+  const classNames = [...new Set(texts)].sort(
+    (a, b) => (allNumbers ? Number(a) - Number(b) : 0) || (a < b ? -1 : a > b ? 1 : 0),
+  );
+  if (classNames.length < 2 || classNames.length > TRAINABLE.classes) {
+    const message =
+      `The label column ${JSON.stringify(columnName(raw, column))} has ${classNames.length} distinct ` +
+      `${classNames.length === 1 ? 'value' : 'values'}. Choose a column with 2 to ${TRAINABLE.classes}.`;
+    throw new InputError('out-of-range', 'label', message);
+  }
+  const index = new Map(classNames.map((name, k) => [name, k]));
+  return { labels: Uint16Array.from(texts, (text) => index.get(text) ?? 0), classNames };
+}
+
+type SplitRows = Record<'train' | 'auxiliary' | 'test', number[]>;
+
+/** Rows in hashed order; within a class every fourth is auxiliary and every fourth tests. */
+function split(labels: Uint16Array, classes: number): SplitRows {
+  const keys = Float64Array.from(labels, (_, row) => hashUniform(ORDER_SERIES, row));
+  const order = Array.from(labels.keys()).sort((a, b) => keys[a] - keys[b] || a - b);
+  const seen = new Array<number>(classes).fill(0);
+  const rows: SplitRows = { train: [], auxiliary: [], test: [] };
+  for (const row of order) {
+    const place = seen[labels[row]]++ % 4;
+    (place === 1 ? rows.auxiliary : place === 3 ? rows.test : rows.train).push(row);
+  }
+  return rows;
+}
+
+function noticesOf(
+  raw: RawTable,
+  rows: SplitRows,
+  train: RecordTable,
+  classNames: readonly string[],
+): string[] {
+  const notices: string[] = [];
+  const limit = TRAINABLE.splitRows;
+  if (rows.train.length > limit) {
+    const used = [rows.train, rows.auxiliary, rows.test].reduce(
+      (sum, r) => sum + Math.min(r.length, limit),
+      0,
+    );
+    notices.push(
+      `The file has ${raw.rows} records, of which ${used} are used, chosen by a fixed shuffle ` +
+        `(at most ${limit} to train on).`,
+    );
+  }
+  const present = new Set(train.labels);
+  const absent = classNames.filter((_, k) => !present.has(k));
+  if (absent.length > 0) notices.push(`No training record is of class ${absent.join(', ')}.`);
+  return notices;
+}
