@@ -22,7 +22,6 @@ const SPEAKING = [
   'src/audit/estimation/estimators',
   'src/oneRun/estimation',
   'src/audit/report',
-  'src/risk',
   'src/work/worker/targetWords.ts',
   'src/work/oneRun.ts',
   'src/accounting/domain.ts',
