@@ -28,7 +28,7 @@ const floorsOf = (guest: string): Floor[] => {
   const [engine, worker, page] = ['engine', 'worker', 'page'].map((folder) => `${at}/${folder}`);
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
-    { at: `${at}/sentences.ts`, may: [], packages: [] },
+    { at: `${at}/sentences.ts`, may: ['src/base/sentences', engine], packages: [] },
     { at: engine, may: CORE, packages: ['@stdlib/'] },
     {
       at: worker,

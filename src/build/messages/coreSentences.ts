@@ -16,12 +16,9 @@ const SPEAKING = [
   'src/audit/datasets/ownFile',
   'src/audit/datasets/plane/paste.ts',
   'src/guests/encoder/engine',
-  'src/oneRun/canaries/kinds.ts',
   'src/audit/canaries/registry.ts',
   'src/audit/estimation/estimate.ts',
   'src/audit/estimation/estimators',
-  'src/oneRun/estimation',
-  'src/audit/report',
   'src/work/worker/targetWords.ts',
   'src/work/oneRun.ts',
   'src/accounting/domain.ts',
@@ -44,8 +41,6 @@ const SPEAKING = [
   'src/audit/training/fetchAssets.ts',
   'src/audit/training/memory.ts',
   'src/audit/training/openBackend.ts',
-  'src/oneRun/training/request.ts',
-  'src/oneRun/training/subjects',
   'src/audit/training/pool/workerPool.ts',
   'src/audit/training/reference/referenceBackend.ts',
   'src/audit/training/wasm/loadKernel.ts',
@@ -55,8 +50,8 @@ const SPEAKING = [
   'src/audit/training/webgpu/onAdapter.ts',
   'src/audit/training/webgpu/gpuDevice.ts',
   'src/audit/training/webgpu/plan.ts',
-  ...Object.entries<{ speaking: readonly string[] }>(SENTENCES).flatMap(([guest, { speaking }]) =>
-    speaking.map((at) => `src/guests/${guest}/${at}`),
+  ...Object.entries<{ catalogue: string; speaking?: readonly string[] }>(SENTENCES).flatMap(
+    ([guest, { speaking = [] }]) => speaking.map((at) => `src/guests/${guest}/${at}`),
   ),
 ];
 

@@ -3,9 +3,11 @@
 import { ALPHA, DELTA } from '../../audit/estimation/ranges';
 import { type EpsilonClaim, type JudgedClaim, judgeClaim } from '../../audit/report/claims';
 import { refusals, requireNumber } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import { checkCounts } from './counts';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from './estimators';
 import { ONE_RUN_GAMES, type OneRunGame, type OneRunGameId } from './games';
+import { ONE_RUN } from './sentences';
 
 export interface PlannedGuesses {
   /** How many were planned. */
@@ -52,7 +54,7 @@ export interface OneRunReport {
   };
   estimator: OneRunEstimatorId;
   derivedHere: boolean;
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
   /** The lower bound on epsilon, at delta, of `adjacency`. */
   epsilon: number;
   /** The mu of mu-GDP, from estimators that assume it. */
@@ -62,13 +64,6 @@ export interface OneRunReport {
   claims: readonly JudgedClaim[];
 }
 
-const COMMON = [
-  'The secrets are uniform, independent, and used only in the game, and the guesses were made without them.',
-];
-const FIXED = 'The number of guesses was fixed before any of them was compared with its secret.';
-const SEVERAL =
-  'The numbers of guesses tried were fixed beforehand, and each is read at its share of the significance level (Bonferroni).';
-
 /** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
 export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
@@ -76,18 +71,18 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const { lower, fewer, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, DELTA);
-  if (planned.length === 0) throw refusals('r').missing`r is missing. Plan at least one number of guesses.`;
+  if (planned.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
   if (new Set(planned.map(({ r }) => r)).size < planned.length)
-    throw refusals('r').inconsistent`r holds a number of guesses twice. Give each once.`;
+    throw refusals('r').inconsistent(ONE_RUN.guessesTwice);
   if (k !== 2 && (choices === 2 || !manyValues)) {
-    const because = choices === 2 ? `the game ${game}` : `the estimator ${estimator}`;
-    throw refusals('k').inconsistent`k is ${k}, but ${because} has secrets of two values. Give 2.`;
+    const sentence =
+      choices === 2 ? ONE_RUN.twoValuesInGame({ k, game }) : ONE_RUN.twoValuesInEstimator({ k, estimator });
+    throw refusals('k').inconsistent(sentence);
   }
   for (const { r, v, made = r } of planned) {
     checkCounts({ m, r, v, k });
     if (made < r && !fewer)
-      throw refusals('estimator')
-        .inconsistent`estimator is ${estimator}, but of ${r} planned guesses only ${made} were made. Use exact.`;
+      throw refusals('estimator').inconsistent(ONE_RUN.fewerMade({ estimator, planned: r, made }));
   }
   const level = alpha / planned.length;
   const at = ({ r, v, made = r }: PlannedGuesses, share: number) =>
@@ -113,7 +108,12 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
     },
     estimator,
     derivedHere,
-    assumptions: [ONE_RUN_GAMES[game].words, ...COMMON, several ? SEVERAL : FIXED, ...assumptions],
+    assumptions: [
+      ONE_RUN_GAMES[game].words,
+      ONE_RUN.secretsUniform,
+      several ? ONE_RUN.guessesTried : ONE_RUN.guessesFixed,
+      ...assumptions,
+    ],
     epsilon: best.epsilon,
     mu: best.mu,
     epsilonOptimal: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),

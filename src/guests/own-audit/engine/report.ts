@@ -15,11 +15,13 @@ import {
 } from '../../../audit/report/ratesReport';
 import { type AuditTerms, checkTerms } from '../../../audit/report/terms';
 import { InputError } from '../../../base/numerics/errors';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { OneRunGameId } from '../../../oneRun/estimation/games';
 import { oneRunReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
+import { OWN_AUDIT } from './sentences';
 import { checkThresholds, type ScoreSettings } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
@@ -31,19 +33,15 @@ const ONE_RUN_GAME: Readonly<Record<AuditGameId, OneRunGameId>> = {
 };
 
 interface GuessesWords {
-  own?: readonly string[];
-  remarks?: readonly string[];
+  own?: readonly Sentence[];
+  remarks?: readonly Sentence[];
   /** At which the bound is read, if that is not the audit's alpha. */
   level?: number;
 }
 
 /** Said of guesses that ties have prevented. */
-function leftOut({ r, made = r }: PlannedGuesses): string[] {
-  if (made === r) return [];
-  return [
-    `Of ${r} planned guesses ${made} were made, because canaries of equal scores are guessed together or not at all.`,
-  ];
-}
+const leftOut = ({ r, made = r }: PlannedGuesses): Sentence[] =>
+  made === r ? [] : [OWN_AUDIT.leftOut({ planned: r, made })];
 
 /**
  * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
@@ -65,8 +63,8 @@ export function reportOfGuesses(
     ...statedTerms(audit),
     rule:
       planned.length === 1
-        ? 'The number of guesses was fixed beforehand.'
-        : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${tried.join(', ')}), and each has its share of the level.`,
+        ? OWN_AUDIT.guessesFixed
+        : OWN_AUDIT.bestOfGuesses({ count: planned.length, tried: tried.join(', ') }),
     remarks: [...remarks, ...planned.flatMap(leftOut)],
     epsilon: found.epsilon,
     most: found.epsilonOptimal,
@@ -87,12 +85,6 @@ export interface OfScores {
   reversed: boolean;
 }
 
-const OF_THE_FILE =
-  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and canaries of equal scores are guessed together or not at all.';
-
-const TURNED =
-  'The direction was chosen after the scores were seen, so the bound is read at half of the level (Bonferroni, for either direction might have been chosen).';
-
 /**
  * The report on scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed
  * thresholds alike). Throws InputError for settings or numbers of scores that allow no bound.
@@ -104,7 +96,7 @@ export function reportOfScores(
 ): AuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
-  const remarks = level === audit.alpha ? [] : [TURNED];
+  const remarks = level === audit.alpha ? [] : [OWN_AUDIT.turned];
   const report =
     settings.trainings === 'one'
       ? reportOfCanaries(audit, settings, scores, { remarks, level })
@@ -122,7 +114,7 @@ function reportOfCanaries(
   reading: Reading,
 ): AuditReport {
   const { m, planned } = guessesOf(scores, guesses);
-  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OF_THE_FILE] });
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT.rowsAreCanaries] });
 }
 
 function reportOfRuns(
@@ -132,44 +124,38 @@ function reportOfRuns(
   { remarks, level }: Reading,
 ): AuditReport {
   const { delta } = audit;
-  const { sign, rule, thresholds, watched } = settings;
+  const { sign, thresholds, watched } = settings;
   const best = new BestBound(delta);
   const size = { negatives: scores.substituted.length, positives: scores.original.length };
-  const report = (words: string, most: BoundedErrors, moment: Moment = 'planned') =>
-    ratesReport(audit, best, most, { rule: words, moment, sign, remarks });
-  if (rule === 'fixed') {
+  const report = (rule: Sentence, most: BoundedErrors, moment: Moment = 'planned') =>
+    ratesReport(audit, best, most, { rule, moment, sign, remarks });
+  if (settings.rule === 'fixed') {
     checkThresholds(thresholds);
     const moment = watched ? 'every' : 'planned';
     atFixed(scores, level, settings).forEach(best.take);
     const { length } = thresholds;
     return report(
-      length === 1
-        ? 'The threshold was fixed before the scores were seen.'
-        : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
+      length === 1 ? OWN_AUDIT.thresholdFixed : OWN_AUDIT.bestOfThresholds({ count: length }),
       boundedCounts(withoutMistakes(size), null, level / (2 * length), boundsAt(moment)),
       moment,
     );
   }
   if (watched) {
-    const message = `watched is true, but the rule ${rule} needs a number of trainings that was fixed beforehand. Use thresholds that were fixed beforehand.`;
-    throw new InputError('inconsistent', 'watched', message);
+    throw new InputError('inconsistent', 'watched', OWN_AUDIT.watchedRule({ rule: settings.rule }));
   }
-  if (rule === 'split') {
+  if (settings.rule === 'split') {
     const learnt = atLearnt(scores, delta, level);
     best.take(learnt);
     return report(
-      'The threshold was learnt on a fifth of the rows. A seeded draw of their places chose that fifth, and it is left out of the count.',
+      OWN_AUDIT.thresholdLearnt,
       boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
     );
   }
   visitBounded(scores, level, best.take);
-  return report(
-    'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
-    {
-      ...withoutMistakes(size),
-      threshold: null,
-      fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
-      fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
-    },
-  );
+  return report(OWN_AUDIT.bestOfAll, {
+    ...withoutMistakes(size),
+    threshold: null,
+    fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
+    fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
+  });
 }
