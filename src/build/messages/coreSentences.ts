@@ -16,7 +16,6 @@ const SPEAKING = [
   'src/audit/datasets/ownFile',
   'src/audit/datasets/plane/paste.ts',
   'src/guests/encoder/engine',
-  'src/audit/canaries/registry.ts',
   'src/audit/estimation/estimate.ts',
   'src/audit/estimation/estimators',
   'src/work/worker/targetWords.ts',
@@ -25,7 +24,6 @@ const SPEAKING = [
   'src/accounting/solveGoal.ts',
   'src/accounting/renyi/libraries.ts',
   'src/audit/estimation/scores/scoreStore.ts',
-  'src/audit/canaries/S3/craftedInput.ts',
   'src/base/numerics/errors.ts',
   // what comes late, or to grief
   'src/base/liveness/arrival.ts',

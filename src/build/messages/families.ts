@@ -1,6 +1,8 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
 
+import { GERMAN as AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
+import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
 import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
 import { ESTIMATION } from '../../audit/estimation/sentences.ts';
 import { GERMAN as AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
@@ -13,8 +15,8 @@ import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
 import type { Translation } from '../../base/sentences/translation.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
-import { GERMAN as CANARIES_DE } from '../../oneRun/canaries/kindSentences.de.ts';
-import { CANARIES } from '../../oneRun/canaries/kindSentences.ts';
+import { GERMAN as ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
+import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
 import { GERMAN as ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
 import { ONE_RUN } from '../../oneRun/estimation/sentences.ts';
 import { GERMAN as ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
@@ -36,12 +38,13 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(RISK), de: RISK_DE },
   { family: keyOf(PRIORS), de: PRIORS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
-  { family: keyOf(CANARIES), de: CANARIES_DE },
+  { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
   { family: keyOf(ESTIMATION), de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
+  { family: keyOf(AUDIT_CANARIES), de: AUDIT_CANARIES_DE },
 ];
 
 /** A guest's families leave with it. */

@@ -1,7 +1,7 @@
 // The canaries of one-run audits: what each is called, and what its construction is in words.
 import { sentences } from '../../base/sentences/family.ts';
 
-export const CANARIES = sentences('canaries', {
+export const ONE_RUN_CANARY_WORDS = sentences('oneRunCanaries', {
   gaussian: 'Gaussian',
   gaussianWords: 'Features are independent normals of standard deviation 0.1.',
   sphere: 'uniform on the sphere',

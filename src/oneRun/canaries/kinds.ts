@@ -1,6 +1,6 @@
 // The canaries of one-run audits by name, each with what its construction is in words.
 import type { Sentence } from '../../base/sentences/sentence';
-import { CANARIES } from './kindSentences';
+import { ONE_RUN_CANARY_WORDS } from './kindSentences';
 
 interface CanaryKindAbout {
   label: Sentence;
@@ -15,64 +15,64 @@ interface CanaryKindAbout {
 /** By the name that links and recorded results have for them: never rename one. */
 export const ONE_RUN_CANARIES = {
   gaussian: {
-    label: CANARIES.gaussian,
+    label: ONE_RUN_CANARY_WORDS.gaussian,
     fromData: false,
     selfComparison: true,
-    words: CANARIES.gaussianWords,
+    words: ONE_RUN_CANARY_WORDS.gaussianWords,
   },
   sphere: {
-    label: CANARIES.sphere,
+    label: ONE_RUN_CANARY_WORDS.sphere,
     fromData: false,
     selfComparison: true,
-    words: CANARIES.sphereWords,
+    words: ONE_RUN_CANARY_WORDS.sphereWords,
   },
   orthogonal: {
-    label: CANARIES.orthogonal,
+    label: ONE_RUN_CANARY_WORDS.orthogonal,
     fromData: false,
     selfComparison: true,
-    words: CANARIES.orthogonalWords,
+    words: ONE_RUN_CANARY_WORDS.orthogonalWords,
   },
   'in-distribution': {
-    label: CANARIES.inDistribution,
+    label: ONE_RUN_CANARY_WORDS.inDistribution,
     fromData: true,
     selfComparison: false,
-    words: CANARIES.inDistributionWords,
+    words: ONE_RUN_CANARY_WORDS.inDistributionWords,
   },
   mislabelled: {
-    label: CANARIES.mislabelled,
+    label: ONE_RUN_CANARY_WORDS.mislabelled,
     fromData: true,
     selfComparison: false,
-    words: CANARIES.mislabelledWords,
+    words: ONE_RUN_CANARY_WORDS.mislabelledWords,
   },
   'poisoned-initialisation': {
-    label: CANARIES.poisonedInitialisation,
+    label: ONE_RUN_CANARY_WORDS.poisonedInitialisation,
     fromData: true,
     selfComparison: false,
-    words: CANARIES.poisonedInitialisationWords,
+    words: ONE_RUN_CANARY_WORDS.poisonedInitialisationWords,
   },
   'trigger-tag': {
-    label: CANARIES.triggerTag,
+    label: ONE_RUN_CANARY_WORDS.triggerTag,
     fromData: true,
     selfComparison: true,
-    words: CANARIES.triggerTagWords,
+    words: ONE_RUN_CANARY_WORDS.triggerTagWords,
   },
   'fresh-tokens': {
-    label: CANARIES.freshTokens,
+    label: ONE_RUN_CANARY_WORDS.freshTokens,
     fromData: true,
     selfComparison: true,
-    words: CANARIES.freshTokensWords,
+    words: ONE_RUN_CANARY_WORDS.freshTokensWords,
   },
   'prefix-suffix': {
-    label: CANARIES.prefixSuffix,
+    label: ONE_RUN_CANARY_WORDS.prefixSuffix,
     fromData: true,
     selfComparison: true,
-    words: CANARIES.prefixSuffixWords,
+    words: ONE_RUN_CANARY_WORDS.prefixSuffixWords,
   },
   'new-token': {
-    label: CANARIES.newToken,
+    label: ONE_RUN_CANARY_WORDS.newToken,
     fromData: true,
     selfComparison: false,
-    words: CANARIES.newTokenWords,
+    words: ONE_RUN_CANARY_WORDS.newTokenWords,
   },
 } as const satisfies Record<string, CanaryKindAbout>;
 

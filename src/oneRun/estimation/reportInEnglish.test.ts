@@ -2,15 +2,17 @@
 import { expect, test } from 'vitest';
 import { english } from '../../base/sentences/sentence';
 import { ONE_RUN_GAMES as GAMES } from './games';
-import { oneRunReport as reportOf } from './report';
+import { type OneRunAudit, oneRunReport as reportOf } from './report';
 import { ONE_RUN_GAMES, oneRunReport } from './reportInEnglish';
 
 test('its assumptions and verdicts are texts, and its numbers those of the report', () => {
-  const audit = {
-    ...{ game: 'in-out', m: 1000, k: 2, delta: 1e-5, alpha: 0.05, estimator: 'exact' },
+  const audit: OneRunAudit = {
+    game: 'in-out',
+    ...{ m: 1000, k: 2, delta: 1e-5, alpha: 0.05 },
+    estimator: 'exact',
     planned: [{ r: 100, v: 75 }],
     claims: [{ adjacency: 'add-remove', epsilon: 0.1 }],
-  } as const;
+  };
   const report: { assumptions: readonly string[]; epsilon: number } = oneRunReport(audit);
   const own = reportOf(audit);
   expect(report.epsilon).toBe(own.epsilon);

@@ -4,6 +4,7 @@ import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
 import { decodePlane } from '../../audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../audit/datasets/plane/plane';
 import { DATASETS } from '../../audit/datasets/registry';
+import { english } from '../../base/sentences/sentence';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from '../types';
 import type { ChoiceOption, NumberEntry, SubsetField, TextField } from './fieldTypes';
 import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
@@ -45,7 +46,7 @@ export const OPTIMIZERS: readonly ChoiceOption<OptimizerChoice>[] = [
 
 export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) => ({
   value: kind,
-  label: `${kind}: ${CANARIES[kind].title}`,
+  label: `${kind}: ${english(CANARIES[kind].title)}`,
 }));
 
 /** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
