@@ -1,0 +1,8 @@
+import { PLAIN } from './plain.ts';
+import { translation } from './translation.ts';
+
+export const GERMAN = translation(PLAIN, {
+  foreign: '{text:name}',
+  both: '{first:said} {second:said}',
+  pair: '{first:said}, {second:said}',
+});
