@@ -3,6 +3,7 @@
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
 import type { EstimatorId } from '../audit/estimation/estimators/registry';
+import type { Sentence } from '../base/sentences/sentence';
 import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
@@ -109,7 +110,7 @@ export interface ScenarioProblem {
   /** The refused text. */
   given: string;
   /** What is wrong, the allowed range, and what stands in its place. */
-  message: string;
+  message: Sentence;
 }
 
 export interface AxisWindow {

@@ -134,7 +134,7 @@ const ROOF: readonly Floor[] = [
   { at: 'src/lab/chapters', may: ['src/scenario', 'src/work'], packages: REACT },
   {
     at: 'src/lab/embed',
-    may: ['src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
+    may: ['src/base/sentences', 'src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },

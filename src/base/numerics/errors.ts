@@ -84,10 +84,8 @@ function ends({ min, max, exclusiveMin, exclusiveMax }: NumberRange): Sentence {
 }
 
 /** "an integer in [1, 10]". */
-const rangeSentence = (range: NumberRange): Sentence =>
+export const rangeSentence = (range: NumberRange): Sentence =>
   range.integer ? NUMERICS.integerIn({ range: ends(range) }) : NUMERICS.numberIn({ range: ends(range) });
-
-export const describeRange = (range: NumberRange): string => english(rangeSentence(range));
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 

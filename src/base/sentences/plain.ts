@@ -19,3 +19,6 @@ export function asSentence(error: unknown): Sentence {
 /** "a, b, c". Throws for none. */
 export const inARow = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.pair({ first, second }));
+
+/** A name that its table still writes as English text: other languages know it by that. */
+export const saidOf = (text: string): Sentence => ({ code: text, english: text, params: {} });

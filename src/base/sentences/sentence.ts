@@ -23,6 +23,8 @@ export interface HoleKinds {
   quote: string;
   /** Another sentence, or a part of one. */
   said: Sentence;
+  /** A title that stands inside a sentence, where English begins it with a small letter. */
+  within: Sentence;
   /** Parts that stand in a row, joined as the language joins them: "a, b and c". */
   list: readonly Sentence[];
 }
@@ -31,6 +33,7 @@ export interface HoleKinds {
 export interface Style {
   number: (written: string) => string;
   quote: (text: string) => string;
+  within: (title: string) => string;
   list: (parts: readonly string[]) => string;
   /** The template of a sentence in this language. */
   template: (sentence: Sentence) => string;
@@ -44,7 +47,9 @@ export function textOf(sentence: Sentence, style: Style): string {
     const value = sentence.params[name];
     if (value === undefined) throw new TypeError(`${sentence.code} lacks its "${name}"`);
     if (typeof value === 'object') {
-      return 'code' in value ? textOf(value, style) : style.list(value.map((part) => textOf(part, style)));
+      if (!('code' in value)) return style.list(value.map((part) => textOf(part, style)));
+      const text = textOf(value, style);
+      return kind === 'within' ? style.within(text) : text;
     }
     if (kind === 'number') return style.number(String(value));
     return kind === 'quote' ? style.quote(String(value)) : String(value);
@@ -60,9 +65,13 @@ export const joinedWith =
   (parts: readonly string[]): string =>
     joined(parts, and);
 
+/** 'sampling rate' of 'Sampling rate'. */
+export const lowerFirst = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1);
+
 const ENGLISH: Style = {
   number: (written) => written,
   quote: (text) => `"${text}"`,
+  within: lowerFirst,
   list: joinedWith('and'),
   template: ({ english }) => english,
 };

@@ -9,9 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
-  'src/scenario',
   'src/guests/calculator/engine',
-  'src/audit/datasets/registry.ts',
   'src/audit/datasets/generated',
   'src/audit/datasets/ownFile',
   'src/audit/datasets/plane/paste.ts',

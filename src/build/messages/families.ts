@@ -3,6 +3,8 @@
 
 import { GERMAN as AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
+import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
+import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
 import { ESTIMATION } from '../../audit/estimation/sentences.ts';
 import { GERMAN as AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
@@ -28,13 +30,30 @@ import { PRIORS } from '../../risk/priors/sentences.ts';
 import { GERMAN as RISK_DE } from '../../risk/sentences.de.ts';
 import { RISK } from '../../risk/sentences.ts';
 
+import { CHOICES_DE, LABELS_DE } from '../../scenario/fields/labels.de.ts';
+import { CHOICES, LABELS } from '../../scenario/fields/labels.ts';
+import { FIELD_VALUE_DE, NUMBER_TEXT_DE } from '../../scenario/fields/sentences.de.ts';
+import { FIELD_VALUE, NUMBER_TEXT } from '../../scenario/fields/sentences.ts';
+import { SCENARIO_FILE_DE } from '../../scenario/fileSentences.de.ts';
+import { SCENARIO_FILE } from '../../scenario/fileSentences.ts';
+import { GERMAN as KNOWN_TRAINING_DE } from '../../scenario/presets/knownSentences.de.ts';
+import { KNOWN_TRAINING_NOTES, KNOWN_TRAINING_TITLES } from '../../scenario/presets/knownSentences.ts';
+import { GERMAN as PRESET_DE } from '../../scenario/presets/presetSentences.de.ts';
+import { PRESET_TITLES, PRESET_WORDS } from '../../scenario/presets/presetSentences.ts';
+import { GERMAN as TRAINING_PRESET_DE } from '../../scenario/presets/trainingSentences.de.ts';
+import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../scenario/presets/trainingSentences.ts';
+import { LINK_DE, SCENARIO_DE, VIEW_DE } from '../../scenario/sentences.de.ts';
+import { LINK, SCENARIO, VIEW } from '../../scenario/sentences.ts';
+
 interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translation>> {
   readonly family: FamilyKey;
+  /** Somewhere its sentences still cross as English texts, so that the page has to recognise them. */
+  readonly asText?: true;
 }
 
 // biome-ignore format: a line each
 const OF_THE_CORE: readonly Translated[] = [
-  { family: keyOf(NUMERICS), de: NUMERICS_DE },
+  { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
   { family: keyOf(RISK), de: RISK_DE },
   { family: keyOf(PRIORS), de: PRIORS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
@@ -42,9 +61,25 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
-  { family: keyOf(ESTIMATION), de: ESTIMATION_DE },
+  { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
   { family: keyOf(AUDIT_CANARIES), de: AUDIT_CANARIES_DE },
+  { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
+  { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
+  { family: keyOf(LABELS), asText: true, de: LABELS_DE },
+  { family: keyOf(CHOICES), de: CHOICES_DE },
+  { family: keyOf(FIELD_VALUE), asText: true, de: FIELD_VALUE_DE },
+  { family: keyOf(NUMBER_TEXT), asText: true, de: NUMBER_TEXT_DE },
+  { family: keyOf(SCENARIO), de: SCENARIO_DE },
+  { family: keyOf(LINK), de: LINK_DE },
+  { family: keyOf(SCENARIO_FILE), de: SCENARIO_FILE_DE },
+  { family: keyOf(VIEW), de: VIEW_DE },
+  { family: keyOf(PRESET_TITLES), de: PRESET_DE.titles },
+  { family: keyOf(PRESET_WORDS), de: PRESET_DE.words },
+  { family: keyOf(TRAINING_PRESET_TITLES), de: TRAINING_PRESET_DE.titles },
+  { family: keyOf(TRAINING_PRESET_WORDS), de: TRAINING_PRESET_DE.words },
+  { family: keyOf(KNOWN_TRAINING_TITLES), de: KNOWN_TRAINING_DE.titles },
+  { family: keyOf(KNOWN_TRAINING_NOTES), de: KNOWN_TRAINING_DE.words },
 ];
 
 /** A guest's families leave with it. */

@@ -1,5 +1,6 @@
 // The kinds of fields a scenario has, as types.
 import type { NumberRange } from '../../base/numerics/errors';
+import type { Sentence } from '../../base/sentences/sentence';
 import type { CanaryChoice, Scenario } from '../types';
 
 export type FieldName = keyof Scenario;
@@ -19,7 +20,7 @@ interface Base<Kind extends string, Name extends FieldName, Value = Scenario[Nam
   name: Name;
   /** In a link. */
   key: string;
-  label: string;
+  label: Sentence;
   initial: Value;
 }
 
@@ -42,7 +43,7 @@ export type SlidField = Pick<NumberField, 'range' | 'slider' | 'step' | 'largeSt
 export interface ChoiceOption<Value extends string> {
   value: Value;
   text: string;
-  label: string;
+  label: Sentence;
 }
 
 export interface ChoiceField extends Base<'choice', ChoiceFieldName, string> {
@@ -56,7 +57,7 @@ interface ListField extends Base<'list', 'auditPoints'> {
 /** Always in the order of the table, at least one. */
 export interface SubsetField extends Base<'subset', 'canaries'> {
   /** The value is also its text in a link. */
-  choices: readonly { value: CanaryChoice; label: string }[];
+  choices: readonly { value: CanaryChoice; label: Sentence }[];
 }
 
 /** A number, or one word that stands for a rule. */
@@ -73,4 +74,4 @@ export interface TextField extends Base<'text', 'worlds'> {
 
 export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 
-export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'initial'>;
+export type NumberEntry = Omit<NumberField, 'kind' | 'name' | 'label' | 'initial'>;

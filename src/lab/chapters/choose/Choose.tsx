@@ -1,7 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
 import { changeForm } from '../../calculator/formNow';
@@ -73,7 +73,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
         return (
           <li key={id}>
             <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {fromCore(title)}
+              {say(title)}
             </ScenarioLink>
             <p>
               <Trans>
@@ -84,7 +84,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
                   , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
                 </span>
               ))}
-              . {fromCore(note)} <Sources of={[source]} />
+              . {say(note)} <Sources of={[source]} />
             </p>
           </li>
         );

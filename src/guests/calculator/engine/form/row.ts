@@ -1,5 +1,7 @@
 // One row of the form: what was typed over what was read, and why its number will not do. Pure.
+
 import { batchesOf } from '../../../../accounting/plan';
+import { english } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import { quantityOfName } from '../claims';
 import { evaluate, type Lookup } from '../expression';
@@ -69,7 +71,7 @@ function checked(row: Row): Row {
   }
   const whole = kind === 'steps' ? Math.ceil(value - 1e-6) : value;
   const read = readNumberField(FIELD_OF[kind as keyof typeof FIELD_OF], String(whole));
-  return read.ok ? { ...row, value: whole } : { ...row, problem: read.message, open: true };
+  return read.ok ? { ...row, value: whole } : { ...row, problem: english(read.message), open: true };
 }
 
 export class Rows {

@@ -1,5 +1,7 @@
 // From rows and answers to the run that an accountant is asked about. Pure.
+
 import type { Mechanism } from '../../../../accounting/types';
+import { english } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import type { Reading, RowId } from '../reading';
 import type { QuestionId } from './questions';
@@ -87,7 +89,7 @@ export function runOf(
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
   const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
-  if (!checkedSteps.ok) return lack('length', checkedSteps.message);
+  if (!checkedSteps.ok) return lack('length', english(checkedSteps.message));
   const clippingNorm = settled('clippingNorm');
   const base = {
     ...{ samplingRate, steps, delta: row('delta').value as number, clippingNorm, records },
@@ -104,7 +106,7 @@ export function runOf(
   if (typeof found === 'string') return lack(found);
   const { value, text } = found;
   const checked = readNumberField(FIELDS.noiseMultiplier, String(value));
-  if (!checked.ok) return lack('noise', checked.message);
+  if (!checked.ok) return lack('noise', english(checked.message));
   const conversion = value === given(noise) ? null : `σ = ${text} = ${Number(value.toPrecision(6))}`;
   return { ...base, noiseMultiplier: value, conversion };
 }

@@ -11,7 +11,8 @@ import {
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../oneRun/canaries/kinds';
-import { choicesOf, type Scenario } from '../../../../scenario';
+import type { Scenario } from '../../../../scenario';
+import { choicesSaid } from '../../../notation/fieldWords';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -134,8 +135,8 @@ interface RunControlsProps {
 
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
 
-const [ITSELF, IN_OUT] = choicesOf('oneRunComparison');
-const STARTS = choicesOf('oneRunStart');
+const [ITSELF, IN_OUT] = choicesSaid('oneRunComparison');
+const STARTS = choicesSaid('oneRunStart');
 
 const numberText = (value: number): string => withDecimalMark(String(value));
 

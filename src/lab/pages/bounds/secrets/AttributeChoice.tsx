@@ -1,8 +1,10 @@
 // The label or column of a data set that is the secret; and where a reader's own file comes in.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
+import { say } from '../../../../base/language/say';
 import type { ResultsSnapshot, ValueCounts } from '../../../../work';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
 import { useRequest } from '../../../chapters/frame/useRequest';
@@ -25,7 +27,7 @@ export function useAttribute({ ownFile }: Pick<ResultsSnapshot, 'ownFile'>, seen
   // another set need not have a column of this name
   const chosen = columns.find((known) => known.column === column) ?? columns[0] ?? null;
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
-  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: title }));
+  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: say(title) }));
   return {
     datasets: own === null ? datasets : [...datasets, { value: OWN, label: ownFile.name ?? t`Your file` }],
     dataset,

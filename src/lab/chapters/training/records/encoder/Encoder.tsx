@@ -5,7 +5,6 @@ import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { fromCore } from '../../../../../base/language/core';
 import { sayError } from '../../../../../base/language/say';
 import type { EncodeOptions, ModelSummary } from '../../../../../guests/encoder/engine/types';
-import type { FieldReading } from '../../../../../scenario';
 import type { ChapterWorkers, JobError } from '../../../../../work';
 import {
   type EncoderEntry,
@@ -19,6 +18,7 @@ import { useRested, useResultsStore } from '../../../../state/results';
 import { Button } from '../../../../ui/Button';
 import { FilesButton } from '../../../../ui/inputs/FilesButton';
 import { NumberBox } from '../../../../ui/inputs/NumberBox';
+import type { BoxReading } from '../../../../ui/inputs/readNumber';
 import { SelectControl } from '../../../../ui/inputs/SelectControl';
 import styles from './Encoder.module.css';
 import {
@@ -293,7 +293,7 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
 
 const LONGEST_SIDE = 1024;
 
-function readSide(text: string): FieldReading {
+function readSide(text: string): BoxReading {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= LONGEST_SIDE
     ? { ok: true, value }
