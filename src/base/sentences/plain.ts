@@ -20,5 +20,9 @@ export function asSentence(error: unknown): Sentence {
 export const inARow = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.pair({ first, second }));
 
+/** Whole sentences, one after another. Throws for none. */
+export const inTurn = (parts: readonly Sentence[]): Sentence =>
+  parts.reduce((first, second) => PLAIN.both({ first, second }));
+
 /** A name that its table still writes as English text: other languages know it by that. */
 export const saidOf = (text: string): Sentence => ({ code: text, english: text, params: {} });

@@ -16,6 +16,12 @@ import { type FamilyKey, keyOf } from '../../base/sentences/family.ts';
 import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
 import type { Translation } from '../../base/sentences/translation.ts';
+import { GERMAN as QUESTION_WORDS_DE } from '../../guests/calculator/engine/form/questionSentences.de.ts';
+import { QUESTION_WORDS } from '../../guests/calculator/engine/form/questionSentences.ts';
+import { FORM_DE, WAY_WORDS_DE } from '../../guests/calculator/engine/form/sentences.de.ts';
+import { FORM, WAY_WORDS } from '../../guests/calculator/engine/form/sentences.ts';
+import { EXPRESSION_DE, READING_DE, REPORTED_DE } from '../../guests/calculator/engine/sentences.de.ts';
+import { EXPRESSION, READING, REPORTED } from '../../guests/calculator/engine/sentences.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
 import { GERMAN as ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
 import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
@@ -29,7 +35,6 @@ import { GERMAN as PRIORS_DE } from '../../risk/priors/sentences.de.ts';
 import { PRIORS } from '../../risk/priors/sentences.ts';
 import { GERMAN as RISK_DE } from '../../risk/sentences.de.ts';
 import { RISK } from '../../risk/sentences.ts';
-
 import { CHOICES_DE, LABELS_DE } from '../../scenario/fields/labels.de.ts';
 import { CHOICES, LABELS } from '../../scenario/fields/labels.ts';
 import { FIELD_VALUE_DE, NUMBER_TEXT_DE } from '../../scenario/fields/sentences.de.ts';
@@ -80,6 +85,12 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(TRAINING_PRESET_WORDS), de: TRAINING_PRESET_DE.words },
   { family: keyOf(KNOWN_TRAINING_TITLES), de: KNOWN_TRAINING_DE.titles },
   { family: keyOf(KNOWN_TRAINING_NOTES), de: KNOWN_TRAINING_DE.words },
+  { family: keyOf(READING), de: READING_DE },
+  { family: keyOf(EXPRESSION), de: EXPRESSION_DE },
+  { family: keyOf(REPORTED), de: REPORTED_DE },
+  { family: keyOf(QUESTION_WORDS), de: QUESTION_WORDS_DE },
+  { family: keyOf(FORM), de: FORM_DE },
+  { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
 ];
 
 /** A guest's families leave with it. */
