@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { encodePlane } from '../../src/audit/datasets/plane/code';
 import { PLANE_PRESETS } from '../../src/audit/datasets/plane/plane';
+import { CHOSEN_ESTIMATORS } from '../../src/audit/estimators/lookup';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
 import { changeScenario } from '../../src/scenario/schema';
@@ -66,7 +67,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
     runs: arbitraryNumber(FIELDS.runs),
     repeats: arbitraryNumber(FIELDS.repeats),
     confidence: arbitraryNumber(FIELDS.confidence),
-    estimator: fc.constantFrom('valid', 'paper', 'direct'),
+    estimator: fc.constantFrom(...CHOSEN_ESTIMATORS),
     seed: arbitraryNumber(FIELDS.seed),
     auditPoints: fc.uniqueArray(arbitraryNumber(FIELDS[axis]), { maxLength: FIELDS.auditPoints.limit }),
     dataset: fc.constantFrom('digits', 'digits_l2', 'breast', 'vit', 'vit03', 'purchase', 'own'),

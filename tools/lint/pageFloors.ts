@@ -26,7 +26,7 @@ const STOREYS: readonly Floor[] = [
     types: ['src/work'],
     packages: REACT,
   },
-  { at: 'src/lab/controls', may: ['src/scenario'], packages: REACT },
+  { at: 'src/lab/controls', may: ['src/scenario', 'src/audit/estimators'], packages: REACT },
   {
     at: 'src/lab/export',
     may: ['src/scenario', 'src/base/sentences', 'src/base/numerics'],
@@ -37,7 +37,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/chart', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/live',
-    may: ['src/scenario', 'src/work'],
+    may: ['src/base/sentences', 'src/scenario', 'src/work', 'src/audit/estimators'],
     types: ['src/audit/estimation'],
     packages: REACT,
   },
@@ -56,7 +56,7 @@ const STOREYS: readonly Floor[] = [
 ];
 
 const CHAPTER: Omit<Floor, 'at'> = {
-  may: ['src/scenario', 'src/work'],
+  may: ['src/scenario', 'src/work', 'src/audit/estimators'],
   types: ['src/accounting', 'src/audit/estimation'],
   packages: REACT,
 };
@@ -134,7 +134,13 @@ const ROOF: readonly Floor[] = [
   { at: 'src/lab/chapters', may: ['src/scenario', 'src/work'], packages: REACT },
   {
     at: 'src/lab/embed',
-    may: ['src/base/sentences', 'src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
+    may: [
+      'src/base/sentences',
+      'src/base/numerics/zod.ts',
+      'src/scenario',
+      'src/work',
+      'src/audit/estimators',
+    ],
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },

@@ -1,21 +1,12 @@
 // What all estimators share: numbers with what must be said beside them. Each estimator's own recipe is in
 // estimators/.
 
-import { english, type Sentence } from '../../base/sentences/sentence';
+import type { Sentence } from '../../base/sentences/sentence';
 import { EVERY_MOMENT, PLANNED_NUMBER, type RateBounds } from './rates/rateBounds';
 import type { SortedScores } from './scores/roc';
 import { ESTIMATION } from './sentences';
 import type { ThresholdErrors } from './thresholdScan';
 import type { Estimate, Moment, RepeatSummary } from './types';
-
-export const SUBSTITUTE = english(ESTIMATION.substitute);
-
-export const INDEPENDENT = english(ESTIMATION.independentRuns);
-
-export const NO_SHAPE = english(ESTIMATION.noShape);
-
-/** Said of a threshold that some runs have set. */
-export const CALIBRATED = english(ESTIMATION.calibrated);
 
 /** What must be said about an estimate by its moment. */
 export const MOMENT_WORDS: Record<Moment, readonly Sentence[]> = {
@@ -29,7 +20,7 @@ export const boundsAt = (moment: Moment): RateBounds => (moment === 'every' ? EV
 export interface EstimateRecipe {
   estimator: Estimate['estimator'];
   confidenceHolds: boolean;
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
 }
 
 export function assemble(
@@ -47,7 +38,7 @@ export function assemble(
     upper,
     confidence,
     adjacency: 'substitute',
-    assumptions: [...assumptions, ...MOMENT_WORDS[moment].map(english)],
+    assumptions: [...assumptions, ...MOMENT_WORDS[moment]],
   };
 }
 
@@ -56,12 +47,11 @@ export const NOTHING = { epsilon: 0, pointEstimate: 0, upper: Infinity };
 /** Both error rates of a test as [plug-in, lower ends, upper ends], two-sided at 1 - confidence. */
 export function ratesOf(
   { originalErrors, substitutedErrors }: ThresholdErrors,
-  scores: SortedScores,
+  { original, substituted }: Readonly<Record<keyof SortedScores, { length: number }>>,
   confidence: number,
   bounds: RateBounds,
 ) {
   const level = (1 - confidence) / 2;
-  const { original, substituted } = scores;
   const both = (of: (errors: number, runs: number) => number) =>
     [of(originalErrors, original.length), of(substitutedErrors, substituted.length)] as const;
   return {

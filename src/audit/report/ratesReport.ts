@@ -6,9 +6,11 @@ import { boundsAt, MOMENT_WORDS } from '../estimation/estimate';
 import { checkErrorCounts, type ErrorCounts, epsilonFromMu, muFromRates } from '../estimation/lowerBounds';
 import { ESTIMATION } from '../estimation/sentences';
 import type { Moment } from '../estimation/types';
+import type { EstimatorOf } from '../estimators/registry';
+import type { RatesReport } from './auditReport';
 import { type BoundedErrors, boundedCounts } from './boundedErrors';
 import { judgeClaim } from './claims';
-import { AUDIT_GAMES } from './games';
+import { AUDIT_GAMES, type AuditGameId } from './games';
 import { AUDIT_REPORT } from './sentences';
 import { type AuditTerms, checkTerms } from './terms';
 
@@ -46,7 +48,13 @@ const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
 interface RatesWords {
+  estimator: EstimatorOf<'own'>;
+  /** What was decided before looking, as a sentence. */
   rule: Sentence;
+  /** The thresholds that were fixed beforehand, if any were. */
+  tried?: readonly number[];
+  /** At which each is read. */
+  level: number;
   moment: Moment;
   sign?: 1 | -1;
   remarks?: readonly Sentence[];
@@ -57,29 +65,26 @@ export function ratesReport(
   audit: AuditTerms,
   best: BestBound,
   most: BoundedErrors,
-  { rule, moment, sign = 1, remarks = [] }: RatesWords,
-) {
+  { estimator, rule, tried = [], level, moment, sign = 1, remarks = [] }: RatesWords,
+): RatesReport<AuditGameId> {
   const { delta, alpha, claims } = audit;
   const { adjacency, words } = AUDIT_GAMES[audit.game];
   const { at } = best;
   return {
-    kind: 'rates' as const,
+    kind: 'rates',
+    estimator,
     ...statedTerms(audit),
-    rule,
-    /** What must be said beside the number, in sentences; mostly nothing. */
+    confidenceHolds: true,
+    moment,
+    decided: { words: rule, tried, level, withoutCorrection: null },
     remarks,
-    /** It assumes no shape of the trade-off curve. */
     epsilon: best.epsilon,
-    /** The counts behind the bound; null if none shows anything. */
     at: inUnits(at, sign),
-    /** If the counted shares were the true rates. */
-    point:
+    pointEstimate:
       at === null
         ? 0
         : directEpsilon(at.falsePositives / at.negatives, at.falseNegatives / at.positives, delta),
-    /** The most that an audit of this size and rule could have shown, without a single mistake. */
     most: directEpsilon(most.fprUpper, most.fnrUpper, delta),
-    /** For those who may assume a Gaussian trade-off curve. */
     gaussian: {
       mu: best.mu,
       epsilon: epsilonFromMu(best.mu, delta),
@@ -96,8 +101,6 @@ export function ratesReport(
     claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };
 }
-
-export type RatesReport = ReturnType<typeof ratesReport>;
 
 /** Counts of this size without a single mistake. */
 export const withoutMistakes = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
@@ -120,5 +123,6 @@ export function reportOfCounts(audit: AuditTerms, counts: ErrorCounts, watched: 
   const best = new BestBound(audit.delta);
   best.take(at(counts));
   const rule = AUDIT_REPORT.thresholdFixed;
-  return ratesReport(audit, best, at(withoutMistakes(counts)), { rule, moment });
+  const level = audit.alpha;
+  return ratesReport(audit, best, at(withoutMistakes(counts)), { estimator: 'fixed', rule, level, moment });
 }

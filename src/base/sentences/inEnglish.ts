@@ -1,5 +1,5 @@
 // Plain data whose sentences are said in English, for what leaves the project: replies of `compute` and the package.
-import { english, type Sentence } from './sentence';
+import { english, isSentence, type Sentence } from './sentence';
 
 /** The same data with a text where a sentence stood. */
 export type InEnglish<Value> = Value extends Sentence
@@ -9,9 +9,6 @@ export type InEnglish<Value> = Value extends Sentence
     : Value extends object
       ? { [Key in keyof Value]: InEnglish<Value[Key]> }
       : Value;
-
-const isSentence = (value: object): value is Sentence =>
-  'english' in value && 'code' in value && 'params' in value;
 
 const isPlain = (value: object): boolean => {
   const kind = Object.getPrototypeOf(value);

@@ -24,5 +24,8 @@ export const inARow = (parts: readonly Sentence[]): Sentence =>
 export const inTurn = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.both({ first, second }));
 
-/** A name that its table still writes as English text: other languages know it by that. */
-export const saidOf = (text: string): Sentence => ({ code: text, english: text, params: {} });
+/**
+ * A text that a table or a file has in English: other languages know it by that. What looks like a hole is none in it.
+ */
+export const saidOf = (text: string): Sentence =>
+  text.includes('{') ? PLAIN.foreign({ text }) : { code: text, english: text, params: {} };

@@ -13,8 +13,6 @@ const SPEAKING = [
   'src/audit/datasets/ownFile',
   'src/audit/datasets/plane/paste.ts',
   'src/guests/encoder/engine',
-  'src/audit/estimation/estimate.ts',
-  'src/audit/estimation/estimators',
   'src/work/worker/targetWords.ts',
   'src/work/oneRun.ts',
   'src/accounting/domain.ts',

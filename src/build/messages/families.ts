@@ -7,6 +7,10 @@ import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
 import { ESTIMATION } from '../../audit/estimation/sentences.ts';
+import { GERMAN as ESTIMATOR_WORDS_DE } from '../../audit/estimators/choiceSentences.de.ts';
+import { ESTIMATOR_WORDS } from '../../audit/estimators/choiceSentences.ts';
+import { GERMAN as ESTIMATOR_LABELS_DE } from '../../audit/estimators/labelSentences.de.ts';
+import { ESTIMATOR_LABELS } from '../../audit/estimators/labelSentences.ts';
 import { GERMAN as AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
 import { AUDIT_REPORT } from '../../audit/report/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
@@ -66,6 +70,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
+  // recordings have them as texts
   { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
   { family: keyOf(AUDIT_CANARIES), de: AUDIT_CANARIES_DE },
@@ -91,6 +96,8 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(QUESTION_WORDS), de: QUESTION_WORDS_DE },
   { family: keyOf(FORM), de: FORM_DE },
   { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
+  { family: keyOf(ESTIMATOR_WORDS), de: ESTIMATOR_WORDS_DE },
+  { family: keyOf(ESTIMATOR_LABELS), de: ESTIMATOR_LABELS_DE },
 ];
 
 /** A guest's families leave with it. */

@@ -1,12 +1,15 @@
-// The ways from right guesses of one run to a lower bound on epsilon, by name, each with what must be said about
-// it.
+// The functions behind the registry's estimators of one run, from right guesses to a lower bound on epsilon, each with
+// what must be said about it.
 import { epsilonFromMu } from '../../audit/estimation/lowerBounds';
+import type { EstimatorOf } from '../../audit/estimators/registry';
 import type { Sentence } from '../../base/sentences/sentence';
 import { oneRunEpsLowerClassic } from './classicBound';
 import type { OneRunCounts } from './counts';
 import { oneRunEpsLowerOfFewer } from './exactBound';
 import { fdpOneRunGdp, oneRunMuLowerGdp } from './gdpBounds';
 import { ONE_RUN } from './sentences';
+
+export type OneRunEstimatorId = EstimatorOf<'oneRun'>;
 
 interface OneRunBound {
   /** At the audit's delta; Infinity if mu is above 0 and delta is 0. */
@@ -16,9 +19,6 @@ interface OneRunBound {
 }
 
 interface OneRunEstimator {
-  label: Sentence;
-  /** Whether the argument is this project's own and in no paper. */
-  derivedHere: boolean;
   manyValues: boolean;
   assumptions: readonly Sentence[];
   /** Whether it has a bound if fewer guesses were made than planned. */
@@ -34,8 +34,6 @@ const gaussian = (mu: number, delta: number): OneRunBound => ({ mu, epsilon: eps
 
 export const ONE_RUN_ESTIMATORS = {
   exact: {
-    label: ONE_RUN.exact,
-    derivedHere: true,
     manyValues: true,
     assumptions: [ONE_RUN.noShape],
     fewer: true,
@@ -45,29 +43,21 @@ export const ONE_RUN_ESTIMATORS = {
     }),
   },
   classic: {
-    label: ONE_RUN.classic,
-    derivedHere: false,
     manyValues: false,
     assumptions: [ONE_RUN.noShape, ONE_RUN.publishedTerm],
     fewer: false,
     lower: (counts, delta, alpha) => ({ mu: null, epsilon: oneRunEpsLowerClassic(counts, delta, alpha) }),
   },
   'fdp-gdp': {
-    label: ONE_RUN.recursion,
-    derivedHere: false,
     manyValues: true,
     assumptions: [ONE_RUN.gaussianShape],
     fewer: false,
     lower: (counts, delta, alpha) => gaussian(fdpOneRunGdp(counts, alpha), delta),
   },
   'profile-gdp': {
-    label: ONE_RUN.exactAlongGaussian,
-    derivedHere: true,
     manyValues: true,
     assumptions: [ONE_RUN.gaussianShape],
     fewer: false,
     lower: (counts, delta, alpha) => gaussian(oneRunMuLowerGdp(counts, alpha), delta),
   },
-} as const satisfies Record<string, OneRunEstimator>;
-
-export type OneRunEstimatorId = keyof typeof ONE_RUN_ESTIMATORS;
+} as const satisfies Record<OneRunEstimatorId, OneRunEstimator>;

@@ -1,6 +1,8 @@
 // Everything that the result of a one-run audit must state, built from counts alone.
 
 import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { ESTIMATORS } from '../../audit/estimators/registry';
+import type { GuessesReport } from '../../audit/report/auditReport';
 import { type EpsilonClaim, type JudgedClaim, judgeClaim } from '../../audit/report/claims';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import type { Sentence } from '../../base/sentences/sentence';
@@ -32,6 +34,9 @@ export interface OneRunAudit {
   claims?: readonly EpsilonClaim[];
 }
 
+export type OneRunGuessesReport = GuessesReport<OneRunGameId>;
+
+/** What compute and the package answer. */
 export interface OneRunReport {
   adjacency: OneRunGame['adjacency'];
   game: OneRunGameId;
@@ -65,10 +70,10 @@ export interface OneRunReport {
 }
 
 /** At least one planned r, all different; k must fit the game and the estimator. Throws InputError outside. */
-export function oneRunReport(audit: OneRunAudit): OneRunReport {
+export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
   const { game, m, k, planned, delta, alpha, estimator } = audit;
   const { adjacency, choices } = ONE_RUN_GAMES[game];
-  const { lower, fewer, manyValues, derivedHere, assumptions } = ONE_RUN_ESTIMATORS[estimator];
+  const { lower, fewer, manyValues, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
   requireNumber('delta', delta, DELTA);
   if (planned.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
@@ -90,24 +95,21 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
   const bounds = planned.map((one) => ({ ...one, ...at(one, level) }));
   const best = bounds.reduce((most, one) => (one.epsilon > most.epsilon ? one : most));
   const several = planned.length > 1;
+  const tried = planned.map(({ r }) => r);
   return {
+    kind: 'guesses',
+    estimator,
     adjacency,
     game,
-    m,
-    k,
-    r: best.made ?? best.r,
-    v: best.v,
-    delta,
-    alpha,
-    confidence: 1 - alpha,
-    multiplicity: {
-      rule: several ? 'Bonferroni over all r tried' : 'r fixed beforehand',
-      tried: planned.map(({ r }) => r),
+    ...{ m, k, r: best.made ?? best.r, v: best.v },
+    ...{ delta, alpha, confidence: 1 - alpha, confidenceHolds: true, moment: 'planned' },
+    decided: {
+      words: several ? ONE_RUN.guessesTried : ONE_RUN.guessesFixed,
+      tried,
       level,
       withoutCorrection: several ? Math.max(...planned.map((one) => at(one, alpha).epsilon)) : null,
     },
-    estimator,
-    derivedHere,
+    remarks: [],
     assumptions: [
       ONE_RUN_GAMES[game].words,
       ONE_RUN.secretsUniform,
@@ -116,7 +118,26 @@ export function oneRunReport(audit: OneRunAudit): OneRunReport {
     ],
     epsilon: best.epsilon,
     mu: best.mu,
-    epsilonOptimal: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),
+    most: Math.max(...planned.map(({ r }) => at({ r, v: r }, level).epsilon)),
     claims: (audit.claims ?? []).map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };
 }
+
+/** The report of one run under the names that compute and the package have for it, which never change. */
+export function statedOneRun(report: OneRunGuessesReport): OneRunReport {
+  const { adjacency, game, m, k, r, v, delta, alpha, confidence, decided, assumptions } = report;
+  const { tried, level, withoutCorrection } = decided;
+  const rule = tried.length > 1 ? 'Bonferroni over all r tried' : 'r fixed beforehand';
+  const estimator = report.estimator as OneRunEstimatorId;
+  const { epsilon, mu, most: epsilonOptimal, claims } = report;
+  return {
+    ...{ adjacency, game, m, k, r, v, delta, alpha, confidence },
+    multiplicity: { rule, tried, level, withoutCorrection },
+    estimator,
+    derivedHere: ESTIMATORS[estimator].source === null,
+    ...{ assumptions, epsilon, mu, epsilonOptimal, claims },
+  };
+}
+
+/** {@link guessesReport}, stated so. */
+export const oneRunReport = (audit: OneRunAudit): OneRunReport => statedOneRun(guessesReport(audit));

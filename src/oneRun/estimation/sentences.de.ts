@@ -18,10 +18,6 @@ export const GERMAN = translation(ONE_RUN, {
     'Über die Form der Trade-off-Kurve wird nichts angenommen, auch keine Unabhängigkeit der Canarys im Training.',
   publishedTerm:
     'Der Term in δ ist der des veröffentlichten Programms. Für p-Werte bis 0,05 war er in allen numerischen Prüfungen größer als der exakte.',
-  exact: 'exakt, ohne angenommene Form',
-  classic: 'wie veröffentlicht, ohne angenommene Form und mit einem lockereren Term in δ',
-  recursion: 'f-DP-Rekursion entlang einer Gauß-Kurve',
-  exactAlongGaussian: 'exakte Schranke entlang einer Gauß-Kurve',
   tooFewCanaries:
     'canaries ist {canaries:number}, aber guesses ist {guesses:number}. Geben Sie mindestens {guesses:number} an.',
   above:

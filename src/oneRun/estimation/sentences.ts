@@ -16,10 +16,6 @@ export const ONE_RUN = sentences('oneRun', {
   noShape: 'No shape of the trade-off curve is assumed, and no independence of the canaries in training.',
   publishedTerm:
     'The term in δ is that of the published program. For p-values up to 0.05 it was larger than the exact one in all numerical checks.',
-  exact: 'exact, with no shape assumed',
-  classic: 'as published, with no shape assumed and a looser term in δ',
-  recursion: 'f-DP recursion along a Gaussian curve',
-  exactAlongGaussian: 'exact bound along a Gaussian curve',
   tooFewCanaries:
     'canaries is {canaries:number} but guesses is {guesses:number}. Give at least {guesses:number}.',
   above: '{field:name} is {value:number} but {other:name} is {most:number}. Give at most {most:number}.',

@@ -95,13 +95,13 @@ describe('counts', () => {
   const counts = { falsePositives: 3, negatives: 1000, falseNegatives: 700, positives: 1000 };
 
   test('by the closed form, with what it assumes beside it', () => {
-    const { epsilon, at, rule, adjacency, assumptions, most } = reportOfCounts(AUDIT, counts, false);
+    const { epsilon, at, decided, adjacency, assumptions, most } = reportOfCounts(AUDIT, counts, false);
     // scipy 1.17.1: beta.ppf(0.975, 4, 997) and beta.ppf(0.975, 701, 300)
     const [fpr, fnr] = [0.008742023238478303, 0.7282788878708555];
     expect(at?.fprUpper).toBeCloseTo(fpr, 12);
     expect(at?.fnrUpper).toBeCloseTo(fnr, 12);
     expect(epsilon).toBeCloseTo(Math.log((1 - 1e-5 - fnr) / fpr), 9);
-    expect([english(rule), adjacency]).toEqual([
+    expect([english(decided.words), adjacency]).toEqual([
       'The threshold was fixed before the runs were counted.',
       'substitute',
     ]);
@@ -177,12 +177,12 @@ test('the counts of JAX Privacy’s auditor: its published term in delta is larg
 });
 
 test('guesses are read by the exact bound, each planned number at its share', () => {
-  const { epsilon, rule } = reportOfGuesses(
+  const { epsilon, decided } = reportOfGuesses(
     { ...AUDIT, game: 'in-out' },
     { m: 1000, k: 2, planned: [{ r: 100, v: 75 }] },
   );
   expect(epsilon).toBe(oneRunEpsLowerExact({ m: 1000, r: 100, v: 75, k: 2 }, 1e-5, 0.05));
-  expect(english(rule)).toContain('fixed beforehand');
+  expect(english(decided.words)).toContain('fixed beforehand');
   expect(() =>
     reportOfGuesses({ ...AUDIT, game: 'in-out' }, { m: 10, k: 3, planned: [{ r: 5, v: 5 }] }),
   ).toThrow('secrets of two values');

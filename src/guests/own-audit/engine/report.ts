@@ -3,26 +3,21 @@
 import { boundsAt } from '../../../audit/estimation/estimate';
 import { simultaneousUpper } from '../../../audit/estimation/rates/simultaneous';
 import type { Moment } from '../../../audit/estimation/types';
+import type { GuessesReport, AuditReport as OneReport, RatesReport } from '../../../audit/report/auditReport';
 import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
 import { judgeClaim } from '../../../audit/report/claims';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import {
-  BestBound,
-  type RatesReport,
-  ratesReport,
-  statedTerms,
-  withoutMistakes,
-} from '../../../audit/report/ratesReport';
+import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../../../audit/report/ratesReport';
 import { type AuditTerms, checkTerms } from '../../../audit/report/terms';
 import { InputError } from '../../../base/numerics/errors';
 import type { Sentence } from '../../../base/sentences/sentence';
 import type { OneRunGameId } from '../../../oneRun/estimation/games';
-import { oneRunReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
+import { guessesReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
 import { OWN_AUDIT } from './sentences';
-import { checkThresholds, type ScoreSettings } from './settings';
+import { checkThresholds, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
 /** The same game where all canaries are of one training run. */
@@ -51,31 +46,28 @@ export function reportOfGuesses(
   audit: AuditTerms,
   { m, k, planned }: { m: number; k: number; planned: readonly PlannedGuesses[] },
   { own = [], remarks = [], level = audit.alpha }: GuessesWords = {},
-) {
+): GuessesReport<AuditGameId> {
   checkTerms(audit);
   const { delta, alpha, claims } = audit;
   const game = ONE_RUN_GAME[audit.game];
   const { adjacency } = AUDIT_GAMES[audit.game];
-  const found = oneRunReport({ game, m, k, planned, delta, alpha: level, estimator: 'exact' });
-  const { tried } = found.multiplicity;
+  const found = guessesReport({ game, m, k, planned, delta, alpha: level, estimator: 'exact' });
+  const { tried } = found.decided;
+  const words =
+    planned.length === 1
+      ? OWN_AUDIT.guessesFixed
+      : OWN_AUDIT.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
   return {
-    kind: 'guesses' as const,
+    ...found,
     ...statedTerms(audit),
-    rule:
-      planned.length === 1
-        ? OWN_AUDIT.guessesFixed
-        : OWN_AUDIT.bestOfGuesses({ count: planned.length, tried: tried.join(', ') }),
+    decided: { ...found.decided, words },
     remarks: [...remarks, ...planned.flatMap(leftOut)],
-    epsilon: found.epsilon,
-    most: found.epsilonOptimal,
-    ...{ m, k, r: found.r, v: found.v },
-    tried,
     assumptions: [...own, ...found.assumptions],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, found.epsilon, alpha)),
   };
 }
 
-export type AuditReport = RatesReport | ReturnType<typeof reportOfGuesses>;
+export type AuditReport = OneReport<AuditGameId>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -117,45 +109,82 @@ function reportOfCanaries(
   return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT.rowsAreCanaries] });
 }
 
+/** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
+interface Found {
+  best: BestBound;
+  most: BoundedErrors;
+  words: Sentence;
+  tried?: readonly number[];
+  moment?: Moment;
+}
+
+type Rule = (scores: ReaderScores, settings: ScoreSettings, delta: number, level: number) => Found;
+
+const sizeOf = ({ original, substituted }: ReaderScores) => ({
+  negatives: substituted.length,
+  positives: original.length,
+});
+
+const fixed: Rule = (scores, settings, delta, level) => {
+  const { thresholds, watched } = settings;
+  checkThresholds(thresholds);
+  const { length } = thresholds;
+  const moment = watched ? 'every' : 'planned';
+  const best = new BestBound(delta);
+  atFixed(scores, level, settings).forEach(best.take);
+  return {
+    best,
+    most: boundedCounts(withoutMistakes(sizeOf(scores)), null, level / (2 * length), boundsAt(moment)),
+    words: length === 1 ? OWN_AUDIT.thresholdFixed : OWN_AUDIT.bestOfThresholds({ count: length }),
+    tried: thresholds,
+    moment,
+  };
+};
+
+const split: Rule = (scores, _, delta, level) => {
+  const learnt = atLearnt(scores, delta, level);
+  const best = new BestBound(delta);
+  best.take(learnt);
+  return {
+    best,
+    most: boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
+    words: OWN_AUDIT.thresholdLearnt,
+  };
+};
+
+const whole: Rule = (scores, _, delta, level) => {
+  const size = sizeOf(scores);
+  const best = new BestBound(delta);
+  visitBounded(scores, level, best.take);
+  return {
+    best,
+    most: {
+      ...withoutMistakes(size),
+      threshold: null,
+      fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
+      fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
+    },
+    words: OWN_AUDIT.bestOfAll,
+  };
+};
+
+/** The functions behind the registry's estimators of scores that a reader brings. */
+const RULES: Readonly<Record<ThresholdRule, Rule>> = { whole, split, fixed };
+
 function reportOfRuns(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
   { remarks, level }: Reading,
-): AuditReport {
-  const { delta } = audit;
-  const { sign, thresholds, watched } = settings;
-  const best = new BestBound(delta);
-  const size = { negatives: scores.substituted.length, positives: scores.original.length };
-  const report = (rule: Sentence, most: BoundedErrors, moment: Moment = 'planned') =>
-    ratesReport(audit, best, most, { rule, moment, sign, remarks });
-  if (settings.rule === 'fixed') {
-    checkThresholds(thresholds);
-    const moment = watched ? 'every' : 'planned';
-    atFixed(scores, level, settings).forEach(best.take);
-    const { length } = thresholds;
-    return report(
-      length === 1 ? OWN_AUDIT.thresholdFixed : OWN_AUDIT.bestOfThresholds({ count: length }),
-      boundedCounts(withoutMistakes(size), null, level / (2 * length), boundsAt(moment)),
-      moment,
-    );
+): RatesReport<AuditGameId> {
+  const { sign, rule, watched } = settings;
+  if (watched && rule !== 'fixed') {
+    throw new InputError('inconsistent', 'watched', OWN_AUDIT.watchedRule({ rule }));
   }
-  if (watched) {
-    throw new InputError('inconsistent', 'watched', OWN_AUDIT.watchedRule({ rule: settings.rule }));
-  }
-  if (settings.rule === 'split') {
-    const learnt = atLearnt(scores, delta, level);
-    best.take(learnt);
-    return report(
-      OWN_AUDIT.thresholdLearnt,
-      boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
-    );
-  }
-  visitBounded(scores, level, best.take);
-  return report(OWN_AUDIT.bestOfAll, {
-    ...withoutMistakes(size),
-    threshold: null,
-    fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
-    fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
+  const found = RULES[rule](scores, settings, audit.delta, level);
+  const { best, most, words, tried = [], moment = 'planned' } = found;
+  return ratesReport(audit, best, most, {
+    ...{ estimator: rule, rule: words, moment, sign, remarks, tried },
+    level: level / Math.max(1, tried.length),
   });
 }

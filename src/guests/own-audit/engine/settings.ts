@@ -1,4 +1,5 @@
 // What a reader says about their audit, because no file says it.
+import { estimatorsReading } from '../../../audit/estimators/lookup';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
 import { OWN_AUDIT } from './sentences';
@@ -6,9 +7,9 @@ import { OWN_AUDIT } from './sentences';
 /** The games that a reader may have played. */
 export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
 
-/** Each rule has a bound of its own. */
-export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
-type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+/** The estimators of scores that a reader chooses among, by the rule that finds the threshold. */
+export const THRESHOLD_RULES = estimatorsReading('own', 'scores', 'counts');
+export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
 export interface ScoreSettings {
   trainings: 'many' | 'one';

@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
-import type { RatesReport } from '../../../audit/report/ratesReport';
+import type { RatesReport } from '../../../audit/report/auditReport';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
 import { roundDigits } from '../../../base/numerics/safeSide';
@@ -148,7 +148,7 @@ export function Outcome({ report }: { report: AuditReport & Partial<OfScores> })
             confidence
           </Term>
         </Trans>{' '}
-        {[report.rule, ...remarks].map(say).join(' ')}
+        {[report.decided.words, ...remarks].map(say).join(' ')}
       </p>
       {reversed && <Reversed />}
       <p className="part-caption">

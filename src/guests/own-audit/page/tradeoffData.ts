@@ -79,10 +79,10 @@ function kindNotes(report: AuditReport, view: ScoreView): string[] {
 
 /** The file holds what no link can. */
 export function curveNotes(view: ScoreView, report: AuditReport): string[] {
-  const { epsilon, adjacency, delta, confidence, rule, remarks, assumptions, claims } = report;
+  const { epsilon, adjacency, delta, confidence, decided, remarks, assumptions, claims } = report;
   return [
     t`lower bound ${epsilon} on epsilon, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
-    say(rule),
+    say(decided.words),
     ...remarks.map(say),
     ...kindNotes(report, view),
     ...assumptions.map(say),

@@ -122,9 +122,9 @@ const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` }
 
 export function Certificate({ findings, design, explored }: CertificateProps) {
   const { report, addRemove, substitute } = findings;
-  const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence } = report;
+  const { adjacency, epsilon, most, r, v, m, delta, confidence } = report;
   const of = adjacencyName[adjacency];
-  const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
+  const end = Math.max(substitute, most, addRemove, epsilon) * 1.02;
   const utility = utilityText(findings, design);
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
@@ -141,7 +141,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         </Trans>
       ),
       note: t`${of}, the most they could show`,
-      value: epsilonOptimal,
+      value: most,
     },
     {
       look: 'add-remove',

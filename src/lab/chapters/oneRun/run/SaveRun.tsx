@@ -16,7 +16,7 @@ const ABOUT = t`One watched training run, with the margin of each canary’s gue
 const NO_CONFIDENCE = t`r was changed while the run was seen, so the bound carries no confidence`;
 
 function boundText(report: OneRunFindings['report']): string {
-  const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
+  const { epsilon, adjacency, delta, confidence, v, r, m, most: epsilonOptimal } = report;
   return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}, and with all right ${epsilonOptimal}`;
 }
 
