@@ -1,9 +1,11 @@
 // What any sentence may need around it, or in its place.
 import { sentences } from './family.ts';
-import type { Sentence } from './sentence.ts';
+import { isSentence, type Sentence } from './sentence.ts';
+
+const FOREIGN = '{text:name}';
 
 export const PLAIN = sentences('plain', {
-  foreign: '{text:name}',
+  foreign: FOREIGN,
   both: '{first:said} {second:said}',
   pair: '{first:said}, {second:said}',
 });
@@ -29,3 +31,12 @@ export const inTurn = (parts: readonly Sentence[]): Sentence =>
  */
 export const saidOf = (text: string): Sentence =>
   text.includes('{') ? PLAIN.foreign({ text }) : { code: text, english: text, params: {} };
+
+/** The text that {@link saidOf} was given. Null for anything else, however it is made. */
+export function textSaid(value: unknown): string | null {
+  if (!isSentence(value)) return null;
+  const { code, english, params } = value;
+  const isForeign = english === FOREIGN && params !== null && typeof params === 'object';
+  const text: unknown = isForeign ? params.text : code === english ? english : null;
+  return typeof text === 'string' && (isForeign || !text.includes('{')) ? text : null;
+}

@@ -6,7 +6,8 @@ import { ESTIMATORS, type EstimatorId } from '../../audit/estimators/registry';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import * as z from '../../base/numerics/zod';
-import { english, isSentence, type Sentence } from '../../base/sentences/sentence';
+import { textSaid } from '../../base/sentences/plain';
+import type { Sentence } from '../../base/sentences/sentence';
 import type { Recording } from './recording';
 
 /** Far beyond what `audit` writes, and far below what would stop a page. */
@@ -34,9 +35,13 @@ const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && 
 });
 
 /** A sentence, which a file has as its English text. */
-const said = z.custom<Sentence>((value) => isSentence(value) && english(value).length <= MOST.text, {
-  error: 'it is no sentence',
-});
+const said = z.custom<Sentence>(
+  (value) => {
+    const written = textSaid(value);
+    return written !== null && written.length <= MOST.text;
+  },
+  { error: 'it is no sentence' },
+);
 
 const record = z.object({ features: floats(MOST.columns), label: count });
 const sentence = z.object({ words: text, speaker: text, year: number });
