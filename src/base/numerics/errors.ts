@@ -89,12 +89,15 @@ export const rangeSentence = (range: NumberRange): Sentence =>
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/** A text in one line, as JSON writes it between its quotation marks. */
+export const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+
 /** A value that somebody gave, as a part of a sentence. */
-function shownValue(value: unknown): Sentence {
+export function shownValue(value: unknown): Sentence {
   if (typeof value === 'object' && value !== null)
     return NUMERICS.value({ value: cut(JSON.stringify(value)) });
   if (typeof value !== 'string') return NUMERICS.value({ value: String(value) });
-  const text = JSON.stringify(cut(value)).slice(1, -1);
+  const text = escaped(cut(value));
   const isNumber = Number.isFinite(Number(value)) && value.trim() !== '';
   return isNumber ? NUMERICS.numberAsText({ text }) : NUMERICS.text({ text });
 }

@@ -10,9 +10,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
   'src/guests/calculator/engine',
-  'src/audit/datasets/generated',
-  'src/audit/datasets/ownFile',
-  'src/audit/datasets/plane/paste.ts',
   'src/guests/encoder/engine',
   'src/oneRun/canaries/kinds.ts',
   'src/audit/canaries/registry.ts',

@@ -1,5 +1,9 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
+import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
+import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
+import { PASTE_DE } from '../../audit/datasets/plane/sentences.de.ts';
+import { PASTE } from '../../audit/datasets/plane/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import type { Language } from '../../base/language/languages.ts';
@@ -35,6 +39,11 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 export const FAMILIES: readonly Translated[] = [
   { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
+  { family: keyOf(OWN_FILE), asText: true, de: OWN_FILE_DE },
+  { family: keyOf(OWN_TABLE), de: OWN_TABLE_DE },
+  { family: keyOf(NUMPY), de: NUMPY_DE },
+  { family: keyOf(ZIP), de: ZIP_DE },
+  { family: keyOf(PASTE), de: PASTE_DE },
   { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
   { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
   { family: keyOf(LABELS), asText: true, de: LABELS_DE },

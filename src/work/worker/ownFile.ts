@@ -5,6 +5,7 @@ import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
 import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { classCounts } from '../../audit/datasets/table';
 import type { AuditData } from '../../audit/datasets/types';
+import type { Sentence } from '../../base/sentences/sentence';
 import { type ValueCounts, valueCounts } from '../../risk/priors/valueCounts';
 
 export interface ReadFile {
@@ -29,7 +30,7 @@ export interface PreparedFile {
   /** What of a record could be a secret, and what is known of it beforehand. */
   frequencies: readonly ValueCounts[];
   /** Sentences about what was left out. */
-  notices: readonly string[];
+  notices: readonly Sentence[];
 }
 
 async function tableOf({ file, name, header }: ReadFile) {
