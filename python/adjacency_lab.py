@@ -3,7 +3,7 @@
     from adjacency_lab import Lab
 
     with Lab("/path/to/adjacency-lab") as lab:
-        reply = lab.ask("epsilon", relation="substitute", samplingRate=0.01,
+        reply = lab.ask("epsilon", adjacency="substitute", samplingRate=0.01,
                         noiseMultiplier=1.0, steps=1000, delta=1e-5)
         print(reply["value"])
 

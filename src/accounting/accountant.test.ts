@@ -58,18 +58,18 @@ function expectOrdered(a: Verified, b: Verified, label: string): void {
 function checkPoint({ mechanism, delta }: Point): void {
   const { samplingRate, noiseMultiplier, steps } = mechanism;
   const results = new Map<AdjacencyName, Verified>();
-  for (const relation of adjacencies) {
-    const result = epsilon(relation, mechanism, delta);
-    expectSound(result, relation);
-    results.set(relation, result);
+  for (const adjacency of adjacencies) {
+    const result = epsilon(adjacency, mechanism, delta);
+    expectSound(result, adjacency);
+    results.set(adjacency, result);
   }
   const of = (adjacency: AdjacencyName) => results.get(adjacency) as Verified;
   expectOrdered(of('add'), of('add-remove'), 'add under add-remove');
   expectOrdered(of('remove'), of('add-remove'), 'remove under add-remove');
   expectOrdered(of('add-remove'), of('substitute'), 'add-remove under substitute');
   expectOrdered(of('substitute'), of('group'), 'substitute under group');
-  for (const relation of ['add-remove', 'substitute'] as const) {
-    const base = of(relation);
+  for (const adjacency of ['add-remove', 'substitute'] as const) {
+    const base = of(adjacency);
     const better: [string, Mechanism, number][] = [
       ['more noise', { ...mechanism, noiseMultiplier: Math.min(1000, noiseMultiplier * 1.07) }, delta],
       ['rarer', { ...mechanism, samplingRate: samplingRate * 0.93 }, delta],
@@ -77,7 +77,7 @@ function checkPoint({ mechanism, delta }: Point): void {
       ['larger delta', mechanism, Math.min(0.5, delta * 1.3)],
     ];
     for (const [label, moved, movedDelta] of better) {
-      expectOrdered(epsilon(relation, moved, movedDelta), base, `${relation}, ${label}`);
+      expectOrdered(epsilon(adjacency, moved, movedDelta), base, `${adjacency}, ${label}`);
     }
   }
 }
@@ -88,8 +88,8 @@ describe('epsilon', () => {
   });
   it('answers everywhere in the domain, soundly', () => {
     const check = ({ mechanism, delta }: Point) => {
-      for (const relation of ['add-remove', 'substitute'] as const) {
-        expectSound(epsilon(relation, mechanism, delta), relation);
+      for (const adjacency of ['add-remove', 'substitute'] as const) {
+        expectSound(epsilon(adjacency, mechanism, delta), adjacency);
       }
     };
     fc.assert(fc.property(wholeDomain, check), { seed: 10, numRuns: DOMAIN_POINTS });
@@ -120,32 +120,32 @@ describe('epsilon', () => {
 describe('delta', () => {
   it('undoes epsilon within the stated uncertainties', () => {
     const check = ({ mechanism, delta: given }: Point) => {
-      for (const relation of adjacencies) {
-        const there = epsilon(relation, mechanism, given);
+      for (const adjacency of adjacencies) {
+        const there = epsilon(adjacency, mechanism, given);
         if (!there.verified || there.value === 0) continue;
-        const atLower = delta(relation, mechanism, there.lower);
-        const atUpper = delta(relation, mechanism, there.upper);
-        expect(atLower.upper, relation).toBeGreaterThanOrEqual(given * (1 - 1e-9));
-        expect(atUpper.lower, relation).toBeLessThanOrEqual(given * (1 + 1e-9));
+        const atLower = delta(adjacency, mechanism, there.lower);
+        const atUpper = delta(adjacency, mechanism, there.upper);
+        expect(atLower.upper, adjacency).toBeGreaterThanOrEqual(given * (1 - 1e-9));
+        expect(atUpper.lower, adjacency).toBeLessThanOrEqual(given * (1 + 1e-9));
       }
     };
     fc.assert(fc.property(everyday, check), { seed: 12, numRuns: size(45, 150) });
   });
   it('is a probability that falls with epsilon, along the whole profile', () => {
-    for (const relation of adjacencies) {
+    for (const adjacency of adjacencies) {
       for (const mechanism of [
         { samplingRate: 0.05, noiseMultiplier: 1.5, steps: 2000 },
         { samplingRate: 1, noiseMultiplier: 5, steps: 30 },
         { samplingRate: 0.3, noiseMultiplier: 0.8, steps: 1 },
       ]) {
         const epsilons = Array.from({ length: 40 }, (_, i) => 0.4 * i);
-        const profile = epsilons.map((e) => delta(relation, mechanism, e));
+        const profile = epsilons.map((e) => delta(adjacency, mechanism, e));
         for (const [i, result] of profile.entries()) {
-          expectSound(result, relation);
+          expectSound(result, adjacency);
           expect(result.upper).toBeLessThanOrEqual(1);
           if (i > 0) expect(result.lower).toBeLessThanOrEqual(profile[i - 1].upper * (1 + 1e-9));
         }
-        expect(totalVariation(relation, mechanism)).toEqual(profile[0]);
+        expect(totalVariation(adjacency, mechanism)).toEqual(profile[0]);
       }
     }
   });
@@ -168,7 +168,7 @@ describe('input checks', () => {
     [() => epsilon('substitute', { ...good, steps: 1.5 }, 1e-5), 'steps', 'not-an-integer'],
     [() => epsilon('substitute', good, 0), 'delta', 'out-of-range'],
     [() => epsilon('substitute', good, Number.NaN), 'delta', 'not-a-number'],
-    [() => epsilon('replace' as AdjacencyName, good, 1e-5), 'relation', 'unknown'],
+    [() => epsilon('replace' as AdjacencyName, good, 1e-5), 'adjacency', 'unknown'],
     [() => delta('group', good, -1), 'epsilon', 'out-of-range'],
     [() => totalVariation('add', { ...good, steps: 2e6 }), 'steps', 'out-of-range'],
   ])('%s', (call, field, code) => {

@@ -6,7 +6,7 @@ import { checkAsked } from './adjacencies/samplings';
 import { checkDelta, DOMAIN } from './domain';
 import type { AnyRun, Verified } from './types';
 
-export { hasRelation } from './adjacencies/samplings';
+export { hasAdjacency } from './adjacencies/samplings';
 export { searching } from './inversion/sharedContours';
 
 /**

@@ -1,4 +1,4 @@
-// No query of the domain ends in NaN, an error or a bracket upside down: every relation, every query, at random points
+// No query of the domain ends in NaN, an error or a bracket upside down: every adjacency, every query, at random points
 // and at the corners where overflow, underflow and rare events meet.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { AdjacencyName } from './adjacencies/names';
 import { tradeoff } from './tradeoffCurve';
 import type { Mechanism, Verified } from './types';
 
-const relations: AdjacencyName[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
+const adjacencies: AdjacencyName[] = ['add', 'remove', 'substitute', 'add-remove', 'zero-out', 'group'];
 
 /** Half of the draws from anywhere, half from the corners. */
 const mixed = (min: number, max: number, ...corners: number[]) =>
@@ -36,11 +36,11 @@ function expectProbability({ value, lower, upper, verified }: Verified, label: s
 
 it('delta and total variation are probabilities, and fall along the profile', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...relations), mechanisms, epsilons, (relation, mechanism, at) => {
-      const label = `${relation} ${JSON.stringify(mechanism)}`;
-      const there = delta(relation, mechanism, at);
+    fc.property(fc.constantFrom(...adjacencies), mechanisms, epsilons, (adjacency, mechanism, at) => {
+      const label = `${adjacency} ${JSON.stringify(mechanism)}`;
+      const there = delta(adjacency, mechanism, at);
       expectProbability(there, `${label} at ${at}`);
-      const most = totalVariation(relation, mechanism);
+      const most = totalVariation(adjacency, mechanism);
       expectProbability(most, `${label} at 0`);
       expect(there.lower, label).toBeLessThanOrEqual(most.upper * (1 + 1e-9));
     }),
@@ -50,9 +50,9 @@ it('delta and total variation are probabilities, and fall along the profile', ()
 
 it('epsilon is finite', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...relations), mechanisms, deltas, (relation, mechanism, given) => {
-      const { lower, upper } = epsilon(relation, mechanism, given);
-      const label = `${relation} ${JSON.stringify(mechanism)} at ${given}`;
+    fc.property(fc.constantFrom(...adjacencies), mechanisms, deltas, (adjacency, mechanism, given) => {
+      const { lower, upper } = epsilon(adjacency, mechanism, given);
+      const label = `${adjacency} ${JSON.stringify(mechanism)} at ${given}`;
       expect(lower, label).toBeGreaterThanOrEqual(0);
       expect(upper, label).toBeGreaterThanOrEqual(lower);
       expect(upper, label).toBeLessThan(Infinity);
@@ -63,14 +63,14 @@ it('epsilon is finite', () => {
 
 it('profiles and trade-off curves are probabilities that fall', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...relations), mechanisms, (relation, mechanism) => {
-      const label = `${relation} ${JSON.stringify(mechanism)}`;
-      const profile = [0, 0.01, 3, 1e4].map((e) => delta(relation, mechanism, e));
+    fc.property(fc.constantFrom(...adjacencies), mechanisms, (adjacency, mechanism) => {
+      const label = `${adjacency} ${JSON.stringify(mechanism)}`;
+      const profile = [0, 0.01, 3, 1e4].map((e) => delta(adjacency, mechanism, e));
       for (const [i, point] of profile.entries()) {
         expectProbability(point, label);
         if (i > 0) expect(point.lower, label).toBeLessThanOrEqual(profile[i - 1].upper * (1 + 1e-9));
       }
-      const curve = tradeoff(relation, mechanism, [0, 1e-9, 0.1, 0.7, 1]);
+      const curve = tradeoff(adjacency, mechanism, [0, 1e-9, 0.1, 0.7, 1]);
       for (const [i, { beta, power }] of curve.entries()) {
         expectProbability(beta, label);
         expectProbability(power, label);
@@ -82,11 +82,11 @@ it('profiles and trade-off curves are probabilities that fall', () => {
 });
 
 it('knows that next to nothing is hidden, without resolving it', () => {
-  for (const relation of relations) {
+  for (const adjacency of adjacencies) {
     const noisy: Mechanism = { samplingRate: 0.5, noiseMultiplier: 0.2, steps: 1e6 };
-    const { verified, value, lower } = totalVariation(relation, noisy);
-    expect({ relation, verified, value }).toEqual({ relation, verified: true, value: 1 });
+    const { verified, value, lower } = totalVariation(adjacency, noisy);
+    expect({ adjacency, verified, value }).toEqual({ adjacency, verified: true, value: 1 });
     expect(1 - lower).toBeLessThan(1e-15);
-    expect(delta(relation, noisy, 100).value, relation).toBe(1);
+    expect(delta(adjacency, noisy, 100).value, adjacency).toBe(1);
   }
 });

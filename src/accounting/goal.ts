@@ -13,7 +13,7 @@ export type Goal =
   | { measure: 'mu'; most: number };
 
 export interface GoalRequest {
-  relation: AdjacencyName;
+  adjacency: AdjacencyName;
   /**
    * Ways in which the run may have been trained: the goal is met in each of them. What they say of the unknown is
    * where the search starts.

@@ -49,7 +49,7 @@ export function batchSizeFor(
   const unknown: PlanUnknown = { name: 'batchSize', records, whole: null };
   const goal = { measure: 'epsilon', most: targetEpsilon, delta } as const;
   const trainedWith = (batchSize: number) => mechanismOf(planWith(plan, unknown, batchSize)) as Mechanism;
-  const search = solveGoal({ relation: adjacency, plans: [plan], unknown, goal });
+  const search = solveGoal({ adjacency: adjacency, plans: [plan], unknown, goal });
   try {
     for (;;) {
       onStep();

@@ -18,13 +18,13 @@ function solved(request: GoalRequest): GoalSolution & { looks: number } {
 }
 
 /** The goal's number, asked of the accountant by another way than the search's. */
-function upperOf({ relation, plans, unknown, goal }: GoalRequest, value: number): number {
+function upperOf({ adjacency, plans, unknown, goal }: GoalRequest, value: number): number {
   const uppers = plans.map((plan) => {
     const run = mechanismOf(planWith(plan, unknown, value));
-    if (goal.measure === 'epsilon') return epsilon(relation, run, goal.delta).upper;
-    if (goal.measure === 'advantage') return totalVariation(relation, run).upper;
-    if (goal.measure === 'mu') return mu(relation, run).upper;
-    return 1 - (tradeoff(relation, run, [goal.falsePositiveRate])[0]?.beta.lower ?? 0);
+    if (goal.measure === 'epsilon') return epsilon(adjacency, run, goal.delta).upper;
+    if (goal.measure === 'advantage') return totalVariation(adjacency, run).upper;
+    if (goal.measure === 'mu') return mu(adjacency, run).upper;
+    return 1 - (tradeoff(adjacency, run, [goal.falsePositiveRate])[0]?.beta.lower ?? 0);
   });
   return Math.max(...uppers);
 }
@@ -57,14 +57,14 @@ const requests = fc
     const names = UNKNOWNS[plan.sampling];
     const unknown = unknownOf(names[which % names.length] as PlanUnknown['name']);
     const { sampling } = plan;
-    const relation = sampling === 'poisson' && wide ? 'add-remove' : 'substitute';
+    const adjacency = sampling === 'poisson' && wide ? 'add-remove' : 'substitute';
     const goal = { measure, delta, falsePositiveRate, most: 0.5 } as Goal;
     const value =
       unknown.name === 'batchSize'
         ? Math.ceil(plan.samplingRate * RECORDS)
         : { ...plan, ...{ steps: 100, epochs: 10 }, ...plan.length }[unknown.name as 'steps'];
-    const most = upperOf({ relation, plans: [plan], unknown, goal }, value);
-    return { relation, plans: [plan], unknown, goal: { ...goal, most } };
+    const most = upperOf({ adjacency, plans: [plan], unknown, goal }, value);
+    return { adjacency, plans: [plan], unknown, goal: { ...goal, most } };
   })
   // next to one, no test tells two values apart
   .filter(({ goal: { measure, most } }) =>
@@ -114,11 +114,11 @@ test('where everybody is in every step, the noise is that of the Gaussian mechan
     [{ measure: 'mu', most: 0.7 } as const, 0.7],
   ] as const;
   for (const [goal, distance] of mus) {
-    for (const [relation, moved] of [
+    for (const [adjacency, moved] of [
       ['add-remove', 1],
       ['substitute', 2],
     ] as const) {
-      const { value } = solved({ relation, plans: [always], unknown: NOISE, goal });
+      const { value } = solved({ adjacency, plans: [always], unknown: NOISE, goal });
       const exact = (moved * Math.sqrt(9)) / distance;
       expect(value).toBeGreaterThanOrEqual(exact * (1 - 1e-12));
       expect(value).toBeLessThan(exact * (1 + 1e-4));
@@ -147,7 +147,7 @@ test('whichever value the search begins with, it ends with the same batch, or ra
       const [one, other] = starts.map((samplingRate): string => {
         const plan: Plan = { sampling: 'poisson', samplingRate, noiseMultiplier, length };
         try {
-          const { value, ahead } = solved({ relation: 'substitute', plans: [plan], unknown, goal });
+          const { value, ahead } = solved({ adjacency: 'substitute', plans: [plan], unknown, goal });
           return JSON.stringify({ value, ahead });
         } catch (error) {
           return String(error);
@@ -163,9 +163,9 @@ describe('a batch', () => {
   const unknown: PlanUnknown = { name: 'batchSize', records: 60_000, whole: null };
   test('takes its steps along where epochs were given, and leaves them where steps were', () => {
     const goal = { measure: 'epsilon', most: 2, delta: 1e-5 } as const;
-    const relation = 'substitute';
-    const atEpochs = solved({ relation, plans: [MNIST], unknown, goal }).value;
-    const steps = solved({ relation, plans: [{ ...MNIST, length: { steps: 3516 } }], unknown, goal }).value;
+    const adjacency = 'substitute';
+    const atEpochs = solved({ adjacency, plans: [MNIST], unknown, goal }).value;
+    const steps = solved({ adjacency, plans: [{ ...MNIST, length: { steps: 3516 } }], unknown, goal }).value;
     expect(mechanismOf(planWith(MNIST, unknown, atEpochs))).toMatchObject({
       steps: Math.ceil((15 * 60_000) / atEpochs),
     });
@@ -175,7 +175,7 @@ describe('a batch', () => {
   test('of so many records that a single one would take too many steps is not begun with', () => {
     const most = { measure: 'epsilon', most: 2, delta: 1e-9 } as const;
     const many = { ...unknown, records: 1e9 };
-    const { value } = solved({ relation: 'add-remove', plans: [MNIST], unknown: many, goal: most });
+    const { value } = solved({ adjacency: 'add-remove', plans: [MNIST], unknown: many, goal: most });
     expect((15 * 1e9) / value).toBeLessThanOrEqual(1e6);
   });
 
@@ -188,7 +188,7 @@ describe('a batch', () => {
 test('a run of unknown sampling meets the goal whichever it was', () => {
   const ways = (['poisson', 'fixed-size', 'any-order'] as const).map((sampling) => ({ ...MNIST, sampling }));
   const goal = { measure: 'mu', most: 2 } as const;
-  const request = { relation: 'substitute', plans: ways, unknown: NOISE, goal } as const;
+  const request = { adjacency: 'substitute', plans: ways, unknown: NOISE, goal } as const;
   const { value } = solved(request);
   for (const plan of ways) expect(upperOf({ ...request, plans: [plan] }, value)).toBeLessThanOrEqual(2);
 });
@@ -196,7 +196,7 @@ test('a run of unknown sampling meets the goal whichever it was', () => {
 test('where every value meets the goal, the last is the answer, and nothing lies beyond', () => {
   const goal = { measure: 'advantage', most: 0.999 } as const;
   const short: Plan = { ...MNIST, samplingRate: 0.001, length: { steps: 1 } };
-  const { value, beyond } = solved({ relation: 'add-remove', plans: [short], unknown: NOISE, goal });
+  const { value, beyond } = solved({ adjacency: 'add-remove', plans: [short], unknown: NOISE, goal });
   expect([value, beyond]).toEqual([0.2, null]);
 });
 
@@ -209,7 +209,7 @@ test.each([
   [{ measure: 'power', most: 0.01, falsePositiveRate: 0.02 }, 'power is 0.01'],
   [{ measure: 'epsilon', most: 0, delta: 1e-5 }, 'epsilon is 0'],
 ] as const)('%o is refused by name, with a remedy', (goal, message) => {
-  const request = { relation: 'substitute', plans: [MNIST], unknown: NOISE, goal } as const;
+  const request = { adjacency: 'substitute', plans: [MNIST], unknown: NOISE, goal } as const;
   expect(() => solved(request)).toThrow(message.slice(0, 40));
 });
 

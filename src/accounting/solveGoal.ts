@@ -35,16 +35,16 @@ function check({ plans, goal, unknown }: GoalRequest): void {
 }
 
 /** What no attack, or no bound, of this run exceeds. */
-function upperOf(relation: AdjacencyName, run: AnyMechanism, goal: Goal): number {
+function upperOf(adjacency: AdjacencyName, run: AnyMechanism, goal: Goal): number {
   switch (goal.measure) {
     case 'epsilon':
-      return epsilon(relation, run, goal.delta).upper;
+      return epsilon(adjacency, run, goal.delta).upper;
     case 'advantage':
-      return totalVariation(relation, run).upper;
+      return totalVariation(adjacency, run).upper;
     case 'power':
-      return tradeoff(relation, run, [goal.falsePositiveRate])[0]?.power.upper ?? 1;
+      return tradeoff(adjacency, run, [goal.falsePositiveRate])[0]?.power.upper ?? 1;
     case 'mu':
-      return mu(relation, run).upper;
+      return mu(adjacency, run).upper;
   }
 }
 
@@ -143,7 +143,7 @@ const AHEAD = 2;
  */
 export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSolution, void> {
   check(request);
-  const { relation, plans, unknown, goal } = request;
+  const { adjacency, plans, unknown, goal } = request;
   const ladder = ladderOf(request);
   const known = new Map<number, number>();
   const upperAt = (rung: number): number => {
@@ -154,7 +154,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
   const runsAt = (rung: number): AnyMechanism[] =>
     plans.map((plan) => mechanismOf(planWith(plan, unknown, ladder.at(rung))));
   const looked = (rung: number): number =>
-    Math.max(...runsAt(rung).map((run) => upperOf(relation, run, goal)));
+    Math.max(...runsAt(rung).map((run) => upperOf(adjacency, run, goal)));
   const stepsAt = (rung: number): number =>
     runsAt(rung).reduce((sum, run) => sum + ('steps' in run ? run.steps : 0), 0);
   /** The next rung with fewer steps, which may meet the goal again; the end of the ladder where there is none. */

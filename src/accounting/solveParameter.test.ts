@@ -6,29 +6,29 @@ import { ADJACENCY_NAMES, type AdjacencyName } from './adjacencies/names';
 import { gdpMu } from './closedForm/gaussianDp';
 import { noiseMultiplierFor, samplingRateFor, stepsFor } from './solveParameter';
 
-const relations: AdjacencyName[] = ['add-remove', 'substitute', 'group'];
+const adjacencies: AdjacencyName[] = ['add-remove', 'substitute', 'group'];
 const base = { samplingRate: 0.02, noiseMultiplier: 1.3, steps: 1500, delta: 1e-6, targetEpsilon: 3 };
 
-describe.each(relations)('%s', (relation) => {
+describe.each(adjacencies)('%s', (adjacency) => {
   it('the noise multiplier found meets the target', () => {
-    const { value, lower, upper } = noiseMultiplierFor(relation, base);
+    const { value, lower, upper } = noiseMultiplierFor(adjacency, base);
     expect(lower).toBeLessThanOrEqual(value as number);
     expect(upper / lower - 1).toBeLessThan(1e-4);
-    const there = epsilon(relation, { ...base, noiseMultiplier: value as number }, base.delta);
+    const there = epsilon(adjacency, { ...base, noiseMultiplier: value as number }, base.delta);
     expect(there.value).toBeCloseTo(base.targetEpsilon, 6);
   });
   it('the sampling rate found meets the target', () => {
-    const { value } = samplingRateFor(relation, base);
-    const there = epsilon(relation, { ...base, samplingRate: value as number }, base.delta);
+    const { value } = samplingRateFor(adjacency, base);
+    const there = epsilon(adjacency, { ...base, samplingRate: value as number }, base.delta);
     expect(there.value).toBeCloseTo(base.targetEpsilon, 6);
   });
   it('the steps found are the last that fit', () => {
-    const { value, lower, upper } = stepsFor(relation, base);
+    const { value, lower, upper } = stepsFor(adjacency, base);
     const steps = value as number;
     expect(lower).toBeLessThanOrEqual(steps);
     expect(upper).toBeGreaterThanOrEqual(steps);
-    expect(epsilon(relation, { ...base, steps }, base.delta).value).toBeLessThanOrEqual(base.targetEpsilon);
-    expect(epsilon(relation, { ...base, steps: steps + 1 }, base.delta).value).toBeGreaterThan(
+    expect(epsilon(adjacency, { ...base, steps }, base.delta).value).toBeLessThanOrEqual(base.targetEpsilon);
+    expect(epsilon(adjacency, { ...base, steps: steps + 1 }, base.delta).value).toBeGreaterThan(
       base.targetEpsilon,
     );
   });
@@ -36,7 +36,7 @@ describe.each(relations)('%s', (relation) => {
 
 it('epsilon at both ends of what is found lies on the two sides of the target, certainly', () => {
   const requests = fc.record({
-    relation: fc.constantFrom(...ADJACENCY_NAMES),
+    adjacency: fc.constantFrom(...ADJACENCY_NAMES),
     samplingRate: fc.oneof(
       fc.constant(1),
       fc.double({ min: -4, max: -0.3, noNaN: true }).map((log) => 10 ** log),
@@ -47,20 +47,20 @@ it('epsilon at both ends of what is found lies on the two sides of the target, c
     targetEpsilon: fc.double({ min: 0.1, max: 12, noNaN: true }),
   });
   fc.assert(
-    fc.property(requests, fc.boolean(), ({ relation, ...request }, isNoise) => {
+    fc.property(requests, fc.boolean(), ({ adjacency, ...request }, isNoise) => {
       const [solve, name] = isNoise
         ? [noiseMultiplierFor, 'noiseMultiplier']
         : [samplingRateFor, 'samplingRate'];
       let found: ReturnType<typeof solve>;
       try {
-        found = solve(relation, request);
+        found = solve(adjacency, request);
       } catch (error) {
         expect(error).toMatchObject({ field: 'targetEpsilon', parameter: name });
         return;
       }
       const { lower, upper, value } = found;
       const [safe, unsafe] = isNoise ? [upper, lower] : [lower, upper];
-      const at = (there: number) => epsilon(relation, { ...request, [name]: there }, request.delta);
+      const at = (there: number) => epsilon(adjacency, { ...request, [name]: there }, request.delta);
       expect(at(safe).upper).toBeLessThanOrEqual(request.targetEpsilon);
       expect(at(unsafe).lower).toBeGreaterThanOrEqual(request.targetEpsilon);
       if (value === null) return;

@@ -16,11 +16,11 @@ const mechanisms = fc.record({
   steps: logUniform(1, 2000).map(Math.round),
 });
 
-describe('every relation', () => {
+describe('every adjacency', () => {
   test('bounds are ordered, under the diagonal, non-increasing and consistent with convexity', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ADJACENCY_NAMES), mechanisms, (relation, mechanism) => {
-        const curve = tradeoff(relation, mechanism, ALPHAS);
+      fc.property(fc.constantFrom(...ADJACENCY_NAMES), mechanisms, (adjacency, mechanism) => {
+        const curve = tradeoff(adjacency, mechanism, ALPHAS);
         for (const { alpha, beta, power } of curve) {
           expect(beta.lower).toBeGreaterThanOrEqual(0);
           expect(beta.lower).toBeLessThanOrEqual(beta.upper);
@@ -54,13 +54,13 @@ describe('every relation', () => {
     );
   });
 
-  test.each(['substitute', 'add-remove'] as const)('%s is its own inverse', (relation) => {
+  test.each(['substitute', 'add-remove'] as const)('%s is its own inverse', (adjacency) => {
     fc.assert(
       fc.property(mechanisms, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (mechanism, alpha) => {
-        const [{ beta }] = tradeoff(relation, mechanism, [alpha]);
+        const [{ beta }] = tradeoff(adjacency, mechanism, [alpha]);
         fc.pre(beta.lower > 1e-6);
         // f(f(alpha)) = alpha; f falls, so the ends exchange their roles
-        const [low, high] = tradeoff(relation, mechanism, [beta.upper, beta.lower]);
+        const [low, high] = tradeoff(adjacency, mechanism, [beta.upper, beta.lower]);
         expect(low.beta.lower).toBeLessThanOrEqual(alpha + 1e-6);
         expect(high.beta.upper).toBeGreaterThanOrEqual(alpha - 1e-6);
       }),
@@ -82,12 +82,12 @@ describe('every relation', () => {
 
 describe('where the answer is known', () => {
   test('q = 1 is Gaussian DP', () => {
-    for (const [relation, sensitivity] of [
+    for (const [adjacency, sensitivity] of [
       ['add', 1],
       ['substitute', 2],
       ['add-remove', 1],
     ] as const) {
-      const curve = tradeoff(relation, { samplingRate: 1, noiseMultiplier: 10, steps: 50 }, ALPHAS);
+      const curve = tradeoff(adjacency, { samplingRate: 1, noiseMultiplier: 10, steps: 50 }, ALPHAS);
       for (const { alpha, beta } of curve) {
         expect(beta.value).toBeCloseTo(gdpTradeoff((sensitivity * Math.sqrt(50)) / 10, alpha).beta, 12);
       }

@@ -31,7 +31,7 @@ async function ask(query: unknown): Promise<Record<string, unknown>> {
 
 describe('answer', () => {
   test('gives value, bracket, verified and method for epsilon', async () => {
-    const reply = await ask({ id: 1, query: 'epsilon', relation: 'substitute', ...MECHANISM, delta: 1e-5 });
+    const reply = await ask({ id: 1, query: 'epsilon', adjacency: 'substitute', ...MECHANISM, delta: 1e-5 });
     expect(Object.keys(reply).sort()).toEqual([
       'id',
       'lower',
@@ -47,12 +47,12 @@ describe('answer', () => {
   });
 
   test('inverts itself: delta of epsilon, epsilon of the calibrated noise', async () => {
-    const there = await ask({ query: 'epsilon', relation: 'add-remove', ...MECHANISM, delta: 1e-5 });
-    const back = await ask({ query: 'delta', relation: 'add-remove', ...MECHANISM, epsilon: there.value });
+    const there = await ask({ query: 'epsilon', adjacency: 'add-remove', ...MECHANISM, delta: 1e-5 });
+    const back = await ask({ query: 'delta', adjacency: 'add-remove', ...MECHANISM, epsilon: there.value });
     expect(back.value as number).toBeCloseTo(1e-5, 9);
     const noise = await ask({
       query: 'noiseMultiplier',
-      relation: 'add-remove',
+      adjacency: 'add-remove',
       samplingRate: 0.01,
       steps: 1000,
       delta: 1e-5,
@@ -106,19 +106,19 @@ describe('answer', () => {
 
   test.each([
     [
-      { id: 'a', query: 'epsilon', relation: 'substitute', ...MECHANISM, samplingRate: 1.5, delta: 1e-5 },
+      { id: 'a', query: 'epsilon', adjacency: 'substitute', ...MECHANISM, samplingRate: 1.5, delta: 1e-5 },
       'out-of-range',
       'samplingRate',
     ],
     [
-      { id: 'a', query: 'epsilon', relation: 'substitute', ...MECHANISM, steps: 1.5, delta: 1e-5 },
+      { id: 'a', query: 'epsilon', adjacency: 'substitute', ...MECHANISM, steps: 1.5, delta: 1e-5 },
       'not-an-integer',
       'steps',
     ],
-    [{ id: 'a', query: 'epsilon', relation: 'substitute', ...MECHANISM }, 'missing', 'delta'],
-    [{ id: 'a', query: 'epsilon', relation: 'swap', ...MECHANISM, delta: 1e-5 }, 'unknown', 'relation'],
+    [{ id: 'a', query: 'epsilon', adjacency: 'substitute', ...MECHANISM }, 'missing', 'delta'],
+    [{ id: 'a', query: 'epsilon', adjacency: 'swap', ...MECHANISM, delta: 1e-5 }, 'unknown', 'adjacency'],
     [
-      { id: 'a', query: 'epsilon', relation: 'add', ...MECHANISM, noiseMultiplier: '1', delta: 1e-5 },
+      { id: 'a', query: 'epsilon', adjacency: 'add', ...MECHANISM, noiseMultiplier: '1', delta: 1e-5 },
       'not-a-number',
       'noiseMultiplier',
     ],
@@ -126,12 +126,12 @@ describe('answer', () => {
     [{ id: 'a' }, 'missing', 'query'],
     [{ id: 'a', query: 'clopperPearson', k: 5, n: 4, alpha: 0.05 }, 'inconsistent', 'k'],
     [
-      { id: 'a', query: 'tradeoff', relation: 'add', ...MECHANISM, alphas: [0.1, 2] },
+      { id: 'a', query: 'tradeoff', adjacency: 'add', ...MECHANISM, alphas: [0.1, 2] },
       'out-of-range',
       'alphas[1]',
     ],
     [
-      { id: 'a', query: 'tradeoff', relation: 'add', ...MECHANISM, alphas: Array(100_000).fill(0.1) },
+      { id: 'a', query: 'tradeoff', adjacency: 'add', ...MECHANISM, alphas: Array(100_000).fill(0.1) },
       'out-of-range',
       'alphas',
     ],
@@ -242,7 +242,7 @@ describe('answer', () => {
 
   test('brackets inside a string nest nothing', async () => {
     const id = `\\"${'[{'.repeat(5000)}`;
-    const reply = await ask({ id, query: 'epsilon', relation: 'add-remove', ...MECHANISM, delta: 1e-5 });
+    const reply = await ask({ id, query: 'epsilon', adjacency: 'add-remove', ...MECHANISM, delta: 1e-5 });
     expect(reply.id).toBe(id);
   });
 });
@@ -250,7 +250,7 @@ describe('answer', () => {
 test('a name that was nearly right is answered with the right one, and what is no number as it was written', async () => {
   const error = async (query: object) => (await ask(query)).error as { field: string; message: string };
   const { noiseMultiplier: _, ...rest } = MECHANISM;
-  const about = { query: 'epsilon', relation: 'substitute', delta: 1e-5 };
+  const about = { query: 'epsilon', adjacency: 'substitute', delta: 1e-5 };
   expect(await error({ ...about, ...rest, noise_multiplier: 1 })).toMatchObject({
     field: 'noise_multiplier',
     message: 'noise_multiplier is no field of this epsilon. Did you mean noiseMultiplier?',

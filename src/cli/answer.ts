@@ -1,5 +1,6 @@
 // One line in, one line out: parses a query, runs it, and turns every failure into data. Knows nothing of streams.
 import { version } from '../../package.json';
+import { hasOlderField, OLDER_FIELD, withAdjacency } from '../accounting/adjacencies/olderField';
 import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
 import { FieldsRead } from './fieldsRead';
@@ -98,8 +99,14 @@ export function answered(
     const message = `${path} is given twice, as ${excerpt(first)} and as ${excerpt(second)}. Give it once.`;
     return errorLine(id, 'inconsistent', path, message);
   }
-  const fields = new FieldsRead(query);
-  const fail = (error: unknown) => failure(id, fields.named(error));
+  let fields: FieldsRead;
+  try {
+    fields = new FieldsRead(withAdjacency(query));
+  } catch (error) {
+    return failure(id, error);
+  }
+  const older = hasOlderField(query);
+  const fail = (error: unknown) => failure(id, fields.named(error), older);
   try {
     const name = query.query;
     const entry = typeof name === 'string' ? queries.get(name) : undefined;
@@ -122,8 +129,13 @@ export function answered(
   }
 }
 
-function failure(id: string, error: unknown): Answered {
-  if (error instanceof InputError) return errorLine(id, error.code, error.field, error.message);
+/** `older`: the query calls the adjacency by its older name, so that the error does too. */
+function failure(id: string, error: unknown, older = false): Answered {
+  if (error instanceof InputError) {
+    const { code, field, message } = error;
+    if (!older || field !== 'adjacency') return errorLine(id, code, field, message);
+    return errorLine(id, code, OLDER_FIELD, message.replace(field, OLDER_FIELD));
+  }
   const message = error instanceof Error ? error.message : String(error);
   return errorLine(
     id,

@@ -3,8 +3,9 @@ import { ADJACENCY_NAMES, type AdjacencyName } from '../accounting/adjacencies/n
 import { DOMAIN } from '../accounting/domain';
 import type { Mechanism } from '../accounting/types';
 import { InputError, type NumberRange, refusals, requireNumber } from '../base/numerics/errors';
+import { OPEN_UNIT_INTERVAL } from '../base/numerics/ranges';
+import { FAILURES } from '../work/queries/vocabulary';
 import type { Query } from './query';
-import { OPEN_UNIT_INTERVAL } from './ranges';
 
 export type { Query };
 
@@ -90,8 +91,8 @@ export function boolean(query: Query, field: string, fallback: boolean): boolean
   return given;
 }
 
-export function relation(query: Query): AdjacencyName {
-  return choice(query, 'relation', ADJACENCY_NAMES);
+export function adjacency(query: Query): AdjacencyName {
+  return choice(query, 'adjacency', ADJACENCY_NAMES);
 }
 
 export function mechanism(query: Query): Mechanism {
@@ -125,9 +126,6 @@ export function segmentObjects(query: Query, wanted: string): { given: Query; pl
 export function delta(query: Query): number {
   return number(query, 'delta', DOMAIN.delta);
 }
-
-/** Failure levels at which counts are bounded. */
-export const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
 export function failures(query: Query): readonly number[] {
   return query.failures === undefined ? FAILURES : numbers(query, 'failures', OPEN_UNIT_INTERVAL);

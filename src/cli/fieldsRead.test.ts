@@ -5,13 +5,13 @@ import { readOptions } from './options';
 import { QUERIES } from './queries';
 
 const ask = async (query: unknown) => JSON.parse(await answerFrom(QUERIES, JSON.stringify(query), 1));
-const MECHANISM = { relation: 'substitute', samplingRate: 1, noiseMultiplier: 20, steps: 100 };
+const MECHANISM = { adjacency: 'substitute', samplingRate: 1, noiseMultiplier: 20, steps: 100 };
 
 test('a field that is not read is refused by name, with the one it may be meant for', async () => {
   const { error } = await ask({
     query: 'auditWorstCase',
     ...MECHANISM,
-    relation: null,
+    adjacency: null,
     delta: 1e-5,
     runs: 100,
     sead: 3,
@@ -46,7 +46,7 @@ test('one field may be an array, and the reply has arrays then', async () => {
 
 test('a run of segments is answered as their composition, and what contradicts it is refused by name', async () => {
   const segment = { samplingRate: 0.01, noiseMultiplier: 1, steps: 400 };
-  const about = { query: 'epsilon', relation: 'add-remove', delta: 1e-5 };
+  const about = { query: 'epsilon', adjacency: 'add-remove', delta: 1e-5 };
   const whole = await ask({ ...about, ...segment, steps: 1000 });
   const parts = await ask({ ...about, segments: [segment, { ...segment, steps: 600 }] });
   expect(parts.value).toBe(whole.value);
@@ -67,7 +67,7 @@ test('a run of segments is answered as their composition, and what contradicts i
 
 test('a target over segments has one unknown', async () => {
   const law = { samplingRate: 0.01, noiseMultiplier: 1 };
-  const about = { relation: 'add-remove', delta: 1e-5, targetEpsilon: 2 };
+  const about = { adjacency: 'add-remove', delta: 1e-5, targetEpsilon: 2 };
   const alone = await ask({ ...about, ...law, noiseMultiplier: 1, query: 'steps' });
   const rest = await ask({ ...about, query: 'steps', segments: [{ ...law, steps: 100 }, law] });
   expect(rest.value).toBe(alone.value - 100);

@@ -16,7 +16,7 @@ test('the worst-case audit takes each way of drawing batches, and claims no more
     const reply = await ask(audit);
     const { lower, upper } = await ask({
       query: 'epsilon',
-      relation: 'substitute',
+      adjacency: 'substitute',
       ...mechanism,
       delta: 1e-5,
     });
@@ -33,23 +33,23 @@ test('the worst-case audit takes each way of drawing batches, and claims no more
 });
 
 test('a bracket says by what its two ends are known, where these are two things', async () => {
-  const [relation, mechanism] = ['substitute', FIXED];
+  const [adjacency, mechanism] = ['substitute', FIXED];
   for (const query of [
     { query: 'epsilon', delta: 1e-5 },
     { query: 'delta', epsilon: 1 },
     { query: 'mu' },
     { query: 'totalVariation' },
   ]) {
-    const reply = await ask({ ...query, relation, ...mechanism });
+    const reply = await ask({ ...query, adjacency, ...mechanism });
     expect(reply).toMatchObject({ value: null, verified: false });
     expect(reply.lower).toBeLessThan(reply.upper);
     expect(reply.lowerBy).not.toBe(reply.upperBy);
   }
-  const curve = await ask({ query: 'tradeoff', alphas: [0.1, 0.5], relation, ...mechanism });
+  const curve = await ask({ query: 'tradeoff', alphas: [0.1, 0.5], adjacency, ...mechanism });
   expect(curve.lower[0]).toBeLessThan(curve.upper[0]);
   expect(curve.upperBy).toBeDefined();
   // random allocation has one pair, whose bracket is narrow and needs no words
-  const one = await ask({ query: 'epsilon', relation, ...ALLOCATION, delta: 1e-5 });
+  const one = await ask({ query: 'epsilon', adjacency, ...ALLOCATION, delta: 1e-5 });
   expect(one.upper).toBeLessThan(1.01 * one.lower);
   expect(one.lowerBy).toBeUndefined();
 });
@@ -57,21 +57,21 @@ test('a bracket says by what its two ends are known, where these are two things'
 test('a number needs no such words, and poisson is what is meant where nothing is said', async () => {
   const said = await ask({
     query: 'epsilon',
-    relation: 'substitute',
+    adjacency: 'substitute',
     sampling: 'poisson',
     ...POISSON,
     delta: 1e-5,
   });
-  const unsaid = await ask({ query: 'epsilon', relation: 'substitute', ...POISSON, delta: 1e-5 });
+  const unsaid = await ask({ query: 'epsilon', adjacency: 'substitute', ...POISSON, delta: 1e-5 });
   expect(said).toEqual(unsaid);
   expect(said.upperBy).toBeUndefined();
-  expect((await ask({ query: 'epsilon', relation: 'zero-out', ...ALLOCATION, delta: 1e-5 })).verified).toBe(
+  expect((await ask({ query: 'epsilon', adjacency: 'zero-out', ...ALLOCATION, delta: 1e-5 })).verified).toBe(
     true,
   );
 });
 
 test('mu says its floor, its regret and where it is met', async () => {
-  const reply = await ask({ query: 'mu', relation: 'add-remove', ...POISSON, floor: 1e-6 });
+  const reply = await ask({ query: 'mu', adjacency: 'add-remove', ...POISSON, floor: 1e-6 });
   expect(reply).toMatchObject({ verified: true, floor: 1e-6 });
   expect(reply.regret).toBeGreaterThan(0);
   expect(reply.alpha).toBeGreaterThan(0);
@@ -80,16 +80,16 @@ test('mu says its floor, its regret and where it is met', async () => {
 
 test('segments say for themselves how their batches are drawn', async () => {
   const segments = [POISSON, FIXED];
-  const { lower, upper } = await ask({ query: 'epsilon', relation: 'substitute', segments, delta: 1e-5 });
-  const alone = await ask({ query: 'epsilon', relation: 'substitute', ...FIXED, delta: 1e-5 });
+  const { lower, upper } = await ask({ query: 'epsilon', adjacency: 'substitute', segments, delta: 1e-5 });
+  const alone = await ask({ query: 'epsilon', adjacency: 'substitute', ...FIXED, delta: 1e-5 });
   expect(upper).toBeGreaterThan(alone.upper);
   expect(lower).toBeGreaterThanOrEqual(alone.lower);
 });
 
 test.each([
-  ['noiseMultiplier', { relation: 'substitute', ...FIXED, noiseMultiplier: undefined }],
-  ['epochs', { relation: 'add-remove', ...ALLOCATION, epochs: undefined }],
-  ['epochs', { relation: 'zero-out', ...ANY_ORDER, epochs: undefined }],
+  ['noiseMultiplier', { adjacency: 'substitute', ...FIXED, noiseMultiplier: undefined }],
+  ['epochs', { adjacency: 'add-remove', ...ALLOCATION, epochs: undefined }],
+  ['epochs', { adjacency: 'zero-out', ...ANY_ORDER, epochs: undefined }],
 ])('the %s of a target', async (query, fields) => {
   const { lower, upper } = await ask({ query, ...fields, delta: 1e-5, targetEpsilon: 8 });
   expect(lower).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ test.each([
 test('a target may be of mu, for several at once', async () => {
   const { upper } = await ask({
     query: 'noiseMultiplier',
-    relation: 'substitute',
+    adjacency: 'substitute',
     ...POISSON,
     noiseMultiplier: null,
     targetMu: [0.5, 1],
@@ -110,50 +110,55 @@ test('a target may be of mu, for several at once', async () => {
 describe('an error names field, value and remedy', () => {
   test.each([
     [
-      { relation: 'substitute', ...FIXED, sampling: 'shuffled' },
+      { adjacency: 'substitute', ...FIXED, sampling: 'shuffled' },
       'unknown',
       'sampling',
       /poisson, fixed-size/,
     ],
     [
-      { relation: 'add-remove', ...FIXED },
+      { adjacency: 'add-remove', ...FIXED },
       'inconsistent',
-      'relation',
+      'adjacency',
       /fixed-size does not have: .*\. Give substitute\.$/,
     ],
     [
-      { relation: 'substitute', ...ALLOCATION, steps: 3 },
+      { adjacency: 'substitute', ...ALLOCATION, steps: 3 },
       'inconsistent',
       'steps',
       /takes stepsPerEpoch, epochs/,
     ],
     [
-      { relation: 'substitute', ...POISSON, epochs: 3 },
+      { adjacency: 'substitute', ...POISSON, epochs: 3 },
       'inconsistent',
       'epochs',
       /no field of sampling poisson/,
     ],
-    [{ relation: 'substitute', ...ALLOCATION, epochs: undefined }, 'missing', 'epochs', /Give an integer in/],
     [
-      { relation: 'substitute', ...FIXED, noiseMultiplier: 0.3 },
+      { adjacency: 'substitute', ...ALLOCATION, epochs: undefined },
+      'missing',
+      'epochs',
+      /Give an integer in/,
+    ],
+    [
+      { adjacency: 'substitute', ...FIXED, noiseMultiplier: 0.3 },
       'out-of-range',
       'noiseMultiplier',
       /\[0\.4, 1000\]/,
     ],
     [
-      { relation: 'substitute', segments: [{ ...FIXED, sampling: 'coins' }] },
+      { adjacency: 'substitute', segments: [{ ...FIXED, sampling: 'coins' }] },
       'unknown',
       'segments[0].sampling',
       /coins/,
     ],
     [
-      { relation: 'substitute', segments: [{ ...FIXED, epochs: 3 }] },
+      { adjacency: 'substitute', segments: [{ ...FIXED, epochs: 3 }] },
       'unknown',
       'segments[0].epochs',
       /Give samplingRate/,
     ],
     [
-      { relation: 'substitute', segments: [FIXED], sampling: 'poisson' },
+      { adjacency: 'substitute', segments: [FIXED], sampling: 'poisson' },
       'inconsistent',
       'sampling',
       /beside segments/,
@@ -166,15 +171,15 @@ describe('an error names field, value and remedy', () => {
 
   test.each([
     [
-      { query: 'steps', relation: 'add-remove', ...ALLOCATION, delta: 1e-5, targetEpsilon: 2 },
+      { query: 'steps', adjacency: 'add-remove', ...ALLOCATION, delta: 1e-5, targetEpsilon: 2 },
       'sampling',
       /Ask for epochs or noiseMultiplier\.$/,
     ],
-    [{ query: 'mu', relation: 'add-remove', ...POISSON, floor: 0.4 }, 'floor', /\[1e-12, 0\.1\]/],
+    [{ query: 'mu', adjacency: 'add-remove', ...POISSON, floor: 0.4 }, 'floor', /\[1e-12, 0\.1\]/],
     [
       {
         query: 'noiseMultiplier',
-        relation: 'add-remove',
+        adjacency: 'add-remove',
         ...POISSON,
         delta: 1e-5,
         targetEpsilon: 2,

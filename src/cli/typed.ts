@@ -1,6 +1,6 @@
 // Reads fields by their schemas alone, each by its range, in the order in which they are given.
 import { z } from 'zod';
-import { rangeOf } from './catalogue/vocabulary';
+import { rangeOf } from '../work/queries/vocabulary';
 import * as read from './fields';
 import type { QueryEntry, Reply } from './query';
 

@@ -40,13 +40,14 @@ export function createOneRunQueries(
   const sweep = () =>
     new LatestRequest<OneRunSweepRequest, OneRunSweepReply>({
       keyOf,
-      ask: (signal, wish, onPart) => sweeps.run(signal, wish, ({ partial }) => onPart(partial)),
+      ask: (signal, wish, onPartial) => sweeps.run(signal, wish, ({ partial }) => onPartial(partial)),
     });
   const latest = latestOf<OneRunTable>(beside);
   return {
     run: new LatestRequest<OneRunDesign, OneRunReply>({
       keyOf,
-      ask: (signal, design, onPart) => runs.run(signal, { design, assets }, ({ partial }) => onPart(partial)),
+      ask: (signal, design, onPartial) =>
+        runs.run(signal, { design, assets }, ({ partial }) => onPartial(partial)),
     }),
     // one store each, so that one prediction's answer does not replace another's
     secondCanary: sweep(),

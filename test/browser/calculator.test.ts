@@ -19,11 +19,11 @@ const here = built.stay('?page=calculator');
 
 const MNIST = { samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 };
 const ANY_ORDER: AnyMechanism = { sampling: 'any-order', epochs: 15, noiseMultiplier: 1.1 };
-const shown = (relation: 'add-remove' | 'substitute', mechanism: Mechanism = MNIST, delta = 1e-5) =>
-  `= ${roundTo(epsilon(relation, mechanism, delta).value ?? Number.NaN, 2, 'up').toFixed(2)}`;
+const shown = (adjacency: 'add-remove' | 'substitute', mechanism: Mechanism = MNIST, delta = 1e-5) =>
+  `= ${roundTo(epsilon(adjacency, mechanism, delta).value ?? Number.NaN, 2, 'up').toFixed(2)}`;
 /** Three digits, of one number or of the two ends of a bracket, as a text that may stand in lines of its own. */
-function shownBy(relation: 'add-remove' | 'zero-out' | 'substitute', run: AnyMechanism): RegExp {
-  const { value, lower, upper } = epsilon(relation, run, 1e-5);
+function shownBy(adjacency: 'add-remove' | 'zero-out' | 'substitute', run: AnyMechanism): RegExp {
+  const { value, lower, upper } = epsilon(adjacency, run, 1e-5);
   if (value !== null) return new RegExp(`= ${roundDigits(value, 3, 'up').toPrecision(3)}`);
   const unit = (of: number) => 10 ** (Math.floor(Math.log10(of)) - 2);
   const from = Math.floor(lower / unit(lower)) * unit(lower);
@@ -175,7 +175,7 @@ describe('the form', () => {
       await choose('counted as', 'add-remove');
       const advantage = { measure: 'advantage', most: 0.1 } as const;
       const noise = found({
-        relation: 'add-remove',
+        adjacency: 'add-remove',
         plans: [PLAN],
         unknown: { name: 'noiseMultiplier' },
         goal: advantage,
@@ -196,7 +196,7 @@ describe('the form', () => {
       const power = { measure: 'power', most: 0.1, falsePositiveRate: 60_000 ** -0.5 } as const;
       const records = { name: 'batchSize', records: 60_000, whole: null } as const;
       const plans = [{ ...PLAN, noiseMultiplier: 1.1 }];
-      const batch = found({ relation: 'substitute', plans, unknown: records, goal: power });
+      const batch = found({ adjacency: 'substitute', plans, unknown: records, goal: power });
       await outcome(page)
         .getByText(`${String(batch).replace(/\B(?=(\d{3})+$)/g, ',')} records a batch`, { exact: true })
         .waitFor();

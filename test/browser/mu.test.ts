@@ -10,11 +10,11 @@ import { LIGHT } from './wholePage';
 
 const built = builtPage();
 
-const RELATIONS = { addRemove: 'add-remove', substitute: 'substitute', group: 'group' } as const;
+const ADJACENCIES = { addRemove: 'add-remove', substitute: 'substitute', group: 'group' } as const;
 const ROWS = { addRemove: 'eps-ar', substitute: 'eps-s', group: 'line-group' } as const;
 
-const answered = (name: keyof typeof RELATIONS, mechanism: Mechanism) => {
-  const { lower, upper } = mu(RELATIONS[name], mechanism);
+const answered = (name: keyof typeof ADJACENCIES, mechanism: Mechanism) => {
+  const { lower, upper } = mu(ADJACENCIES[name], mechanism);
   // to the digits that are printed, both ends are one number here
   expect(epsilonText(lower, 'nearest')).toBe(epsilonText(upper, 'nearest'));
   return epsilonText(upper, 'up');
@@ -82,8 +82,8 @@ test('one switch draws μ in place of ε, by keyboard; its link draws it again, 
 });
 
 /** As the readout has it: a number where both ends are it to the digits that are printed, else the ends. */
-function endsOf(relation: 'add-remove' | 'substitute', run: AnyMechanism): string {
-  const { lower, upper } = mu(relation, run);
+function endsOf(adjacency: 'add-remove' | 'substitute', run: AnyMechanism): string {
+  const { lower, upper } = mu(adjacency, run);
   if (epsilonText(lower, 'nearest') === epsilonText(upper, 'nearest')) return `μ ${epsilonText(upper, 'up')}`;
   const [from, to] = typesetBracket(lower, upper).map(toText);
   return `μ ${from} to ${to}`;

@@ -51,7 +51,7 @@ async function sentence(walker: Walker): Promise<string> {
     // the address follows a drag with a delay, and the sentence is of the newest
     const scenario = await scenarioOf(walker);
     const values = (['add-remove', 'substitute'] as const).map(
-      (relation) => epsilon(relation, mechanismOf(scenario), scenario.delta).value,
+      (adjacency) => epsilon(adjacency, mechanismOf(scenario), scenario.delta).value,
     );
     const [said, ...shown] = await walker.engine.ask(
       () => [

@@ -43,8 +43,8 @@ describe('epsilon at delta', () => {
       ['substitute', row.epsS],
     ];
     it(nameOf(row, { delta: row.delta }), () => {
-      for (const [relation, expected] of cases) {
-        expectToMeet(epsilon(relation, mechanismOf(row), row.delta), expected, row.tolerance);
+      for (const [adjacency, expected] of cases) {
+        expectToMeet(epsilon(adjacency, mechanismOf(row), row.delta), expected, row.tolerance);
       }
       const naive = 2 * (epsilon('add-remove', mechanismOf(row), row.delta).value ?? Number.NaN);
       const substitute = epsilon('substitute', mechanismOf(row), row.delta).value ?? Number.NaN;
@@ -74,8 +74,8 @@ describe('delta at epsilon', () => {
       ['substitute', row.deltaS],
     ];
     it(nameOf(row, { epsilon: row.epsilon }), () => {
-      for (const [relation, expected] of cases) {
-        const result = delta(relation, mechanismOf(row), row.epsilon);
+      for (const [adjacency, expected] of cases) {
+        const result = delta(adjacency, mechanismOf(row), row.epsilon);
         expectToMeet(result, expected, Math.max(row.absTolerance, row.relTolerance * expected));
       }
     });

@@ -164,7 +164,7 @@ describe('compute', () => {
     const good = points.map(({ q, sigma, T, delta }, id) => ({
       id,
       query: 'epsilon',
-      relation: 'substitute',
+      adjacency: 'substitute',
       samplingRate: q,
       noiseMultiplier: sigma,
       steps: T,

@@ -45,15 +45,15 @@ describe.each(ROWS)('$mechanism', ({ mechanism, substitute, implied, split, theo
 });
 
 describe('least misses at 25 % false alarms', () => {
-  const misses = (relation: 'group' | 'implied' | 'substitute' | 'add-remove', alpha = 0.25) =>
-    tradeoff(relation, START, [alpha])[0].beta.value!;
+  const misses = (adjacency: 'group' | 'implied' | 'substitute' | 'add-remove', alpha = 0.25) =>
+    tradeoff(adjacency, START, [alpha])[0].beta.value!;
 
   it.each([
     ['group', 0.085],
     ['implied', 0.135],
     ['substitute', 0.162],
-  ] as const)('%s: %d', (relation, expected) => {
-    expect(Math.abs(misses(relation) - expected)).toBeLessThan(6e-4);
+  ] as const)('%s: %d', (adjacency, expected) => {
+    expect(Math.abs(misses(adjacency) - expected)).toBeLessThan(6e-4);
   });
 
   it('the larger of the two curves composed with itself: 0.130', () => {

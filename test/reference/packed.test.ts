@@ -97,7 +97,7 @@ test('answers on this thread and on others, in order, and trains', () => {
   const gaussian = {
     id: 'gaussian',
     query: 'epsilon',
-    relation: 'substitute',
+    adjacency: 'substitute',
     samplingRate: 1,
     noiseMultiplier: 20,
     steps: 100,

@@ -50,9 +50,11 @@ def refuse(lab):
     ]):
         print(reply["id"], "error" in reply)
     print(lines.sent)
-mechanism = dict(relation="substitute", samplingRate=1, noiseMultiplier=20, steps=100)
+mechanism = dict(adjacency="substitute", samplingRate=1, noiseMultiplier=20, steps=100)
 with Lab() as lab:
     print(lab.ask("epsilon", delta=1e-5, **mechanism)["value"])
+    print(lab.ask("epsilon", delta=1e-5, relation=mechanism["adjacency"],
+                  **{name: mechanism[name] for name in mechanism if name != "adjacency"})["value"])
     print(len(lab.ask_many([dict(query="gdpEps", mu=1 + i / 1000, delta=1e-6) for i in range(100)])))
     try:
         lab.ask("epsilon", delta=2, **mechanism)
@@ -79,9 +81,11 @@ beforeAll(() => {
 test.skipIf(!found)('asks, asks many at once, and names what is refused', () => {
   // a Gaussian of mu = 1: closed form
   expect(Number(asked[0])).toBeCloseTo(4.377_178, 5);
-  expect(asked[1]).toBe('100');
-  expect(asked[2]).toMatch(/^delta delta is 2\. Give a number in /);
-  expect(asked.slice(3)).toEqual(["['sampling'] None 1", '[] 200']);
+  // by the field's older name too
+  expect(asked[1]).toBe(asked[0]);
+  expect(asked[2]).toBe('100');
+  expect(asked[3]).toMatch(/^delta delta is 2\. Give a number in /);
+  expect(asked.slice(4)).toEqual(["['sampling'] None 1", '[] 200']);
 });
 
 test.skipIf(!found)('refuses what JSON cannot write by its field, before anything is sent', () => {

@@ -1,6 +1,6 @@
 // A table of queries as a worker serves it, asked in the same thread by the table's types; for tests.
 import type { Reply } from '../../src/base/rpc/reply';
-import type { PartOf, PieceOf, Queries, ReplyOf, RequestOf } from '../../src/work/queries/query';
+import type { PieceOf, ProgressOf, Queries, ReplyOf, RequestOf } from '../../src/work/queries/query';
 import { serveQueries } from '../../src/work/worker/serve';
 
 export function served<Table extends Queries>(table: Table) {
@@ -8,11 +8,11 @@ export function served<Table extends Queries>(table: Table) {
   const ask = <Name extends keyof Table & string>(
     name: Name,
     request: RequestOf<Table[Name]>,
-    tell: (part: PartOf<Table[Name]>) => void = () => {},
-    keep: (piece: PieceOf<Table[Name]>) => void = () => {},
+    onProgress: (progress: ProgressOf<Table[Name]>) => void = () => {},
+    onPiece: (piece: PieceOf<Table[Name]>) => void = () => {},
     kept: readonly PieceOf<Table[Name]>[] = [],
   ) => {
-    const heard = [tell, keep] as [(part: unknown) => void, (piece: unknown) => void];
+    const heard = [onProgress, onPiece] as [(progress: unknown) => void, (piece: unknown) => void];
     return api.ask(name, request, ...heard, kept) as Promise<Reply<ReplyOf<Table[Name]>>>;
   };
   return { api, ask, cancel: api.cancel };

@@ -67,7 +67,7 @@ const SLIDER_BOX = [
 ] as const;
 
 interface QueryReport {
-  relation: AdjacencyName;
+  adjacency: AdjacencyName;
   /** Share of points that no closed form and no line could answer. */
   bracketShare: number;
   /** Share of points that stayed without a number. */
@@ -76,19 +76,19 @@ interface QueryReport {
 }
 
 /** One epsilon at a time over the page's slider ranges, after a warm-up, in which rare ways have a part only by their own rounds. */
-function benchQueries(relation: AdjacencyName, count = 300): QueryReport {
+function benchQueries(adjacency: AdjacencyName, count = 300): QueryReport {
   const times: number[] = [];
   let bracketed = 0;
   let unverified = 0;
   for (const [samplingRate, noiseMultiplier, steps, delta] of boxPoints(count, SLIDER_BOX)) {
     const mechanism = { samplingRate, noiseMultiplier, steps: Math.round(steps) };
-    const { method, verified } = epsilon(relation, mechanism, delta);
-    times.push(medianOf(3, () => epsilon(relation, mechanism, delta)));
+    const { method, verified } = epsilon(adjacency, mechanism, delta);
+    times.push(medianOf(3, () => epsilon(adjacency, mechanism, delta)));
     if (method === 'discretised-bracket') bracketed++;
     if (!verified) unverified++;
   }
   return {
-    relation,
+    adjacency,
     bracketShare: bracketed / count,
     unverifiedShare: unverified / count,
     timings: summarise(times),
@@ -205,10 +205,10 @@ const describe = ({ median, p95, p99, worst }: Timings) =>
 
 function* queryLines(): Generator<string> {
   yield 'One epsilon over the slider box, CPU ms (aims: median 0.02, p99 2, worst 50)';
-  for (const relation of ['add-remove', 'substitute', 'implied', 'group'] as const) {
-    benchQueries(relation, 40);
-    const { bracketShare, unverifiedShare, timings } = benchQueries(relation);
-    yield `${relation.padEnd(12)}${describe(timings)}  ${percent(bracketShare)} by the bracket, ${percent(unverifiedShare)} without a number`;
+  for (const adjacency of ['add-remove', 'substitute', 'implied', 'group'] as const) {
+    benchQueries(adjacency, 40);
+    const { bracketShare, unverifiedShare, timings } = benchQueries(adjacency);
+    yield `${adjacency.padEnd(12)}${describe(timings)}  ${percent(bracketShare)} by the bracket, ${percent(unverifiedShare)} without a number`;
   }
 }
 
@@ -231,23 +231,23 @@ function* curveLines(which: (typeof CURVE_CASES)[number]): Generator<string> {
 }
 
 /** Batches that no coins draw, as long as anybody trains: an epoch's law is composed of its steps, and the epochs of it. */
-const OTHER_BATCHES: readonly { name: string; relation: AdjacencyName; mechanism: AnyMechanism }[] = [
+const OTHER_BATCHES: readonly { name: string; adjacency: AdjacencyName; mechanism: AnyMechanism }[] = [
   {
     name: 'random allocation, t = 100,000, E = 100',
-    relation: 'add-remove',
+    adjacency: 'add-remove',
     mechanism: { sampling: 'random-allocation', stepsPerEpoch: 100_000, epochs: 100, noiseMultiplier: 1 },
   },
   {
     name: 'fixed size, 256 of 60,000, T = 3,516',
-    relation: 'substitute',
+    adjacency: 'substitute',
     mechanism: { sampling: 'fixed-size', samplingRate: 256 / 60_000, noiseMultiplier: 1.1, steps: 3516 },
   },
 ];
 
 function* samplingLines(): Generator<string> {
   yield 'One epsilon at delta 1e-5 of other batches, CPU ms, the first time and once compiled (aim: under a second)';
-  for (const { name, relation, mechanism } of OTHER_BATCHES) {
-    const ask = () => epsilon(relation, mechanism, 1e-5);
+  for (const { name, adjacency, mechanism } of OTHER_BATCHES) {
+    const ask = () => epsilon(adjacency, mechanism, 1e-5);
     const first = cpuOf(ask);
     const { lower, upper } = ask();
     const width = ((upper - lower) / upper).toExponential(1);
@@ -260,9 +260,9 @@ const MU_VALUES = 25;
 
 function* muLines(): Generator<string> {
   yield 'mu of the ten scenarios, CPU ms';
-  for (const relation of ['add-remove', 'substitute', 'group', 'implied'] as const) {
-    const times = TYPICAL_SCENARIOS.map(({ mechanism }) => medianOf(3, () => mu(relation, mechanism)));
-    yield `${relation.padEnd(12)}${describe(summarise(times))}`;
+  for (const adjacency of ['add-remove', 'substitute', 'group', 'implied'] as const) {
+    const times = TYPICAL_SCENARIOS.map(({ mechanism }) => medianOf(3, () => mu(adjacency, mechanism)));
+    yield `${adjacency.padEnd(12)}${describe(summarise(times))}`;
   }
   const start = TYPICAL_SCENARIOS[1];
   const [low, high] = figureRange(start, 'noiseMultiplier');

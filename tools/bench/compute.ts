@@ -34,19 +34,19 @@ const mechanism = ({ between, oneOf, whole }: Draw) => ({
   steps: whole(10, 100_000),
 });
 
-const relation = ({ oneOf }: Draw) =>
+const adjacency = ({ oneOf }: Draw) =>
   oneOf(['add-remove', 'substitute', 'add-remove', 'substitute', 'add', 'remove', 'implied', 'group']);
 const delta = ({ between }: Draw) => between(1e-9, 1e-3);
 const target = ({ between }: Draw) => ({ delta: 1e-5, targetEpsilon: between(0.5, 10) });
 
 /** Of a hundred queries, how many of the kind; and its fields. */
 const KINDS: Record<string, [number, (draw: Draw) => object]> = {
-  epsilon: [40, (draw) => ({ relation: relation(draw), ...mechanism(draw), delta: delta(draw) })],
-  delta: [12, (draw) => ({ relation: relation(draw), ...mechanism(draw), epsilon: draw.between(0.1, 10) })],
+  epsilon: [40, (draw) => ({ adjacency: adjacency(draw), ...mechanism(draw), delta: delta(draw) })],
+  delta: [12, (draw) => ({ adjacency: adjacency(draw), ...mechanism(draw), epsilon: draw.between(0.1, 10) })],
   noiseMultiplier: [
     5,
     (draw) => ({
-      relation: draw.oneOf(['add-remove', 'substitute']),
+      adjacency: draw.oneOf(['add-remove', 'substitute']),
       ...mechanism(draw),
       noiseMultiplier: undefined,
       ...target(draw),
@@ -54,11 +54,11 @@ const KINDS: Record<string, [number, (draw: Draw) => object]> = {
   ],
   samplingRate: [
     1,
-    (draw) => ({ relation: 'substitute', ...mechanism(draw), samplingRate: undefined, ...target(draw) }),
+    (draw) => ({ adjacency: 'substitute', ...mechanism(draw), samplingRate: undefined, ...target(draw) }),
   ],
-  steps: [1, (draw) => ({ relation: 'substitute', ...mechanism(draw), steps: undefined, ...target(draw) })],
-  tradeoff: [2, (draw) => ({ relation: 'substitute', ...mechanism(draw), alphas: [0.01, 0.1, 0.5] })],
-  totalVariation: [2, (draw) => ({ relation: 'substitute', ...mechanism(draw) })],
+  steps: [1, (draw) => ({ adjacency: 'substitute', ...mechanism(draw), steps: undefined, ...target(draw) })],
+  tradeoff: [2, (draw) => ({ adjacency: 'substitute', ...mechanism(draw), alphas: [0.01, 0.1, 0.5] })],
+  totalVariation: [2, (draw) => ({ adjacency: 'substitute', ...mechanism(draw) })],
   guess: [2, (draw) => ({ ...mechanism(draw), prior: draw.oneOf([0.01, 0.1, 0.5]) })],
   translate: [
     5,

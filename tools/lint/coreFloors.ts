@@ -78,6 +78,7 @@ const ACCOUNTING: readonly Floor[] = [
       'types.ts',
       'unreachableTarget.ts',
       'adjacencies/names.ts',
+      'adjacencies/olderField.ts',
       'curves/fast.ts',
       'curves/keptCurves.ts',
       'curves/registry.ts',

@@ -45,15 +45,7 @@ const floorsOf = (guest: string): Floor[] => {
     },
     {
       at: `${at}/compute`,
-      may: [
-        engine,
-        ...CORE,
-        'src/cli/catalogue/vocabulary.ts',
-        'src/cli/fields.ts',
-        'src/cli/query.ts',
-        'src/cli/ranges.ts',
-        'src/work/queries',
-      ],
+      may: [engine, ...CORE, 'src/cli/fields.ts', 'src/cli/query.ts', 'src/work/queries'],
       packages: 'any',
     },
     {

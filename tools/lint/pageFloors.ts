@@ -124,6 +124,7 @@ const ROOF: readonly Floor[] = [
     may: [
       'src/scenario',
       'src/work',
+      'src/accounting/adjacencies/olderField.ts',
       'src/accounting/closedForm/gaussianDp.ts',
       'src/risk',
       'src/audit/datasets/registry.ts',

@@ -154,7 +154,7 @@ const WORK: readonly Floor[] = [
     ],
     packages: ['comlink'],
   },
-  { at: 'src/work/queries', may: ANSWERING, packages: [] },
+  { at: 'src/work/queries', may: ANSWERING, packages: ['zod'] },
   {
     at: 'src/work/worker',
     may: [...ANSWERING, 'src/work/queries', 'src/work/client/recent.ts'],

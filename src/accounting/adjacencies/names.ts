@@ -16,5 +16,5 @@ export type AdjacencyName = (typeof ADJACENCY_NAMES)[number];
 export function checkAdjacency(name: AdjacencyName): void {
   if (ADJACENCY_NAMES.includes(name)) return;
   const given = String(name);
-  throw refusals('relation').unknown`relation is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
+  throw refusals('adjacency').unknown`adjacency is ${given}. Give one of ${ADJACENCY_NAMES.join(', ')}.`;
 }

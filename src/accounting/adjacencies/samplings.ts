@@ -10,33 +10,33 @@ export const SAMPLING_NAMES = ['poisson', 'fixed-size', 'random-allocation', 'an
 
 export type SamplingName = (typeof SAMPLING_NAMES)[number];
 
-/** `because`: why it has no other relations; empty if it has them all. */
-const SAMPLINGS: Record<SamplingName, { relations: readonly AdjacencyName[]; because: string }> = {
-  poisson: { relations: ADJACENCY_NAMES, because: '' },
+/** `because`: why it has no other adjacencies; empty if it has them all. */
+const SAMPLINGS: Record<SamplingName, { adjacencies: readonly AdjacencyName[]; because: string }> = {
+  poisson: { adjacencies: ADJACENCY_NAMES, because: '' },
   'fixed-size': {
-    relations: ['substitute'],
+    adjacencies: ['substitute'],
     because: 'with a record more or less every batch would be another',
   },
-  'random-allocation': { relations: ADJACENCY_NAMES, because: '' },
+  'random-allocation': { adjacencies: ADJACENCY_NAMES, because: '' },
   'any-order': {
-    relations: ['zero-out', 'substitute'],
+    adjacencies: ['zero-out', 'substitute'],
     because: 'leaving a record out may move the others into other batches',
   },
 };
 
 export const samplingOf = (mechanism: AnyMechanism): SamplingName => mechanism.sampling ?? 'poisson';
 
-export const hasRelation = (name: AdjacencyName, mechanism: AnyMechanism): boolean =>
-  SAMPLINGS[samplingOf(mechanism)].relations.includes(name);
+export const hasAdjacency = (name: AdjacencyName, mechanism: AnyMechanism): boolean =>
+  SAMPLINGS[samplingOf(mechanism)].adjacencies.includes(name);
 
 /** Throws an InputError where the way in which the run's batches are drawn has no such adjacency; says which it has. */
-function checkRelation(name: AdjacencyName, run: AnyRun): void {
+function checkSamplingHas(name: AdjacencyName, run: AnyRun): void {
   const samplings = new Set(segmentsOf(run).map(samplingOf));
   for (const sampling of samplings) {
-    const { relations, because } = SAMPLINGS[sampling];
-    if (relations.includes(name)) continue;
-    const message = `relation is ${name}, which sampling ${sampling} does not have: ${because}. Give ${listed(relations)}.`;
-    throw new InputError('inconsistent', 'relation', message);
+    const { adjacencies, because } = SAMPLINGS[sampling];
+    if (adjacencies.includes(name)) continue;
+    const message = `adjacency is ${name}, which sampling ${sampling} does not have: ${because}. Give ${listed(adjacencies)}.`;
+    throw new InputError('inconsistent', 'adjacency', message);
   }
 }
 
@@ -46,5 +46,5 @@ const listed = (names: readonly string[]): string =>
 export function checkAsked(adjacency: AdjacencyName, run: AnyRun): void {
   checkAdjacency(adjacency);
   checkRun(run);
-  checkRelation(adjacency, run);
+  checkSamplingHas(adjacency, run);
 }

@@ -1,13 +1,13 @@
 // Each query asks and answers by the schemas that it states, in all of its examples.
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { rangeOf } from '../../work/queries/vocabulary';
 import { answer } from '../answer';
 import { queryHelp } from '../help';
 import { QUERIES } from '../queries';
 import { closeTraining } from '../queries/training';
 import type { QueryEntry } from '../query';
 import { replySchema, requestSchema } from './schemas';
-import { rangeOf } from './vocabulary';
 
 afterAll(closeTraining);
 

@@ -6,7 +6,7 @@ import { described, signature } from './notation';
 const number = z.number();
 const many = z.union([number, z.array(number.nullable())]);
 const asks = z.strictObject({
-  relation: z.enum(['a', 'b']),
+  adjacency: z.enum(['a', 'b']),
   q: many,
   T: many.optional(),
   seed: number.default(1),
@@ -20,13 +20,13 @@ const asks = z.strictObject({
 
 test('each field is shown with its kind, its marks and what is inside', () => {
   expect(described(asks)).toBe(
-    'relation:a|b q:many T:many~ seed~=1 failures[]~=[0.1,0.5] start:text~=public score:number|inf|-inf? flags:boolean[]~ other:* parts[]?{a b~}',
+    'adjacency:a|b q:many T:many~ seed~=1 failures[]~=[0.1,0.5] start:text~=public score:number|inf|-inf? flags:boolean[]~ other:* parts[]?{a b~}',
   );
 });
 
 test('a signature says what may be left out, and what it then is', () => {
   expect(signature(asks)).toBe(
-    'relation q [T] [seed=1] [failures=[0.1,0.5]] [start=public] score [flags] other parts',
+    'adjacency q [T] [seed=1] [failures=[0.1,0.5]] [start=public] score [flags] other parts',
   );
 });
 

@@ -1,5 +1,6 @@
 // JSON Schemas of all requests and replies, from the catalogue.
 import { z } from 'zod';
+import { OLDER_FIELD } from '../../accounting/adjacencies/olderField';
 import { QUERIES } from '../queries';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -10,13 +11,32 @@ const schemaOf = (object: z.ZodType): object => {
   return rest;
 };
 
+interface ObjectSchema {
+  properties: Record<string, object>;
+  required?: string[];
+}
+
+/** A request may give the adjacency by its older name in place of its own. */
+function withOlderField(schema: ObjectSchema): object {
+  const { adjacency, ...others } = schema.properties;
+  if (!adjacency) return schema;
+  const older = { ...adjacency, deprecated: true, description: 'The older name of adjacency.' };
+  const properties = { ...others, adjacency, [OLDER_FIELD]: older };
+  const required = schema.required?.filter((name) => name !== 'adjacency') ?? [];
+  if (!schema.required?.includes('adjacency')) return { ...schema, properties };
+  const anyOf = ['adjacency', OLDER_FIELD].map((name) => ({ required: [name] }));
+  return { ...schema, properties, required, anyOf };
+}
+
 export function requestSchema(): object {
   return {
     $schema: DRAFT,
     title: 'A line that compute reads',
     oneOf: [...QUERIES].map(([name, { about, asks }]) => ({
       description: about,
-      ...schemaOf(asks.extend({ id: z.unknown().optional(), query: z.literal(name) })),
+      ...withOlderField(
+        schemaOf(asks.extend({ id: z.unknown().optional(), query: z.literal(name) })) as ObjectSchema,
+      ),
     })),
   };
 }

@@ -33,7 +33,7 @@ test('a batch for a target keeps it, and the epochs', async () => {
   const reply = await ask({
     query: 'calibrate',
     solveFor: 'batchSize',
-    relation: 'substitute',
+    adjacency: 'substitute',
     recordCount: 60_000,
     targetEpsilon: 3,
   });
@@ -46,7 +46,7 @@ test.each([
   [{ query: 'curves', axis: 'steps', values: [0] }, 'out-of-range', 'values[0]'],
   [{ query: 'point', delta: 0.7 }, 'out-of-range', 'delta'],
   [
-    { query: 'calibrate', solveFor: 'steps', relation: 'substitute', targetEpsilon: 1e6 },
+    { query: 'calibrate', solveFor: 'steps', adjacency: 'substitute', targetEpsilon: 1e6 },
     'inconsistent',
     'targetEpsilon',
   ],

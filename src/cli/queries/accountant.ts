@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { ADJACENCY_NAMES, DOMAIN } from '../../accounting';
 import { CURVE_NAMES } from '../../accounting/curves/registry';
+import { ABOVE_ZERO, POSITIVE_COUNT } from '../../base/numerics/ranges';
 import { accountingQueries } from '../../work/queries/accountant';
 import { finished, type RequestOf } from '../../work/queries/query';
 import {
@@ -16,10 +17,9 @@ import {
   numberIn,
   text,
   VERIFIED,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryEntry, QueryTable } from '../query';
-import { ABOVE_ZERO, POSITIVE_COUNT } from '../ranges';
 
 /** `request` reads what is asked. */
 interface Face<Request> extends Omit<QueryEntry, 'run'> {
@@ -123,7 +123,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     ],
     asks: z.strictObject({
       solveFor: z.enum(SOLVED),
-      relation: FIELD.relation,
+      adjacency: FIELD.adjacency,
       ...MECHANISM,
       recordCount: numberIn(POSITIVE_COUNT).optional(),
       delta,
@@ -137,7 +137,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     }),
     example: {
       solveFor: 'noiseMultiplier',
-      relation: 'substitute',
+      adjacency: 'substitute',
       ...DEFAULT,
       delta: 1e-5,
       targetEpsilon: 3,
@@ -145,7 +145,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     more: [
       {
         solveFor: 'batchSize',
-        relation: 'substitute',
+        adjacency: 'substitute',
         ...DEFAULT,
         recordCount: 60_000,
         delta: 1e-5,
@@ -154,7 +154,7 @@ const FACES: { [Name in keyof AccountingQueries]: Face<RequestOf<AccountingQueri
     ],
     request: (query) => ({
       solveFor: read.choice(query, 'solveFor', SOLVED),
-      relation: read.choice(query, 'relation', ADJACENCY_NAMES),
+      adjacency: read.choice(query, 'adjacency', ADJACENCY_NAMES),
       mechanism: read.mechanism(query),
       recordCount: read.optional(query, 'recordCount', POSITIVE_COUNT, 0),
       delta: read.delta(query),

@@ -22,6 +22,7 @@ import {
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Mechanism } from '../../accounting/types';
 import { InputError, refusals } from '../../base/numerics/errors';
+import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../../base/numerics/ranges';
 import { substituteGuess } from '../../risk/wholeCurveGuess';
 import {
   anything,
@@ -34,11 +35,10 @@ import {
   numberIn,
   text,
   VERIFIED,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import { overArrays } from '../overArrays';
 import type { Handler, QueryEntry, QueryTable, Reply } from '../query';
-import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, UNIT_INTERVAL } from '../ranges';
 import {
   anyRunFields,
   mechanismLacking,
@@ -62,13 +62,13 @@ const ofSegment = (query: read.Query, name: 'noiseMultiplier' | 'steps') => {
     const message = `All segments have ${name}. Leave it out of the one whose ${name} is to be found.`;
     throw new InputError('inconsistent', 'segments', message);
   }
-  return work(solveSegments, read.relation(query), { segments, unknown: { name, at }, ...target(query) });
+  return work(solveSegments, read.adjacency(query), { segments, unknown: { name, at }, ...target(query) });
 };
 
 const hasSegments = ({ segments }: read.Query): boolean => segments !== undefined && segments !== null;
 
 const RECORDS = { min: 1, max: 1e6, integer: true };
-const GROUP_RELATIONS = ['add-remove', 'substitute'] as const;
+const GROUP_ADJACENCIES = ['add-remove', 'substitute'] as const;
 /** As the package gdpnum has it. */
 const DEFAULT_FLOOR = 1e-10;
 
@@ -91,14 +91,14 @@ const work =
 function bounded<Further>(
   query: read.Query,
   further: (query: read.Query) => Further,
-  answer: (relation: AdjacencyName, run: AnyRun, further: Further) => object,
+  answer: (adjacency: AdjacencyName, run: AnyRun, further: Further) => object,
 ): () => Reply {
   const run = anyRunFields(query);
-  const relation = read.relation(query);
+  const adjacency = read.adjacency(query);
   const more = further(query);
   return () => {
-    const given = answer(relation, run, more);
-    const by = boundsKnownBy(relation, run);
+    const given = answer(adjacency, run, more);
+    const by = boundsKnownBy(adjacency, run);
     return { ...given, ...(by && { lowerBy: by.lower, upperBy: by.upper }) };
   };
 }
@@ -112,18 +112,21 @@ const isSampled = (query: read.Query, unknown: Unknown): boolean =>
 function solve(query: read.Query, unknown: Unknown) {
   const mechanism = mechanismLacking(query, unknown);
   if (query.targetMu == null)
-    return work(solveSampled, read.relation(query), mechanism, unknown, target(query));
+    return work(solveSampled, read.adjacency(query), mechanism, unknown, target(query));
   if (query.targetEpsilon != null)
     throw refusals('targetMu').inconsistent`Both targetEpsilon and targetMu are given. Give one of them.`;
   const targetMu = read.number(query, 'targetMu', ABOVE_ZERO);
-  return work(solveSampled, read.relation(query), mechanism, unknown, { targetMu, floor: floorField(query) });
+  return work(solveSampled, read.adjacency(query), mechanism, unknown, {
+    targetMu,
+    floor: floorField(query),
+  });
 }
 
 const deltas = many(FIELD.delta);
 const targetEpsilons = many(FIELD.targetEpsilon);
 const floor = numberIn(MU_FLOOR).default(DEFAULT_FLOOR);
 const records = numberIn(RECORDS);
-const { relation } = FIELD;
+const { adjacency } = FIELD;
 /** A run by one mechanism or by segments, each of its sampling. */
 const RUN = {
   ...z.strictObject(MECHANISMS).partial().shape,
@@ -158,7 +161,7 @@ const METHODS = { lowerBy: text.optional(), upperBy: text.optional() };
 
 const EXAMPLE = { samplingRate: 0.01, noiseMultiplier: 1, steps: 1000 };
 const ALLOCATED = {
-  relation: 'add-remove',
+  adjacency: 'add-remove',
   sampling: 'random-allocation',
   stepsPerEpoch: 128,
   noiseMultiplier: 1,
@@ -169,7 +172,7 @@ const POISSON = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRat
 function inverse(query: read.Query, unknown: Exclude<Unknown, 'epochs'>) {
   if (unknown !== 'samplingRate' && hasSegments(query)) return ofSegment(query, unknown);
   if (isSampled(query, unknown)) return solve(query, unknown);
-  return work(POISSON[unknown], read.relation(query), {
+  return work(POISSON[unknown], read.adjacency(query), {
     ...(mechanismLacking(query, unknown) as Mechanism),
     ...target(query),
   });
@@ -182,7 +185,7 @@ function without(unknown: Unknown) {
 
 const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' | 'more'>): QueryEntry => ({
   ...words,
-  asks: z.strictObject({ relation, ...without(unknown), ...TARGET }),
+  asks: z.strictObject({ adjacency, ...without(unknown), ...TARGET }),
   answers: verified,
   run: listed((query) => (unknown === 'epochs' ? solve(query, unknown) : inverse(query, unknown))),
 });
@@ -190,42 +193,42 @@ const targeted = (unknown: Unknown, words: Pick<QueryEntry, 'about' | 'example' 
 export const accountingQueries: QueryTable = {
   epsilon: {
     about: 'the epsilon of a run',
-    asks: z.strictObject({ relation, ...RUN, delta: deltas }),
+    asks: z.strictObject({ adjacency, ...RUN, delta: deltas }),
     answers: verifiedEnds,
-    example: { relation: 'substitute', ...EXAMPLE, delta: 1e-5 },
+    example: { adjacency: 'substitute', ...EXAMPLE, delta: 1e-5 },
     more: [
-      { relation: 'implied', ...EXAMPLE, delta: 1e-5 },
+      { adjacency: 'implied', ...EXAMPLE, delta: 1e-5 },
       {
-        relation: 'substitute',
+        adjacency: 'substitute',
         segments: [
           { samplingRate: 0.004, noiseMultiplier: 1.1, steps: 2000 },
           { samplingRate: 0.017, noiseMultiplier: 1.3, steps: 500 },
         ],
         delta: 1e-5,
       },
-      { relation: 'substitute', sampling: 'fixed-size', ...EXAMPLE, noiseMultiplier: 2, delta: 1e-5 },
+      { adjacency: 'substitute', sampling: 'fixed-size', ...EXAMPLE, noiseMultiplier: 2, delta: 1e-5 },
       { ...ALLOCATED, epochs: 10, delta: 1e-5 },
     ],
     run: listed((query) => bounded(query, read.delta, epsilon)),
   },
   delta: {
     about: 'the delta of a run at an epsilon',
-    asks: z.strictObject({ relation, ...RUN, epsilon: many(numberIn(DOMAIN.epsilon)) }),
+    asks: z.strictObject({ adjacency, ...RUN, epsilon: many(numberIn(DOMAIN.epsilon)) }),
     answers: verifiedEnds,
-    example: { relation: 'add-remove', ...EXAMPLE, epsilon: 2 },
+    example: { adjacency: 'add-remove', ...EXAMPLE, epsilon: 2 },
     run: listed((query) => bounded(query, () => read.number(query, 'epsilon', DOMAIN.epsilon), delta)),
   },
   totalVariation: {
     about: 'the most that the probability of any output set can differ by',
-    asks: z.strictObject({ relation, ...RUN }),
+    asks: z.strictObject({ adjacency, ...RUN }),
     answers: verifiedEnds,
-    example: { relation: 'add-remove', ...EXAMPLE },
+    example: { adjacency: 'add-remove', ...EXAMPLE },
     run: listed((query) => bounded(query, () => undefined, totalVariation)),
   },
   tradeoff: {
     about: 'the trade-off curve at given error rates',
     notes: ['value, lower and upper are arrays, with an entry for each beta.'],
-    asks: z.strictObject({ relation, ...RUN, alphas: z.array(numberIn(UNIT_INTERVAL)) }),
+    asks: z.strictObject({ adjacency, ...RUN, alphas: z.array(numberIn(UNIT_INTERVAL)) }),
     answers: z.strictObject({
       value: z.array(number).nullable(),
       lower: z.array(number),
@@ -234,7 +237,7 @@ export const accountingQueries: QueryTable = {
       method: z.array(text),
       ...METHODS,
     }),
-    example: { relation: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
+    example: { adjacency: 'substitute', ...EXAMPLE, alphas: [0.01, 0.1] },
     run: (query) => {
       const alphas = read.numbers(query, 'alphas', UNIT_INTERVAL);
       return bounded(
@@ -256,7 +259,7 @@ export const accountingQueries: QueryTable = {
   mu: {
     about: 'the smallest mu of Gaussian DP whose curve lies under the run’s, at errors of at least floor',
     notes: ['regret says how badly a Gaussian curve fits.', 'alpha and beta say where that fit is met.'],
-    asks: z.strictObject({ relation, ...RUN, floor }),
+    asks: z.strictObject({ adjacency, ...RUN, floor }),
     answers: z.strictObject({
       ...VERIFIED,
       regret: number.nullable(),
@@ -265,7 +268,7 @@ export const accountingQueries: QueryTable = {
       beta: number.nullable(),
       ...METHODS,
     }),
-    example: { relation: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
+    example: { adjacency: 'substitute', samplingRate: 0.328, noiseMultiplier: 9.4, steps: 2000 },
     run: listed((query) =>
       bounded(query, floorField, (...asked) => {
         const { attainedAt, ...answer } = mu(...asked);
@@ -283,15 +286,15 @@ export const accountingQueries: QueryTable = {
   groupEpsilonAtMost: {
     about: 'an upper bound on the epsilon of a person who has several records',
     notes: [
-      'By group privacy, record after record, or by all records at once, whichever is smaller. relation: add-remove where all are added or removed, substitute where all are replaced. upper is null where neither bound is known.',
+      'By group privacy, record after record, or by all records at once, whichever is smaller. adjacency: add-remove where all are added or removed, substitute where all are replaced. upper is null where neither bound is known.',
     ],
-    asks: z.strictObject({ relation: z.enum(GROUP_RELATIONS), ...MECHANISM, records, delta: FIELD.delta }),
+    asks: z.strictObject({ adjacency: z.enum(GROUP_ADJACENCIES), ...MECHANISM, records, delta: FIELD.delta }),
     answers: z.strictObject({ upper: number.nullable() }),
-    example: { relation: 'add-remove', ...EXAMPLE, records: 3, delta: 1e-5 },
+    example: { adjacency: 'add-remove', ...EXAMPLE, records: 3, delta: 1e-5 },
     run: (query) => {
-      const relation = read.orDefault(query, 'relation', GROUP_RELATIONS, 'add-remove');
+      const adjacency = read.orDefault(query, 'adjacency', GROUP_ADJACENCIES, 'add-remove');
       const records = read.number(query, 'records', RECORDS);
-      const asked = [relation, read.mechanism(query), records, read.delta(query)] as const;
+      const asked = [adjacency, read.mechanism(query), records, read.delta(query)] as const;
       return () => {
         const upper = groupEpsilonAtMost(...asked);
         return { upper: Number.isFinite(upper) ? upper : null };
@@ -327,11 +330,11 @@ export const accountingQueries: QueryTable = {
   },
   noiseMultiplier: targeted('noiseMultiplier', {
     about: 'the noise that is enough for a target',
-    example: { relation: 'substitute', samplingRate: 0.01, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
+    example: { adjacency: 'substitute', samplingRate: 0.01, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
     more: [
-      { relation: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 },
+      { adjacency: 'substitute', samplingRate: 0.01, steps: 1000, targetMu: 0.5 },
       {
-        relation: 'substitute',
+        adjacency: 'substitute',
         segments: [
           { samplingRate: 0.01, noiseMultiplier: 1, steps: 500 },
           { samplingRate: 0.01, steps: 500 },
@@ -343,12 +346,12 @@ export const accountingQueries: QueryTable = {
   }),
   samplingRate: targeted('samplingRate', {
     about: 'the sampling rate that keeps a target',
-    example: { relation: 'substitute', noiseMultiplier: 1, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
+    example: { adjacency: 'substitute', noiseMultiplier: 1, steps: 1000, delta: 1e-5, targetEpsilon: 8 },
   }),
   steps: targeted('steps', {
     about: 'the steps that keep a target',
     example: {
-      relation: 'substitute',
+      adjacency: 'substitute',
       samplingRate: 0.01,
       noiseMultiplier: 1,
       delta: 1e-5,
@@ -362,14 +365,14 @@ export const accountingQueries: QueryTable = {
   noiseFactor: {
     about: 'what all noise multipliers of the segments are multiplied by for a target',
     asks: z.strictObject({
-      relation,
+      adjacency,
       segments: z.array(z.strictObject(MECHANISM)),
       delta: deltas,
       targetEpsilon: targetEpsilons,
     }),
     answers: verified,
     example: {
-      relation: 'add-remove',
+      adjacency: 'add-remove',
       segments: [EXAMPLE, { ...EXAMPLE, noiseMultiplier: 1.3 }],
       delta: 1e-5,
       targetEpsilon: 2,
@@ -377,7 +380,7 @@ export const accountingQueries: QueryTable = {
     run: listed((query) => {
       const { segments } = poissonSegments(query);
       const unknown = { name: 'noiseFactor' } as const;
-      return work(solveSegments, read.relation(query), { segments, unknown, ...target(query) });
+      return work(solveSegments, read.adjacency(query), { segments, unknown, ...target(query) });
     }),
   },
 };

@@ -6,14 +6,14 @@ import { runToEnd } from '../../audit/canaries/crafting/progress';
 import { loadDataset } from '../../audit/datasets/catalogue';
 import { DATASET_IDS } from '../../audit/datasets/registry';
 import { readAsset } from '../../audit/training/node/environment';
+import { ABOVE_ZERO, COUNT, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import { TARGETS_RANGE } from '../../risk/bound';
 import { attributeInference } from '../../risk/marginals/attributeInference';
 import { BREAST_COLUMNS } from '../../risk/marginals/breastColumns';
 import type { AttributeInferenceDesign } from '../../risk/marginals/design';
-import { countBound, FIELD, number, numberIn, reached, text } from '../catalogue/vocabulary';
+import { countBound, FIELD, number, numberIn, reached, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
-import { ABOVE_ZERO, COUNT, POSITIVE_COUNT, SEED } from '../ranges';
 
 const SECRETS = ['prior', 'records'] as const;
 
@@ -22,7 +22,7 @@ function claimOf(query: read.Query): AttributeInferenceDesign['claim'] {
   return {
     epsilon,
     delta: read.number(query, 'delta', DOMAIN.delta),
-    adjacency: read.orDefault(query, 'relation', ['substitute', 'add-remove'], 'substitute'),
+    adjacency: read.orDefault(query, 'adjacency', ['substitute', 'add-remove'], 'substitute'),
   };
 }
 
@@ -61,14 +61,14 @@ export const attributeInferenceQueries: QueryTable = {
       'right is the number that the relaxed projection gets, release by release.',
       'toldTheRest is right when the attacker knows all other targets.',
       'secrets says whether unknown values are drawn from the prior (a Chow-Liu tree) or are the records’ own, for which the bounds need not hold.',
-      'relation belongs to targetEpsilon, and if it is null there is no noise.',
+      'adjacency belongs to targetEpsilon, and if it is null there is no noise.',
       'epsilons says what the noise is worth, adjacency by adjacency.',
       'The bounds belong to substitute, unknownColumns.',
     ],
     asks: z.strictObject({
       targetEpsilon: FIELD.targetEpsilon.nullable(),
       delta: FIELD.delta,
-      relation: text.default('substitute'),
+      adjacency: text.default('substitute'),
       unknown: z.array(text).optional(),
       tolerance: numberIn(COUNT).default(0),
       targets: numberIn(TARGETS_RANGE).default(100),

@@ -1,6 +1,7 @@
 // Queries that run an attack.
 import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
+import { POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import {
   anything,
   BRACKET,
@@ -11,10 +12,9 @@ import {
   number,
   numberIn,
   text,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
-import { POSITIVE_COUNT, SEED } from '../ranges';
 import { anyMechanismFields } from '../sampledFields';
 
 const RUNS = { ...POSITIVE_COUNT, max: 1_000_000 };

@@ -5,10 +5,10 @@ import { logKatzEpsLower } from '../../audit/estimation/logKatz';
 import { type ErrorCounts, lowerBoundsFromCounts } from '../../audit/estimation/lowerBounds';
 import { clopperPearson } from '../../audit/estimation/rates/clopperPearson';
 import { InputError } from '../../base/numerics/errors';
-import { anything, ERROR_COUNTS, FIELD, number, numberIn } from '../catalogue/vocabulary';
+import { BELOW_ONE, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../base/numerics/ranges';
+import { anything, ERROR_COUNTS, FIELD, number, numberIn } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { BELOW_ONE, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../ranges';
 
 function countOf<Count extends string, Trials extends string>(
   query: read.Query,

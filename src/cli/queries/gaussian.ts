@@ -13,9 +13,15 @@ import {
   tradeoffEpsilonDelta,
   tradeoffFromDiscretePld,
 } from '../../accounting';
-import { number, numberIn } from '../catalogue/vocabulary';
+import {
+  BELOW_ONE,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  UNIT_INTERVAL,
+} from '../../base/numerics/ranges';
+import { number, numberIn } from '../../work/queries/vocabulary';
 import type { Query, QueryTable } from '../query';
-import { BELOW_ONE, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 import { readFields, typed } from '../typed';
 
 const mu = numberIn(NON_NEGATIVE);

@@ -19,15 +19,15 @@ import { worldsQueries } from './worlds';
 const ACCOUNTING = `The number lies in [lower, upper]. If no more than that bracket is known, value is null and verified false. method says how.
 sampling says how batches are drawn, of a run, of a target for one mechanism, and of each of the segments by itself.
   poisson             is the default. Each record joins each step's batch with probability samplingRate, by coins of its own.
-  fixed-size          draws B of n records without replacement, anew at every step, and samplingRate is B/n. relation is
+  fixed-size          draws B of n records without replacement, anew at every step, and samplingRate is B/n. adjacency is
                       substitute, and the bracket reaches from what data attain to what the symmetric pair allows (Zhu, Dong,
                       Wang 2022). noiseMultiplier is at least 0.4.
   random-allocation   takes stepsPerEpoch and epochs in place of samplingRate and steps. Each record joins one step of every
-                      epoch, chosen evenly. relation may be any. substitute is that of two opposite gradients, which no
+                      epoch, chosen evenly. adjacency may be any. substitute is that of two opposite gradients, which no
                       others exceed. implied and group are derived from the add and remove curves. All of it is certified
                       (Feldman, Shenfeld 2025, for add and remove).
   any-order           takes epochs. Each record comes once in every epoch, in any order, even a known one, so nothing is
-                      amplified. relation is zero-out or substitute.
+                      amplified. adjacency is zero-out or substitute.
   If the ends of a bracket are known by different means, lowerBy and upperBy name them.
 Some runs change their batch or noise, or are resumed. For them, epsilon, delta, totalVariation, tradeoff and mu take segments
 in place of samplingRate, noiseMultiplier and steps. That is an array of 1 to 100 objects with these three (or with sampling and
@@ -38,7 +38,7 @@ enough. Of steps, lower is certainly not too many.
 A target is delta and targetEpsilon, or targetMu and floor (not of segments).
 One of delta, epsilon, noiseMultiplier, samplingRate, steps, stepsPerEpoch, epochs, targetEpsilon, targetMu, prior may be an
 array (not for tradeoff). The reply's fields are arrays then, in its order.
-relation is add, remove, add-remove (the larger of both, and what most libraries report), zero-out (the same numbers),
+adjacency is add, remove, add-remove (the larger of both, and what most libraries report), zero-out (the same numbers),
   substitute, implied, or group. implied bounds substitute by what the whole curves of add and remove imply, composed as tests.
   group bounds it by the group privacy of Theorem 4.1, from one point of the add-remove curve. Neither is below substitute.
 Ranges: samplingRate (0,1], noiseMultiplier [0.2,1000], steps, stepsPerEpoch, epochs 1..1000000, delta [1e-15,0.5],
@@ -50,7 +50,7 @@ r must be fixed beforehand. If several are tried, give each its share of alpha. 
 
 const RISK = `These bound success at secrets that are independent beforehand, when the attacker knows everything else. They take the
 substitute epsilon (one value in the place of another), except addRemove, which takes the add/remove epsilon (the record is
-there or not). Where relation is add-remove, a value is bounded by removal, and by exchange only whether the record is there
+there or not). Where adjacency is add-remove, a value is bounded by removal, and by exchange only whether the record is there
 (secret membership). kappa is 1 if a guess names one value, and (1 - sum of squared priors) / (1 - prior) otherwise. A limit is
 maxAdvantage, maxSuccess, or maxCount with targets and failure.`;
 

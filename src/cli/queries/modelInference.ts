@@ -24,7 +24,7 @@ import {
   numberIn,
   reached,
   text,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
 import { ONE_RUN, oneRunRequestOf } from './oneRunAudit';

@@ -2,14 +2,14 @@
 import { DOMAIN } from '../../accounting/domain';
 import { noiseMultiplierFor } from '../../accounting/solveParameter';
 import { InputError } from '../../base/numerics/errors';
+import { ABOVE_ZERO } from '../../base/numerics/ranges';
 import * as read from '../fields';
-import { ABOVE_ZERO } from '../ranges';
 
-/** Given, or such that the relation's epsilon after the last step is `targetEpsilon`. */
+/** Given, or such that the adjacency's epsilon after the last step is `targetEpsilon`. */
 export function noiseField(
   query: read.Query,
   run: { samplingRate: number; steps: number; delta: number },
-  relation: () => 'substitute' | 'add-remove',
+  adjacency: () => 'substitute' | 'add-remove',
 ): number {
   if (query.targetEpsilon === undefined) return read.number(query, 'noiseMultiplier', DOMAIN.noiseMultiplier);
   if (query.noiseMultiplier !== undefined) {
@@ -17,7 +17,7 @@ export function noiseField(
     throw new InputError('inconsistent', 'targetEpsilon', message);
   }
   const targetEpsilon = read.number(query, 'targetEpsilon', ABOVE_ZERO);
-  const calibrated = noiseMultiplierFor(relation(), { ...run, targetEpsilon });
+  const calibrated = noiseMultiplierFor(adjacency(), { ...run, targetEpsilon });
   // the upper end never promises more than was asked for
   return calibrated.value ?? calibrated.upper;
 }

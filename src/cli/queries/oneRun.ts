@@ -3,6 +3,14 @@ import { z } from 'zod';
 import { gdpEpsilon } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
 import { poissonBinomialTail } from '../../base/numerics/poissonBinomial';
+import {
+  BELOW_ONE,
+  COUNT,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  UNIT_INTERVAL,
+} from '../../base/numerics/ranges';
 import { codeCount, collisionChance } from '../../oneRun/canaries/triggers';
 import { oneRunEpsLowerClassic, oneRunPValueClassic } from '../../oneRun/estimation/classicBound';
 import { epsOptimal } from '../../oneRun/estimation/epsOptimal';
@@ -10,10 +18,9 @@ import { oneRunEpsLowerExact, oneRunPValueExact } from '../../oneRun/estimation/
 import { gaussianPair } from '../../oneRun/estimation/gaussianPair';
 import { fdpOneRunGdp } from '../../oneRun/estimation/gdpBounds';
 import { orderStatisticsMuLower } from '../../oneRun/estimation/orderStatistics';
-import { FIELD, MECHANISM, number, numberIn } from '../catalogue/vocabulary';
+import { FIELD, MECHANISM, number, numberIn } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 import { readFields, typed } from '../typed';
 
 const CANARIES = { ...POSITIVE_COUNT, max: 1e6 };

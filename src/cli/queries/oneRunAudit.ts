@@ -10,6 +10,7 @@ import { readAsset } from '../../audit/training/node/environment';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import type { NumberRange } from '../../base/numerics/errors';
+import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { TagDesign } from '../../oneRun/canaries/triggers';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../oneRun/estimation/estimators';
@@ -32,10 +33,9 @@ import {
   number,
   numberIn,
   text,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
 const DATA = ['none', ...DATASET_IDS] as const;
@@ -49,11 +49,11 @@ const STEPS = { ...DOMAIN.steps, max: 10_000 };
 function mechanismOf(query: read.Query, delta: number): Mechanism {
   const samplingRate = read.optional(query, 'samplingRate', DOMAIN.samplingRate, 1);
   const steps = read.number(query, 'steps', STEPS);
-  const relation = () => read.orDefault(query, 'relation', ['add-remove', 'substitute'], 'add-remove');
+  const adjacency = () => read.orDefault(query, 'adjacency', ['add-remove', 'substitute'], 'add-remove');
   return {
     samplingRate,
     steps,
-    noiseMultiplier: noiseField(query, { samplingRate, steps, delta }, relation),
+    noiseMultiplier: noiseField(query, { samplingRate, steps, delta }, adjacency),
   };
 }
 
@@ -178,7 +178,7 @@ export const ONE_RUN = {
   noiseMultiplier: MECHANISM.noiseMultiplier.optional(),
   targetEpsilon: FIELD.targetEpsilon.optional(),
   delta: FIELD.delta,
-  relation: text.default('add-remove'),
+  adjacency: text.default('add-remove'),
   canary: text.default('orthogonal'),
   selfComparison: boolean.optional(),
   k: numberIn(TWO_OR_MORE).default(2),
@@ -211,7 +211,7 @@ export const oneRunAuditQueries: QueryTable = {
     notes: [
       'It is seeded, makes canaries, trains one model on them, and guesses their secrets.',
       'Give noiseMultiplier or targetEpsilon.',
-      'relation belongs to targetEpsilon.',
+      'adjacency belongs to targetEpsilon.',
       'model is linear, relu (hidden units before the softmax) or language.',
       'language is relu over the dimension=3 tokens before the next one, on speeches, with classes=500 words, sentences=1000, length=12, start scratch or public, and hidden=32.',
       'Each record’s gradient is clipped by itself, and a sentence is a record.',

@@ -2,6 +2,14 @@
 
 import { z } from 'zod';
 import { InputError } from '../../base/numerics/errors';
+import {
+  BELOW_ONE,
+  COUNT,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  UNIT_INTERVAL,
+} from '../../base/numerics/ranges';
 import { type Guarantee, TARGETS_RANGE } from '../../risk/bound';
 import { pureEpsilonForAdvantage } from '../../risk/limits';
 import { generalisedAdvantage, oneTargetBound, oneTargetPower, oneTargetPrinted } from '../../risk/oneTarget';
@@ -11,10 +19,9 @@ import { attackOnResponse } from '../../risk/randomisedResponse';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { countBound, countTail, countTailPrinted } from '../../risk/several/manyTargets';
 import { differingTail, printedDifferingTail, pureDifferingTail } from '../../risk/tails/differingTail';
-import { number, numberIn } from '../catalogue/vocabulary';
+import { number, numberIn } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable } from '../query';
-import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, UNIT_INTERVAL } from '../ranges';
 import { readFields, typed } from '../typed';
 
 const DOMAINS = ['uniform', 'zipf'] as const;

@@ -1,4 +1,4 @@
-// The three queries that take a relation and a prior, where the relation is add-remove: a value is bounded by
+// The three queries that take an adjacency and a prior, where the adjacency is add-remove: a value is bounded by
 // removal, and only membership by an exchange.
 import { expect, test } from 'vitest';
 import { gaussianAttackSuccess } from '../../risk/idealised/gaussianAttack';
@@ -10,7 +10,7 @@ const ask = async (query: object) =>
   JSON.parse(await answer(QUERIES, JSON.stringify(query), 1)) as Record<string, unknown>;
 
 const FULL_BATCH = { samplingRate: 1, steps: 100 };
-const REMOVED = { relation: 'add-remove', prior: 0.1 };
+const REMOVED = { adjacency: 'add-remove', prior: 0.1 };
 
 test('the noise for a limit at a prior of a tenth is that of the removal, and its success by the same curve', async () => {
   const { noiseMultiplier } = await ask({
@@ -34,10 +34,10 @@ test('the epsilon for a limit is that of the removal', async () => {
 });
 
 test('membership is asked for by name, at the likelier answer’s prior', async () => {
-  const fair = { relation: 'add-remove', secret: 'membership', prior: 0.5 };
+  const fair = { adjacency: 'add-remove', secret: 'membership', prior: 0.5 };
   const mechanism = { ...FULL_BATCH, noiseMultiplier: 10 };
   const there = await ask({ query: 'attackSuccess', ...fair, ...mechanism });
-  const variation = await ask({ query: 'totalVariation', relation: 'add-remove', ...mechanism });
+  const variation = await ask({ query: 'totalVariation', adjacency: 'add-remove', ...mechanism });
   expect(there.form).toBe('twoValues');
   expect(there.upper).toBeCloseTo(0.5 + 0.5 * (variation.value as number), 8);
   const value = await ask({ query: 'attackSuccess', ...fair, secret: 'value', ...mechanism });
@@ -53,7 +53,7 @@ test.each([
   [{ query: 'epsilonForRisk', ...REMOVED, targets: 5, maxCount: 1 }, 'targets'],
   [{ query: 'noiseMultiplierForRisk', ...REMOVED, ...FULL_BATCH, targets: 5, maxCount: 1 }, 'targets'],
   [
-    { query: 'epsilonForRisk', relation: 'substitute', secret: 'membership', prior: 0.5, maxSuccess: 0.6 },
+    { query: 'epsilonForRisk', adjacency: 'substitute', secret: 'membership', prior: 0.5, maxSuccess: 0.6 },
     'secret',
   ],
 ])('%o is refused at %s', async (query, field) => {

@@ -4,6 +4,15 @@
 import { z } from 'zod';
 import { DOMAIN } from '../../accounting';
 import { InputError } from '../../base/numerics/errors';
+import {
+  BELOW_ONE,
+  COUNT,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+  SEED,
+  UNIT_INTERVAL,
+} from '../../base/numerics/ranges';
 import { RISK_ASSUMPTIONS, TARGETS_RANGE } from '../../risk/bound';
 import { successByTests } from '../../risk/byTests';
 import { gdpCurve, mechanismCurve } from '../../risk/curve';
@@ -18,20 +27,11 @@ import { countByRecursion } from '../../risk/several/recursion';
 import type { RiskCurve } from '../../risk/types';
 import { countUnder, powerUnder, successBesideBlind, successUnder, tailUnder } from '../../risk/underCurve';
 import { wholeCurveGuess } from '../../risk/wholeCurveGuess';
-import { boolean, FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
+import { boolean, FIELD, MECHANISM, number, numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply } from '../query';
-import {
-  BELOW_ONE,
-  COUNT,
-  NON_NEGATIVE,
-  OPEN_UNIT_INTERVAL,
-  POSITIVE_COUNT,
-  SEED,
-  UNIT_INTERVAL,
-} from '../ranges';
 
-const RELATIONS = ['substitute', 'add-remove'] as const;
+const ADJACENCIES = ['substitute', 'add-remove'] as const;
 const SECRETS = ['value', 'membership'] as const;
 const MU = { ...NON_NEGATIVE, max: 1e5 };
 const SIGMA = { min: 0, max: 1e6, exclusiveMin: true };
@@ -45,17 +45,17 @@ const FAILURE = 0.05;
 /** The add/remove curve bounds a value by removal, and is that of an exchange only between the two answers to whether a record is there. */
 function secretOf(query: read.Query): Secret {
   const prior = read.number(query, 'prior', OPEN_UNIT_INTERVAL);
-  const relation = read.choice(query, 'relation', RELATIONS);
+  const adjacency = read.choice(query, 'adjacency', ADJACENCIES);
   const kind = read.orDefault(query, 'secret', SECRETS, 'value');
-  if (relation === 'substitute') {
+  if (adjacency === 'substitute') {
     if (kind === 'value') return { ...exactSecret(prior), kappa: read.optional(query, 'kappa', KAPPA, 1) };
     const message =
-      'secret is membership, but relation is substitute. Give relation add-remove, which compares a record with its absence.';
+      'secret is membership, but adjacency is substitute. Give adjacency add-remove, which compares a record with its absence.';
     throw new InputError('inconsistent', 'secret', message);
   }
   if (query.kappa !== undefined) {
     const message =
-      'kappa stands beside relation add-remove, under which it changes nothing. Leave it out, or give relation substitute.';
+      'kappa stands beside adjacency add-remove, under which it changes nothing. Leave it out, or give adjacency substitute.';
     throw new InputError('inconsistent', 'kappa', message);
   }
   return kind === 'value' ? secretByRemoval(prior) : membership(prior);
@@ -101,7 +101,7 @@ function alternatives(query: read.Query, curve: RiskCurve, { chance, by }: Secre
   if (query.values !== undefined) {
     if (by === 'removal') {
       const message =
-        'values is given, but the recursion is for an exchange. Give relation substitute, or secret membership with values 2.';
+        'values is given, but the recursion is for an exchange. Give adjacency substitute, or secret membership with values 2.';
       throw new InputError('inconsistent', 'values', message);
     }
     const values = read.number(query, 'values', VALUES);
@@ -142,9 +142,9 @@ function attackSuccess(query: read.Query) {
   };
 }
 
-const BY_RELATION =
-  'relation substitute bounds a value by exchange, and add-remove bounds one guess at it by removal. secret membership, with add-remove and the likelier answer’s prior, is whether a record is there.';
-const SECRET = { relation: z.enum(RELATIONS), secret: z.enum(SECRETS).default('value') };
+const BY_ADJACENCY =
+  'adjacency substitute bounds a value by exchange, and add-remove bounds one guess at it by removal. secret membership, with add-remove and the likelier answer’s prior, is whether a record is there.';
+const SECRET = { adjacency: z.enum(ADJACENCIES), secret: z.enum(SECRETS).default('value') };
 const prior = numberIn(OPEN_UNIT_INTERVAL);
 const kappa = numberIn(KAPPA).default(1);
 const targets = numberIn(TARGETS_RANGE);
@@ -217,7 +217,7 @@ export const riskOfMechanismQueries: QueryTable = {
     about: 'what guesses at secrets can reach, by the whole curve of DP-SGD',
     notes: [
       'value, lower and upper bound one target, and so does its advantage.',
-      BY_RELATION,
+      BY_ADJACENCY,
       'form is curve for a value by exchange, power by removal, and twoValues for membership.',
       'power is 1 - f(prior).',
       'count is the number of targets that can be right, except with probability failure.',
@@ -255,7 +255,7 @@ export const riskOfMechanismQueries: QueryTable = {
       assumptions: z.array(text),
     }),
     example: {
-      relation: 'substitute',
+      adjacency: 'substitute',
       samplingRate: 0.0625,
       noiseMultiplier: 1.677,
       steps: 500,
@@ -266,10 +266,10 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   epsilonForRisk: {
     about: 'the largest epsilon that keeps a limit',
-    notes: ['It is null if every epsilon keeps the limit.', BY_RELATION],
+    notes: ['It is null if every epsilon keeps the limit.', BY_ADJACENCY],
     asks: z.strictObject({ ...SECRET, prior, kappa, delta: numberIn(BELOW_ONE).default(0), ...LIMIT }),
     answers: z.strictObject({ epsilon: number.nullable(), delta: number, adjacency: text }),
-    example: { relation: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
+    example: { adjacency: 'substitute', prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
       const delta = read.optional(query, 'delta', BELOW_ONE, 0);
       return { ...largestEpsilon(secretOf(query), goalOf(query), delta) };
@@ -277,10 +277,10 @@ export const riskOfMechanismQueries: QueryTable = {
   },
   noiseMultiplierForRisk: {
     about: 'the least noise that keeps a limit, by the whole curve',
-    notes: [BY_RELATION],
+    notes: [BY_ADJACENCY],
     asks: z.strictObject({ ...SECRET, samplingRate, steps, prior, kappa, ...LIMIT }),
     answers: z.strictObject({ noiseMultiplier: number, adjacency: text }),
-    example: { relation: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
+    example: { adjacency: 'substitute', samplingRate: 0.0625, steps: 500, prior: 0.1, maxAdvantage: 0.1 },
     run: (query) => {
       const samplingRate = read.number(query, 'samplingRate', DOMAIN.samplingRate);
       const steps = read.number(query, 'steps', DOMAIN.steps);

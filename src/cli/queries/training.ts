@@ -9,11 +9,11 @@ import { DATASET_IDS } from '../../audit/datasets/registry';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
+import { SEED } from '../../base/numerics/ranges';
 import { checkpointSteps } from '../../scenario/checkpoints';
-import { FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
+import { FIELD, MECHANISM, number, numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Reply, Work } from '../query';
-import { SEED } from '../ranges';
 import { noiseField } from './noiseField';
 
 const MODELS = ['linear', 'mlp'] as const;

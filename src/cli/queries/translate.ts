@@ -28,7 +28,7 @@ import {
   number,
   text,
   VERIFIED,
-} from '../catalogue/vocabulary';
+} from '../../work/queries/vocabulary';
 import type { Query } from '../fields';
 import type { QueryTable, Reply } from '../query';
 
@@ -146,12 +146,12 @@ const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row
 });
 
 /** ε lies in [lower, upper] if the condition holds, and is never the number of Poisson sampling. */
-const boundReply = ({ id, title, text, mechanism, relations }: Bound, delta: number) => ({
+const boundReply = ({ id, title, text, mechanism, adjacencies }: Bound, delta: number) => ({
   id,
   title,
   text,
   by: { ...mechanism, delta },
-  epsilons: relations.map((adjacency) => {
+  epsilons: adjacencies.map((adjacency) => {
     const { value, lower, upper } = epsilon(adjacency, mechanism, delta);
     return { adjacency, value, lower, upper };
   }),

@@ -7,14 +7,14 @@ import { planePreset } from '../../audit/datasets/plane/presets';
 import { loadKernel } from '../../audit/training/node/loadKernel';
 import { openProcessorBackend } from '../../audit/training/openBackend';
 import { InputError } from '../../base/numerics/errors';
+import { OPEN_UNIT_INTERVAL, SEED } from '../../base/numerics/ranges';
 import { attackWorlds } from '../../guests/two-worlds/engine/attack';
 import { trainWorld } from '../../guests/two-worlds/engine/trainWorld';
 import type { World, WorldChange, WorldsRequest } from '../../guests/two-worlds/engine/worlds';
 import { finished } from '../../work/queries/query';
-import { boolean, COUNTED, FIELD, MECHANISM, number, numberIn, text } from '../catalogue/vocabulary';
+import { boolean, COUNTED, FIELD, MECHANISM, number, numberIn, text } from '../../work/queries/vocabulary';
 import * as read from '../fields';
 import type { QueryTable, Work } from '../query';
-import { OPEN_UNIT_INTERVAL, SEED } from '../ranges';
 
 const CHANGES = ['remove', 'flip', 'move'] as const;
 const MODELS = ['logistic', 'network'] as const;

@@ -35,8 +35,8 @@ function inLaboratory({ asked: { form, ways }, answer, scenario }: TakeItProps):
   return scenarioOfRun(run, mechanism, scenario);
 }
 
-const upperOf = (way: WayReply | undefined, relation: string): number | null =>
-  way?.points.find((point) => point.relation === relation)?.epsilon.upper ?? null;
+const upperOf = (way: WayReply | undefined, adjacency: string): number | null =>
+  way?.points.find((point) => point.adjacency === adjacency)?.epsilon.upper ?? null;
 
 export function TakeIt(props: TakeItProps) {
   const { asked, answer, held, scenario, replace, heading } = props;

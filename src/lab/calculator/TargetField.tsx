@@ -11,7 +11,7 @@ import { namedChoices, Select } from '../ui/inputs/Select';
 import { TextBox } from '../ui/inputs/TextBox';
 import row from './RowField.module.css';
 import styles from './TargetField.module.css';
-import { MEASURE_NAMES, RELATION_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './words';
+import { ADJACENCY_WORDS, MEASURE_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './words';
 
 interface TargetFieldProps {
   aim: Aim | null;
@@ -23,7 +23,7 @@ interface TargetFieldProps {
   onSought: (sought: Sought) => void;
 }
 
-const FIRST: Target = { measure: 'epsilon', relation: 'substitute', most: '', rate: '' };
+const FIRST: Target = { measure: 'epsilon', adjacency: 'substitute', most: '', rate: '' };
 
 export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFieldProps) {
   const id = useId();
@@ -66,9 +66,11 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
           <Select
             id={`${id}-of`}
             className={row.kind}
-            choices={namedChoices(aim.relations, RELATION_NAMES)}
-            value={aim.relation}
-            onChoice={(relation) => change({ relation: relation === 'substitute' ? relation : 'add-remove' })}
+            choices={namedChoices(aim.adjacencies, ADJACENCY_WORDS)}
+            value={aim.adjacency}
+            onChoice={(adjacency) =>
+              change({ adjacency: adjacency === 'substitute' ? adjacency : 'add-remove' })
+            }
           />
           <label htmlFor={`${id}-find`}>{t`find`}</label>
           <Select

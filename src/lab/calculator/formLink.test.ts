@@ -29,7 +29,7 @@ const forms = fc.record({
   target: fc.option(
     fc.record({
       measure: fc.constantFrom(...MEASURES),
-      relation: fc.constantFrom('add-remove' as const, 'substitute' as const),
+      adjacency: fc.constantFrom('add-remove' as const, 'substitute' as const),
       most: numbers,
       rate: fc.constantFrom('', '0.01', '1/n'),
     }),
@@ -69,7 +69,7 @@ describe('a link', () => {
       target: null,
       sought: 'noiseMultiplier',
     });
-    expect(ask(NOTHING_READ, form).aim).toMatchObject({ relation: 'substitute', goal: { most: 4 } });
+    expect(ask(NOTHING_READ, form).aim).toMatchObject({ adjacency: 'substitute', goal: { most: 4 } });
     expect(linkOf(form)).toBe('n:60000;B:256;E:15;eS:4;d:1/n;sampling:poisson');
   });
 

@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<Kind, string>> = {
 };
 
 /** For good: what is wanted, counted how, at most what, at which false-positive rate, found by which number. */
-const AIM_KEYS = { measure: 'want', relation: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
+const AIM_KEYS = { measure: 'want', adjacency: 'of', most: 'most', rate: 'at', sought: 'find' } as const;
 
 const kinds = ROWS.flatMap((row): readonly Kind[] => KINDS[row]);
 const kindOf = (key: string): Kind | undefined => kinds.find((kind) => KEYS[kind] === key);
@@ -44,7 +44,7 @@ export function formText({ form: { rows, questions }, aim }: Pick<Asked, 'form' 
     answer !== null && by !== 'assumed' ? [`${id}:${answer}`] : [],
   );
   const { target, sought } = { ...state, ...(aim && !aim.fromText ? { target: aim.target } : {}) };
-  const wanted = (['measure', 'relation', 'most', 'rate'] as const).flatMap((name) =>
+  const wanted = (['measure', 'adjacency', 'most', 'rate'] as const).flatMap((name) =>
     target && target[name] !== '' ? [`${AIM_KEYS[name]}:${clean(target[name])}`] : [],
   );
   const found = aim && sought !== EMPTY_FORM.sought ? [`${AIM_KEYS.sought}:${sought}`] : [];
@@ -71,10 +71,10 @@ export function formOfText(text: string): FormState {
   const of = (name: keyof typeof AIM_KEYS): string =>
     pairs.find(([key]) => key === AIM_KEYS[name])?.[1] ?? '';
   const measure = MEASURES.find((one) => one === of('measure'));
-  const relation = (['add-remove', 'substitute'] as const).find((one) => one === of('relation'));
+  const adjacency = (['add-remove', 'substitute'] as const).find((one) => one === of('adjacency'));
   const [most, rate] = [of('most'), of('rate')];
-  const isAim = measure && relation && Math.max(most.length, rate.length) <= LONGEST_TEXT;
-  const target = isAim ? { measure, relation, most, rate } : null;
+  const isAim = measure && adjacency && Math.max(most.length, rate.length) <= LONGEST_TEXT;
+  const target = isAim ? { measure, adjacency, most, rate } : null;
   const sought = SOUGHT.find((one) => one === of('sought')) ?? EMPTY_FORM.sought;
   return { ...EMPTY_FORM, overrides, answers, target, sought };
 }

@@ -8,11 +8,11 @@ import { formAddress, formSeeking } from './formSeeking';
 
 test.each(['substitute', 'add-remove'] as const)(
   'the page’s training asks for its noise, and a link to it comes to the same: %s',
-  (relation) => {
-    const form = formSeeking(DEFAULT_SCENARIO, relation, '4');
+  (adjacency) => {
+    const form = formSeeking(DEFAULT_SCENARIO, adjacency, '4');
     const asked = ask(NOTHING_READ, form);
     expect(asked.aim).toMatchObject({
-      relation,
+      adjacency,
       sought: 'noiseMultiplier',
       problem: null,
       goal: { measure: 'epsilon', most: 4 },

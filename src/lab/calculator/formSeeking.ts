@@ -9,14 +9,14 @@ import { EMPTY_FORM, type FormState } from './formState';
 
 export const formSeeking = (
   { recordCount, samplingRate, steps, delta }: Scenario,
-  relation: Target['relation'],
+  adjacency: Target['adjacency'],
   most: string,
 ): FormState => ({
   ...EMPTY_FORM,
   overrides: { records: recordCount, samplingRate, steps, delta },
   // as all of the page's training is
   answers: { sampling: 'poisson' },
-  target: { measure: 'epsilon', relation, most, rate: '' },
+  target: { measure: 'epsilon', adjacency, most, rate: '' },
 });
 
 export const formAddress = (scenario: Scenario, form: FormState): string =>

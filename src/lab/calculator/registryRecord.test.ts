@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { epsilon, mu } from '../../accounting';
-import { type Relation, waysOf } from '../../guests/calculator/engine/form/bounds';
+import { type FormAdjacency, waysOf } from '../../guests/calculator/engine/form/bounds';
 import { registryRecord } from './registryRecord';
 
 const PROVENANCE = {
@@ -16,15 +16,15 @@ function recordOf(answer: string, unit: 'record' | 'client' = 'record', clipping
   const [way] = waysOf(answer, { samplingRate: 0.01, noiseMultiplier: 2, length: { epochs: 3 } });
   if (!way) throw new Error(answer);
   const { mechanism } = way;
-  const points = way.relations.map((relation) => ({
-    relation,
-    epsilon: epsilon(relation, mechanism, 1e-6),
-    mu: mu(relation, mechanism),
+  const points = way.adjacencies.map((adjacency) => ({
+    adjacency,
+    epsilon: epsilon(adjacency, mechanism, 1e-6),
+    mu: mu(adjacency, mechanism),
   }));
   const reply = { mechanism, points, printed: [] };
   const text = registryRecord({ way, reply, delta: 1e-6, clippingNorm, unit, provenance: PROVENANCE });
-  const upper = (relation: Relation) =>
-    points.find((point) => point.relation === relation)?.epsilon.upper ?? Number.NaN;
+  const upper = (adjacency: FormAdjacency) =>
+    points.find((point) => point.adjacency === adjacency)?.epsilon.upper ?? Number.NaN;
   return { text, upper, record: parse(text) };
 }
 

@@ -3,7 +3,7 @@
 // What only those who deploy it know is left to them.
 
 import { roundDigits } from '../../base/numerics/safeSide';
-import type { Bound, Relation } from '../../guests/calculator/engine/form/bounds';
+import type { Bound, FormAdjacency } from '../../guests/calculator/engine/form/bounds';
 import type { WayReply } from '../../work';
 import { type Provenance, provenanceLines } from '../export/provenance';
 
@@ -25,7 +25,7 @@ function atMost(value: number): string {
 }
 
 /** In the words of the registry, and what the distance means. */
-const METRICS: Readonly<Record<Relation, readonly [string, string]>> = {
+const METRICS: Readonly<Record<FormAdjacency, readonly [string, string]>> = {
   'add-remove': ['symmetric distance (add/remove)', 'one UNIT more or less'],
   'zero-out': ['zero-out distance', 'the gradient of one UNIT set to zero, its place kept'],
   substitute: ['change-one distance (substitute)', 'one UNIT replaced by another'],
@@ -44,11 +44,11 @@ const text = (value: string): string => JSON.stringify(value);
 /** Its `privacy_parameters` are those of substitution where that is known, since it limits what a record says. */
 export function registryRecord({ way, reply, delta, clippingNorm, unit, provenance }: RecordOf): string {
   const named = (words: string) => words.replaceAll('UNIT', unit);
-  const points = reply.points as (WayReply['points'][number] & { relation: Relation })[];
-  const main = points.find(({ relation }) => relation === 'substitute') ?? points[0];
-  const [metric, distance] = METRICS[main?.relation ?? 'substitute'];
-  const guarantees = points.map(({ relation, epsilon, mu }) => {
-    const [own, means] = METRICS[relation];
+  const points = reply.points as (WayReply['points'][number] & { adjacency: FormAdjacency })[];
+  const main = points.find(({ adjacency }) => adjacency === 'substitute') ?? points[0];
+  const [metric, distance] = METRICS[main?.adjacency ?? 'substitute'];
+  const guarantees = points.map(({ adjacency, epsilon, mu }) => {
+    const [own, means] = METRICS[adjacency];
     const known = mu === null ? '' : `, mu at most ${atMost(mu.upper)} (regret ${atMost(mu.regret)})`;
     return `      - ${own}, ${named(means)}: epsilon at most ${atMost(epsilon.upper)} at delta ${delta}${known}.`;
   });

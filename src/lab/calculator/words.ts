@@ -1,7 +1,7 @@
 // What the form's rows and targets are called on the page.
 import { t } from '@lingui/core/macro';
 import { countText } from '../../base/language/numbers';
-import type { Relation } from '../../guests/calculator/engine/form/bounds';
+import type { FormAdjacency } from '../../guests/calculator/engine/form/bounds';
 import type { Measure, Sought } from '../../guests/calculator/engine/form/target';
 import type { Kind, RowId } from '../../guests/calculator/engine/reading';
 
@@ -36,7 +36,7 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   mu: 'μ',
 };
 
-export const RELATION_NAMES: Readonly<Record<Relation, string>> = {
+export const ADJACENCY_WORDS: Readonly<Record<FormAdjacency, string>> = {
   'add-remove': t`add/remove`,
   'zero-out': t`zero-out`,
   substitute: t`substitute`,

@@ -20,8 +20,8 @@ export type AskAccountant = <Asked extends Name>(
   name: Asked,
   signal: AbortSignal,
   request: RequestOf<AccountingQueries[Asked]>,
-  /** Hears of curves that take long, as far as they are known. */
-  onPart?: (part: CurvesReply) => void,
+  /** Gets curves that take long, as far as they are known. */
+  onPartial?: (partial: CurvesReply) => void,
 ) => Promise<ReplyOf<AccountingQueries[Asked]>>;
 
 export interface AccountingClient {
@@ -60,12 +60,12 @@ export class AccountingJobs implements AccountingClient {
   readonly side = this.#asker(1);
 
   #asker(by: 0 | 1): AskAccountant {
-    return (name, signal, request, onPart = () => {}) => {
+    return (name, signal, request, onPartial = () => {}) => {
       const place = PLACES[name]?.[by] ?? 'side';
       const key = `${name}|${'axis' in request ? alongKey(request) : keyOfData(request)}`;
       const ask = (): Promise<unknown> =>
         place === 'curves'
-          ? this.#traced(signal, request as CurvesRequest, onPart)
+          ? this.#traced(signal, request as CurvesRequest, onPartial)
           : askOf(this.bridges[place])(name)(signal, request);
       return this.#once(key, signal, ask) as Promise<never>;
     };
@@ -91,7 +91,7 @@ export class AccountingJobs implements AccountingClient {
   async #traced(
     signal: AbortSignal,
     request: CurvesRequest,
-    onPart: (part: CurvesReply) => void,
+    onPartial: (partial: CurvesReply) => void,
   ): Promise<CurvesReply> {
     const [own, beside] = this.bridges.curves;
     if (request.sampling) {
@@ -103,7 +103,7 @@ export class AccountingJobs implements AccountingClient {
             askOf(hands[hand])('point')(signal, point),
           ) as Promise<PointReply>,
         hands.length,
-        onPart,
+        onPartial,
       );
     }
     const at = (bridge: Bridge, names = request.names) =>

@@ -1,6 +1,6 @@
 // Asks a worker what stands in its table of queries, by the table's types.
 import { WorkerBridge } from '../../base/rpc/workerBridge';
-import type { PartOf, ReplyOf, RequestOf } from '../queries/query';
+import type { ProgressOf, ReplyOf, RequestOf } from '../queries/query';
 import type { TableName, TableOf } from '../queries/tables';
 import type { QueriesApi } from '../queries/workerApi';
 import { keyOfData, LatestRequest } from './latestRequest';
@@ -17,11 +17,11 @@ export const asking =
   (
     signal: AbortSignal,
     request: RequestOf<Table[Name]>,
-    onPart: (part: PartOf<Table[Name]>) => void = () => {},
+    onProgress: (progress: ProgressOf<Table[Name]>) => void = () => {},
   ): Promise<ReplyOf<Table[Name]>> =>
     bridge.call(signal, (api, hearing) => {
-      const hear = hearing((part: unknown) => onPart(part as PartOf<Table[Name]>));
-      return api.ask(table ? `${table}/${name}` : name, request, hear) as Promise<never>;
+      const heard = hearing((progress: unknown) => onProgress(progress as ProgressOf<Table[Name]>));
+      return api.ask(table ? `${table}/${name}` : name, request, heard) as Promise<never>;
     });
 
 /** A store for one query. `rest` is what the client adds to each request, and it is not part of the key. */
@@ -33,11 +33,11 @@ export const latestOf =
   ) =>
     new LatestRequest<Omit<RequestOf<Table[Name]>, keyof Rest>, ReplyOf<Table[Name]>>({
       keyOf: keyOfData,
-      ask: (signal, wish, onPart) =>
+      ask: (signal, wish, onPartial) =>
         asking<Table>(bridge, table)(name)(
           signal,
           { ...wish, ...rest } as RequestOf<Table[Name]>,
-          onPart as (part: PartOf<Table[Name]>) => void,
+          onPartial as (partial: ProgressOf<Table[Name]>) => void,
         ),
     });
 

@@ -10,19 +10,19 @@ export function figureFirst(
   audit: AuditClient,
 ): { accounting: AccountingClient; audit: AuditClient } {
   let figure: Promise<void> | null = null;
-  const own: AskAccountant = async (name, signal, request, onPart = ignore) => {
+  const own: AskAccountant = async (name, signal, request, onPartial = ignore) => {
     if (name !== 'curves' || figure !== null) {
       if (name !== 'curves') await figure;
-      return accounting.own(name, signal, request, onPart);
+      return accounting.own(name, signal, request, onPartial);
     }
     let drawn = ignore;
     figure = new Promise((resolve) => {
       drawn = resolve;
     });
     try {
-      return await accounting.own(name, signal, request, (part) => {
+      return await accounting.own(name, signal, request, (partial) => {
         drawn();
-        onPart(part);
+        onPartial(partial);
       });
     } finally {
       drawn();

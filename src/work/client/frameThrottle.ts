@@ -12,7 +12,7 @@ export const nextFrame: FrameScheduler = (callback) => {
 
 /** Passes on the newest message once a frame while it `isOpen`; a partial report is not lost to a later bare count. */
 export function onceAFrame<Message extends { partial: unknown }>(
-  deliver: (message: Message) => void,
+  onProgress: (message: Message) => void,
   frame: FrameScheduler,
   isOpen: () => boolean,
 ): (message: Message) => void {
@@ -20,7 +20,7 @@ export function onceAFrame<Message extends { partial: unknown }>(
   const pass = () => {
     const newest = waiting as Message;
     waiting = null;
-    if (isOpen()) deliver(newest);
+    if (isOpen()) onProgress(newest);
   };
   return (message) => {
     const before = waiting;

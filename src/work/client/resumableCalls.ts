@@ -1,6 +1,6 @@
 // Calls that take long and are reported while they grow: progress once a frame, and what is finished kept here, so
 // that neither a worker's death nor a stop costs it.
-import type { PartOf, PieceOf, ReplyOf, RequestOf } from '../queries/query';
+import type { PieceOf, ProgressOf, ReplyOf, RequestOf } from '../queries/query';
 import type { Bridge, NameOf } from './asks';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
@@ -28,7 +28,7 @@ export function resumable<Table, Name extends NameOf<Table>>(
   bridge: Bridge,
   name: Name,
   options: ResumableOptions<RequestOf<Table[Name]>, PieceOf<Table[Name]>>,
-): LongWork<RequestOf<Table[Name]>, PartOf<Table[Name]>, ReplyOf<Table[Name]>> {
+): LongWork<RequestOf<Table[Name]>, ProgressOf<Table[Name]>, ReplyOf<Table[Name]>> {
   type Piece = PieceOf<Table[Name]>;
   const { keyOf, bytesOf, which, frame = nextFrame } = options;
   const work = new KeptWork<Piece>(bytesOf, which);
@@ -37,8 +37,8 @@ export function resumable<Table, Name extends NameOf<Table>>(
       const key = keyOf(request);
       let settled = false;
       const isOpen = () => !settled && !signal.aborted;
-      const deliver = onProgress as (progress: { partial: unknown }) => void;
-      const tell = onceAFrame(deliver, frame, isOpen) as (progress: unknown) => void;
+      const reported = onProgress as (progress: { partial: unknown }) => void;
+      const throttled = onceAFrame(reported, frame, isOpen) as (progress: unknown) => void;
       try {
         const reply = await bridge.call<ReplyOf<Table[Name]>>(
           signal,
@@ -46,7 +46,7 @@ export function resumable<Table, Name extends NameOf<Table>>(
             api.ask(
               name,
               request,
-              hearing(tell),
+              hearing(throttled),
               hearing((piece: unknown) => work.add(key, piece as Piece)),
               work.of(key),
             ) as Promise<never>,

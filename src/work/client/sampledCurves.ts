@@ -44,10 +44,10 @@ export async function sampledCurves(
   { mechanism, delta, axis, values, exact = [], sampling }: CurvesRequest,
   ask: (request: PointRequest, hand: number) => Promise<PointReply>,
   hands: number,
-  onPart: (part: CurvesReply) => void,
+  onPartial: (partial: CurvesReply) => void,
 ): Promise<CurvesReply> {
   const began = performance.now();
-  let told = -Infinity;
+  let shown = -Infinity;
   const points = new Map<number, PointReply>();
   const coarse = coarseFirst(values.length).map((i) => values[i] as number);
   const left = [...new Set([...exact, ...coarse])];
@@ -56,9 +56,9 @@ export async function sampledCurves(
       const { delta: at, ...there } = { ...mechanism, delta, [axis]: value };
       points.set(value, await ask({ mechanism: there, delta: at, ...(sampling && { sampling }) }, hand));
       const now = performance.now();
-      if (left.length === 0 || points.size < LINE || now - told < BETWEEN) continue;
-      told = now;
-      onPart(curvesOf(points, now - began));
+      if (left.length === 0 || points.size < LINE || now - shown < BETWEEN) continue;
+      shown = now;
+      onPartial(curvesOf(points, now - began));
     }
   };
   await Promise.all(Array.from({ length: hands }, (_, hand) => work(hand)));

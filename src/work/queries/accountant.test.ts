@@ -116,10 +116,10 @@ describe('the accountant behind a channel', () => {
     async (solveFor) => {
       const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
       const mechanism = { samplingRate, noiseMultiplier, steps };
-      for (const relation of ['substitute', 'add-remove'] as const) {
-        const request = { solveFor, relation, mechanism, delta, targetEpsilon: 3 };
+      for (const adjacency of ['substitute', 'add-remove'] as const) {
+        const request = { solveFor, adjacency, mechanism, delta, targetEpsilon: 3 };
         const reply = await setUp().side('calibrate', never(), request);
-        const met = relation === 'substitute' ? reply.substitute : reply.addRemove;
+        const met = adjacency === 'substitute' ? reply.substitute : reply.addRemove;
         expect(met.value).toBeLessThanOrEqual(3 * (1 + 1e-9));
         expect(met.value).toBeGreaterThan(2.97);
         expect(reply.substitute.value).toBeGreaterThan(reply.addRemove.value!);
@@ -131,7 +131,7 @@ describe('the accountant behind a channel', () => {
     const { samplingRate, noiseMultiplier, steps, delta } = DEFAULT_SCENARIO;
     const mechanism = { samplingRate, noiseMultiplier, steps };
     const target = {
-      relation: 'substitute',
+      adjacency: 'substitute',
       mechanism,
       recordCount: 60_000,
       delta,
@@ -150,7 +150,7 @@ describe('the accountant behind a channel', () => {
     const mechanism = { samplingRate: 1e-4, noiseMultiplier: 100, steps: 1 };
     const request = {
       solveFor: 'steps',
-      relation: 'substitute',
+      adjacency: 'substitute',
       mechanism,
       delta: 1e-5,
       targetEpsilon: 100,

@@ -34,7 +34,7 @@ export interface MuReply extends MuCurves {
   elapsed: number;
 }
 
-/** Every relation, with the independent certified bracket. */
+/** Every adjacency, with the independent certified bracket. */
 export interface PointRequest extends Drawn {
   mechanism: Mechanism;
   delta: number;
@@ -60,7 +60,7 @@ export type NoiseRequest = Omit<CalibrationRequest, 'solveFor' | 'recordCount'>;
 export interface CalibrationRequest {
   /** 'batchSize' keeps the epochs of the mechanism, so its steps change too. 'epochs' are rounded down to whole ones. */
   solveFor: keyof Mechanism | 'batchSize' | 'epochs';
-  relation: AdjacencyName;
+  adjacency: AdjacencyName;
   /** Its value of `solveFor` is ignored. */
   mechanism: Mechanism;
   /** Only for a batch. */
@@ -122,7 +122,7 @@ export const accountingQueries = (
   *calibrate(request: CalibrationRequest): Steps<CalibrationReply> {
     const solved = solvedFor(request);
     const { mechanism } = solved;
-    return { ...solved, ...(yield* ofBoth((relation) => epsilon(relation, mechanism, request.delta))) };
+    return { ...solved, ...(yield* ofBoth((adjacency) => epsilon(adjacency, mechanism, request.delta))) };
   },
 });
 
@@ -177,7 +177,7 @@ type Solved = Pick<CalibrationReply, 'solution' | 'chosen' | 'mechanism'>;
 
 function solvedFor({
   solveFor,
-  relation,
+  adjacency,
   mechanism,
   recordCount = 0,
   delta,
@@ -187,16 +187,16 @@ function solvedFor({
   const request = { ...mechanism, delta, targetEpsilon };
   if (solveFor === 'batchSize') {
     const target = { noiseMultiplier, recordCount, epochs: steps * samplingRate, delta, targetEpsilon };
-    const found = batchSizeFor(relation, target, beat);
+    const found = batchSizeFor(adjacency, target, beat);
     return { solution: null, chosen: found.batchSize, mechanism: found.mechanism };
   }
   if (solveFor === 'epochs') {
-    const solution = stepsFor(relation, request, beat);
+    const solution = stepsFor(adjacency, request, beat);
     const whole = wholeEpochs(solution.lower, samplingRate);
     return { solution, chosen: whole.epochs, mechanism: { ...mechanism, steps: whole.steps } };
   }
   const solvers = { noiseMultiplier: noiseMultiplierFor, samplingRate: samplingRateFor, steps: stepsFor };
-  const solution = solvers[solveFor](relation, request, beat);
+  const solution = solvers[solveFor](adjacency, request, beat);
   const chosen = chosenValue(solveFor, solution);
   return { solution, chosen, mechanism: { ...mechanism, [solveFor]: chosen } };
 }

@@ -63,7 +63,7 @@ export interface ThresholdRequest extends Omit<SampleQuery, 'points'> {
 }
 
 function* tradeoffCurves({ mechanism, alphas }: TradeoffRequest): Steps<TradeoffReply> {
-  const of = (relation: AdjacencyName) => () => tradeoff(relation, mechanism, alphas);
+  const of = (adjacency: AdjacencyName) => () => tradeoff(adjacency, mechanism, alphas);
   const curves = yield* oneByOne({
     addRemove: of('add-remove'),
     substitute: of('substitute'),

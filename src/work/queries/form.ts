@@ -1,4 +1,4 @@
-// What the form asks: the number that meets a target, then every way's ε, then its μ, each told as soon as it is
+// What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
 // there. The numbers are the core's.
 import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
@@ -11,10 +11,10 @@ import type { Job } from './workerApi';
 export interface FormRequest {
   plans: readonly Plan[];
   /** Those asked for, plan by plan. */
-  relations: readonly (readonly AdjacencyName[])[];
+  adjacencies: readonly (readonly AdjacencyName[])[];
   delta: number;
   wanted: {
-    relation: AdjacencyName;
+    adjacency: AdjacencyName;
     unknown: PlanUnknown;
     goal: Goal;
   } | null;
@@ -23,7 +23,7 @@ export interface FormRequest {
 export interface WayReply {
   mechanism: AnyMechanism;
   points: {
-    relation: AdjacencyName;
+    adjacency: AdjacencyName;
     epsilon: Verified;
     /** Null until it has been computed, after the epsilons. */
     mu: Mu | null;
@@ -59,27 +59,27 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
   }
 }
 
-export function* formSteps(request: FormRequest, { tell }: Job<FormReply>): Steps<FormReply> {
-  const { delta, relations } = request;
+export function* formSteps(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
+  const { delta, adjacencies } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
   for (const [i, plan] of plans.entries()) {
     const mechanism = mechanismOf(plan);
     const points: WayReply['points'][number][] = [];
-    for (const relation of relations[i] ?? []) {
+    for (const adjacency of adjacencies[i] ?? []) {
       yield;
-      points.push({ relation, epsilon: epsilon(relation, mechanism, delta), mu: null });
+      points.push({ adjacency, epsilon: epsilon(adjacency, mechanism, delta), mu: null });
     }
     const printed = isPoisson(mechanism) ? printedByLibraries(mechanism, delta) : [];
     ways.push({ mechanism, points, printed });
   }
-  tell(reply());
+  onProgress(reply());
   for (const way of ways) {
     for (const [i, point] of way.points.entries()) {
       yield;
-      way.points[i] = { ...point, mu: mu(point.relation, way.mechanism) };
-      tell(reply());
+      way.points[i] = { ...point, mu: mu(point.adjacency, way.mechanism) };
+      onProgress(reply());
     }
   }
   return reply();

@@ -6,7 +6,7 @@ import type { Job } from './workerApi';
 // biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void
 type Silent = void;
 
-/** May be stopped wherever it yields. A part of the reply that it yields is shown now and then, what it tells each time. */
+/** May be stopped wherever it yields. A part of the reply that it yields is shown now and then, what it hands to `job.onProgress` each time. */
 export type Steps<Reply> =
   | Generator<Reply | Silent, Reply, void>
   | AsyncGenerator<Reply | Silent, Reply, void>;
@@ -24,11 +24,11 @@ export type ReplyOf<Asked> = Asked extends (...of: never[]) => Steps<infer Reply
   ? Reply
   : never;
 
-/** Parts of its reply, unless it says otherwise. */
-export type PartOf<Asked> = Asked extends (request: never, job: Job<infer Part, infer _>) => unknown
-  ? unknown extends Part
+/** What it says on its way: parts of its reply, unless it declares something else. */
+export type ProgressOf<Asked> = Asked extends (request: never, job: Job<infer Progress, infer _>) => unknown
+  ? unknown extends Progress
     ? ReplyOf<Asked>
-    : Part
+    : Progress
   : never;
 
 export type PieceOf<Asked> = Asked extends (request: never, job: Job<infer _, infer Piece>) => unknown
@@ -59,7 +59,7 @@ export function* oneByOne<Of extends Record<string, () => unknown>>(
 }
 
 /** The same of add/remove and of substitute. */
-export const ofBoth = <Value>(of: (relation: 'add-remove' | 'substitute') => Value) =>
+export const ofBoth = <Value>(of: (adjacency: 'add-remove' | 'substitute') => Value) =>
   oneByOne({ addRemove: () => of('add-remove'), substitute: () => of('substitute') });
 
 export async function finished<Reply>(steps: Steps<Reply>): Promise<Reply> {

@@ -81,7 +81,7 @@ test('a target over parts is met in digits one would write, or is out of reach i
   const always = { samplingRate: 1, noiseMultiplier: 30, steps: 10 };
   const request = { segments: [always, { ...always, noiseMultiplier: 10 }], delta: 1e-5, targetEpsilon: 2 };
   const unknown = { name: 'noiseFactor' } as const;
-  const reply = await serve().ask('target', { ...request, relation: 'substitute', unknown });
+  const reply = await serve().ask('target', { ...request, adjacency: 'substitute', unknown });
   if (!reply.ok) throw new Error(reply.error.message);
   const { segments } = reply.value;
   expect(segments[0]?.noiseMultiplier).toBeCloseTo(3 * (segments[1]?.noiseMultiplier ?? 0), 2);
@@ -93,7 +93,7 @@ test('a target over parts is met in digits one would write, or is out of reach i
   const not = await serve().ask('target', {
     ...request,
     targetEpsilon: 0.1,
-    relation: 'substitute',
+    adjacency: 'substitute',
     unknown: last,
   });
   expect(not).toMatchObject({ ok: false, error: { message: expect.stringContaining('a single step') } });
@@ -199,10 +199,10 @@ test('a form is answered way by way, its ε before its μ, after the number that
   const told: FormReply[] = [];
   const request: FormRequest = {
     plans: [plan, { ...plan, sampling: 'fixed-size' }],
-    relations: [['substitute'], ['substitute']],
+    adjacencies: [['substitute'], ['substitute']],
     delta: 1e-5,
     wanted: {
-      relation: 'substitute',
+      adjacency: 'substitute',
       unknown: { name: 'noiseMultiplier' },
       goal: { measure: 'advantage', most: 0.2 },
     },

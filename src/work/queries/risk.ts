@@ -124,7 +124,7 @@ async function* frequencies(request: { dataset: string; assets: string }): Steps
 function* choose({ delta, ...goal }: ChooseRequest): Steps<ChooseReply> {
   const found = yield* parameterForAdvantage(goal satisfies AdvantageGoal);
   const mechanism = { ...goal.mechanism, [goal.solveFor]: found.value };
-  return { ...found, epsilon: yield* ofBoth((relation) => epsilonAtMost(relation, mechanism, delta)) };
+  return { ...found, epsilon: yield* ofBoth((adjacency) => epsilonAtMost(adjacency, mechanism, delta)) };
 }
 
 function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest['asked'][number]): Verified {
@@ -137,18 +137,18 @@ function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest[
 function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
   const found: RunPoint[] = [];
   for (const each of asked) {
-    const values = yield* ofBoth((relation) => epsilonOf(relation, each));
+    const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
     found.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
   }
   return found;
 }
 
-export type TargetRequest = SegmentsTarget & { relation: 'add-remove' | 'substitute' };
+export type TargetRequest = SegmentsTarget & { adjacency: 'add-remove' | 'substitute' };
 
 /** Segments that certainly meet the target, the unknown rounded to digits that one would write. */
-function* target({ relation, ...target }: TargetRequest): Steps<{ segments: Segments }> {
+function* target({ adjacency, ...target }: TargetRequest): Steps<{ segments: Segments }> {
   yield;
-  const solution = solveSegments(relation, target satisfies SegmentsTarget, beat);
+  const solution = solveSegments(adjacency, target satisfies SegmentsTarget, beat);
   return { segments: chosenSegments(target.segments, target.unknown, solution) };
 }
 
@@ -156,14 +156,14 @@ export type RecordsRequest = RecordsDesign & { noiseMultipliers: readonly number
 
 function* records(
   { noiseMultipliers, ...design }: RecordsRequest,
-  { tell }: Job<RecordsFamily>,
+  { onProgress }: Job<RecordsFamily>,
 ): Steps<RecordsFamily> {
   const members: RecordsMember[] = [];
   for (const noiseMultiplier of noiseMultipliers) {
     const mechanism = { ...design.mechanism, noiseMultiplier };
     const counts = yield* recordsRight({ ...design, mechanism });
     members.push({ noiseMultiplier, ...counts });
-    tell([...members]);
+    onProgress([...members]);
   }
   return members;
 }
@@ -184,10 +184,10 @@ export async function* marginalsAttacked(
   attack = async () => attributeInference(await loadDataset(dataset, fetchAssets(assets)), design),
 ): Steps<{ right: readonly number[]; total: number }> {
   const total = design.repeats;
-  let heard = 0;
+  let known = 0;
   const { right } = yield* stepsOf(await attack(), ({ right: soFar }) => {
-    if (soFar.length === heard) return undefined;
-    heard = soFar.length;
+    if (soFar.length === known) return undefined;
+    known = soFar.length;
     return { right: [...soFar], total };
   });
   return { right: [...right], total };
@@ -195,7 +195,7 @@ export async function* marginalsAttacked(
 
 export function* family(
   { mechanism, delta, noiseMultipliers }: RiskFamilyRequest,
-  { tell }: Job<RiskFamily>,
+  { onProgress }: Job<RiskFamily>,
   tabulate = tabulateMechanism,
 ): Steps<RiskFamily> {
   const members: RiskFamilyMember[] = [];
@@ -204,7 +204,7 @@ export function* family(
     yield;
     const epsilon = epsilonAtMost('substitute', one, delta);
     members.push({ noiseMultiplier, epsilon, profiles: yield* profilesOf(one, ONE_OF_MANY, tabulate) });
-    tell([...members]);
+    onProgress([...members]);
   }
   return members;
 }

@@ -3,23 +3,25 @@ import type { Turn } from '../../base/rpc/cancellableTask';
 import type { CancellableApi, Reply } from '../../base/rpc/reply';
 
 /**
- * Parts of a reply come in order. `onPiece` hears of what is finished for good. Handed in as `kept` by a later call
- * of the same request, also of another worker, it need not be done again.
+ * `onProgress` gets in order what a query says on its way: parts of its reply, or how far it is. `onPiece` gets what is
+ * finished for good. Handed in as `kept` by a later call of the same request, also of another worker, it need not be
+ * done again.
  */
 export interface QueriesApi extends CancellableApi {
   ask(
     name: string,
     request: unknown,
-    onPart: (part: unknown) => void,
+    onProgress: (progress: unknown) => void,
     onPiece?: (piece: unknown) => void,
     kept?: readonly unknown[],
   ): Promise<Reply<unknown>>;
 }
 
-export interface Job<Part = unknown, Piece = never> {
-  tell(part: Part): void;
-  /** Hands out a finished piece for safe keeping; what it gives settles when the piece is heard. */
-  keep(piece: Piece): unknown;
+export interface Job<Progress = unknown, Piece = never> {
+  /** Says how far the work is: by a part of the reply, or by a message of the query's own. */
+  onProgress(progress: Progress): void;
+  /** Hands out a finished piece for safe keeping; what it returns settles once the piece has arrived. */
+  onPiece(piece: Piece): unknown;
   /** What earlier calls have handed out. */
   kept: readonly Piece[];
   turn: Turn;

@@ -34,7 +34,7 @@ export class AuditQueue {
   #paused = false;
   #held = false;
 
-  /** During a drag `onNews` is told instead, for what an attack finds then may wait until the next move is drawn. */
+  /** During a drag `onNews` is called instead, for what an attack finds then may wait until the next move is drawn. */
   constructor(
     client: AuditClient,
     private readonly onChange: () => void,
@@ -165,11 +165,11 @@ export class AuditQueue {
       else this.#glance();
       this.#publish();
     };
-    this.#works.start(plan.key, plan.request, (told) => this.#hear(plan, told), end);
+    this.#works.start(plan.key, plan.request, (progress) => this.#onProgress(plan, progress), end);
     this.#publish();
   }
 
-  #hear(plan: PlannedAudit, { partial, ...progress }: Progress<AuditReply>): void {
+  #onProgress(plan: PlannedAudit, { partial, ...progress }: Progress<AuditReply>): void {
     const { key } = plan;
     // an audit that starts over repeats the same draws, so the old report is the better one until it has made more
     const better = partial !== null && partial.runs >= (this.#works.of(key).reply?.runs ?? 0);

@@ -87,7 +87,7 @@ export function createResultsStore({
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
   // it shows first all that the fast methods verify; the brackets of what they refuse may come seconds later
   const curves = new LatestRequest<Scenario, CurvesReply>({
-    ask: (signal, of, onPart) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPart),
+    ask: (signal, of, onPartial) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPartial),
     complete: (signal, of, quick) =>
       of.sampling === 'poisson' && hasGaps(quick, of)
         ? accounting.own('curves', signal, requestOf(of))

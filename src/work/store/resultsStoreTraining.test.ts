@@ -42,7 +42,7 @@ test('the guarantees are followed along the steps once someone looks, and not be
 test('the noise multiplier for a target is passed on', async () => {
   const { store, calibrations } = setUp();
   const request = {
-    relation: 'substitute',
+    adjacency: 'substitute',
     mechanism: { samplingRate: 1, noiseMultiplier: 1, steps: 10 },
     delta: 1e-5,
     targetEpsilon: 3,

@@ -58,11 +58,11 @@ export class TrainingStore {
     if (status !== 'running' && status !== 'done') {
       this.#runs.callOff('stopped');
       this.#runs.put(key, { request, scenario });
-      const hear = ({ partial, ...progress }: TrainingAuditProgress) => {
+      const onProgress = ({ partial, ...progress }: TrainingAuditProgress) => {
         this.#runs.put(key, partial === null ? { progress } : { progress, reply: partial });
         this.#publish();
       };
-      this.#runs.start(key, request, hear, () => this.#publish());
+      this.#runs.start(key, request, onProgress, () => this.#publish());
     }
     this.#publish();
   };

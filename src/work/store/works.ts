@@ -3,19 +3,19 @@ import { asJobError, isAborted, type JobError } from '../../base/rpc/jobError';
 import { Recent } from '../client/recent';
 import type { LongWork } from '../client/resumableCalls';
 
-interface WorkState<Told, Reply> {
+interface WorkState<Progress, Reply> {
   status: string;
   reply: Reply | null;
-  progress: Omit<Told, 'partial'> | null;
+  progress: Omit<Progress, 'partial'> | null;
   error: JobError | null;
 }
 
-export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
+export class Works<Request, Progress, Reply, State extends WorkState<Progress, Reply>> {
   readonly #states: Recent<State>;
   #underWay: { key: string; controller: AbortController } | null = null;
 
   constructor(
-    private readonly client: LongWork<Request, Told, Reply>,
+    private readonly client: LongWork<Request, Progress, Reply>,
     private readonly fresh: State,
     most: number,
   ) {
@@ -30,7 +30,7 @@ export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
     return this.#states.get(key) ?? this.fresh;
   }
 
-  put(key: string, change: Partial<State> | Partial<WorkState<Told, Reply>>): void {
+  put(key: string, change: Partial<State> | Partial<WorkState<Progress, Reply>>): void {
     this.#states.set(key, { ...this.of(key), ...change } as State);
   }
 
@@ -43,20 +43,20 @@ export class Works<Request, Told, Reply, State extends WorkState<Told, Reply>> {
   }
 
   /** `end`: it has ended by itself. */
-  start(key: string, request: Request, hear: (told: Told) => void, end: () => void): void {
+  start(key: string, request: Request, onProgress: (progress: Progress) => void, end: () => void): void {
     const controller = new AbortController();
     const { signal } = controller;
     this.#underWay = { key, controller };
     this.put(key, { status: 'running', error: null });
-    const ended = (change: Partial<WorkState<Told, Reply>>) => {
+    const ended = (change: Partial<WorkState<Progress, Reply>>) => {
       if (signal.aborted) return;
       this.#underWay = null;
       this.put(key, change);
       end();
     };
     this.client
-      .run(signal, request, (told) => {
-        if (!signal.aborted) hear(told);
+      .run(signal, request, (progress) => {
+        if (!signal.aborted) onProgress(progress);
       })
       .then(
         (reply) => ended({ status: 'done', reply }),

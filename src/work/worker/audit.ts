@@ -58,7 +58,7 @@ const BETWEEN_BLOCKS = 500;
 async function runAudit(
   audit: ResumableAudit,
   { runs, repeats }: AuditRequest,
-  { turn, tell: onProgress, keep, kept }: Job<Progress<AuditReply>, KeptDraws>,
+  { turn, onProgress, onPiece, kept }: Job<Progress<AuditReply>, KeptDraws>,
 ): Promise<AuditReply> {
   const drawsPerRun = 2 * repeats; // both worlds, every repeat
   for (const block of kept) {
@@ -76,11 +76,11 @@ async function runAudit(
   let lastBlock = turn.elapsed();
   const handOut = () => {
     if (done === handedOut) return;
-    keep({ ...audit.drawn(handedOut), elapsed: elapsed() });
+    onPiece({ ...audit.drawn(handedOut), elapsed: elapsed() });
     handedOut = done;
     lastBlock = turn.elapsed();
   };
-  const tell = (partial: AuditReply | null) => {
+  const report = (partial: AuditReply | null) => {
     const drawn = (done - restored) * drawsPerRun;
     const rate = drawn === 0 ? 0 : (1000 * drawn) / Math.max(turn.elapsed() - began, 1e-3);
     const left = (runs - done) * drawsPerRun;
@@ -104,7 +104,7 @@ async function runAudit(
       done += draws;
       const took = Math.max(turn.elapsed() - sliceBegan, 0.05);
       slice = Math.max(1, Math.min(4 * slice, Math.round((draws * SLICE) / took)));
-      if (turn.elapsed() - lastMessage >= BETWEEN_MESSAGES) tell(null);
+      if (turn.elapsed() - lastMessage >= BETWEEN_MESSAGES) report(null);
       if (turn.elapsed() - lastBlock >= BETWEEN_BLOCKS) handOut();
       await turn.pause();
     }
@@ -112,7 +112,7 @@ async function runAudit(
     if (done < runs) handOut();
     const reply = { ...audit.report(beat), elapsed: elapsed() };
     if (done === runs) return reply;
-    tell(reply);
+    report(reply);
     await turn.pause();
   }
 }

@@ -35,7 +35,7 @@ function calledOffAt(queries: Queries, last: number) {
   return { ask, made: () => made };
 }
 
-const target = { solveFor: 'steps', relation: 'substitute', mechanism, delta, targetEpsilon: 3 };
+const target = { solveFor: 'steps', adjacency: 'substitute', mechanism, delta, targetEpsilon: 3 };
 
 test.each([
   ['curves', 1, { mechanism, delta, axis: 'steps', values: Float64Array.of(1, 2, 3, 4) }],

@@ -87,7 +87,7 @@ export function encoderQueries<Model extends { summary: ModelSummary; dispose():
 
     async encode(
       { model, records, options, assets }: Assets & EncodeRequest,
-      { turn, tell }: Job<EncodeProgressMessage>,
+      { turn, onProgress }: Job<EncodeProgressMessage>,
     ): Promise<EncodeReply> {
       const files = await filesOf(model, assets);
       const from = { readAsset: fetchAssets(assets), decode };
@@ -98,13 +98,13 @@ export function encoderQueries<Model extends { summary: ModelSummary; dispose():
         source,
         options,
         pause: () => turn.pause(),
-        onProgress(progress) {
+        onProgress: (progress) => {
           const { phase, done, total } = progress;
           // the first batch compiles, so its time says nothing about the others
           if (phase === 'loading') began = null;
           else began ??= { at: turn.elapsed(), done };
           const rate = began === null ? 0 : (done - began.done) / (turn.elapsed() - began.at);
-          tell({ ...progress, secondsLeft: rate > 0 ? (total - done) / rate / 1000 : null });
+          onProgress({ ...progress, secondsLeft: rate > 0 ? (total - done) / rate / 1000 : null });
         },
       });
       const name = `${summary.name.replace(/\.\w+$/, '')}-features.npz`;

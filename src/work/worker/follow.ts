@@ -3,25 +3,25 @@ import type { Turn } from '../../base/rpc/cancellableTask';
 
 /** Milliseconds: the reader sees growth, the page stays free. */
 const BETWEEN_PARTIALS = 60;
-/** Where showing takes time itself, it may take up one part in so many. */
-const SHARE_OF_SHOWING = 5;
+/** Where reporting takes time itself, it may take up one part in so many. */
+const SHARE_OF_REPORTING = 5;
 
-/** `show` is called after steps for which it is time, and gives false where it had nothing to show; `note` after each step. */
+/** `onProgress` is called after steps for which it is time, and returns false where it had nothing to say; `onStep` after each step. */
 export async function follow<Step, Result>(
   trace: Generator<Step, Result, void> | AsyncGenerator<Step, Result, void>,
   turn: Turn,
-  show: (step: Step) => unknown = () => false,
-  note: (step: Step) => unknown = () => {},
+  onProgress: (step: Step) => unknown = () => false,
+  onStep: (step: Step) => unknown = () => {},
 ): Promise<Result> {
   let next = Number.NEGATIVE_INFINITY;
   for (;;) {
     const step = await trace.next();
     if (step.done) return step.value;
-    await note(step.value);
+    await onStep(step.value);
     const now = turn.elapsed();
-    if (now >= next && (await show(step.value)) !== false) {
+    if (now >= next && (await onProgress(step.value)) !== false) {
       const took = turn.elapsed() - now;
-      next = now + Math.max(BETWEEN_PARTIALS, SHARE_OF_SHOWING * took);
+      next = now + Math.max(BETWEEN_PARTIALS, SHARE_OF_REPORTING * took);
     }
     await turn.pause();
   }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
 import { meanOfRuns, watchOneRun } from '../../oneRun/training/design';
-import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, Told } from './oneRun';
+import type { OneRunCellResult, OneRunDesign, OneRunReply, OneRunSweepReply, PartialMessage } from './oneRun';
 import { oneRunQueries } from './oneRun';
 
 const ABORTED = { ok: false, error: { code: 'aborted' } };
@@ -44,7 +44,7 @@ function setUp(step: () => void = () => {}) {
 
 test('a run shows its model on the way and its findings at the end alone', async () => {
   const heard: OneRunReply[] = [];
-  const hear = ({ partial }: Told<OneRunReply>) => heard.push(partial);
+  const hear = ({ partial }: PartialMessage<OneRunReply>) => heard.push(partial);
   const reply = await setUp().ask('run', { design: DESIGN, assets: '' }, hear);
   expect(heard[0]).toMatchObject({ findings: null, moment: { done: 1, total: 5 } });
   expect(heard.every(({ findings }) => findings === null)).toBe(true);
@@ -56,7 +56,7 @@ test('a run shows its model on the way and its findings at the end alone', async
 
 test('before the first step it tells what share is made of what it starts from', async () => {
   const heard: OneRunReply[] = [];
-  const hear = ({ partial }: Told<OneRunReply>) => heard.push(partial);
+  const hear = ({ partial }: PartialMessage<OneRunReply>) => heard.push(partial);
   const reply = await setUp().ask('run', { design: { ...DESIGN, dimension: 20 }, assets: '' }, hear);
   expect(heard[0]).toMatchObject({ moment: null, findings: null });
   expect(heard[0]!.prepared).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test('a sweep tells how far it is, and answers every cell in order', async () =>
     { design: { ...DESIGN, m: 10, dimension: 10, guesses: [10] }, repeats: 3 },
   ];
   const results: OneRunCellResult[] = [];
-  const hear = ({ partial }: Told<OneRunSweepReply>) => heard.push(partial);
+  const hear = ({ partial }: PartialMessage<OneRunSweepReply>) => heard.push(partial);
   const reply = await setUp().ask('sweep', { cells }, hear, (result) => results.push(result));
   const shares = heard.map(({ share }) => share);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));

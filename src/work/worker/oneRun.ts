@@ -41,8 +41,8 @@ export interface OneRunSoFar {
   seconds: number;
 }
 
-/** In the form in which resumable calls report it. */
-export interface Told<Value> {
+/** A part of a reply as resumable calls expect it. */
+export interface PartialMessage<Value> {
   partial: Value;
 }
 
@@ -98,7 +98,7 @@ type Watched = StepOf<typeof watchOneRun>;
 async function watch(
   openRun: OpenRun,
   { design, assets }: RunRequest,
-  { turn, tell, keep: handOut, kept: earlier }: Job<Told<OneRunReply>, OneRunSoFar>,
+  { turn, onProgress, onPiece, kept: earlier }: Job<PartialMessage<OneRunReply>, OneRunSoFar>,
   every: number,
 ): Promise<OneRunReply> {
   const from = earlier.at(-1) ?? null;
@@ -109,7 +109,7 @@ async function watch(
   let kept = turn.elapsed();
   const keep = () => {
     kept = turn.elapsed();
-    if (newest) handOut({ checkpoint: newest.checkpoint(), seconds: seconds() });
+    if (newest) onPiece({ checkpoint: newest.checkpoint(), seconds: seconds() });
   };
   const note = (step: Watched) => {
     if (!('prepared' in step)) newest = step;
@@ -118,7 +118,7 @@ async function watch(
   const look = (step: Watched) => {
     const soFar =
       'prepared' in step ? { prepared: step.prepared, moment: null } : { prepared: 1, moment: step.look() };
-    return tell({ partial: { ...soFar, findings: null, seconds: seconds() } });
+    return onProgress({ partial: { ...soFar, findings: null, seconds: seconds() } });
   };
   try {
     const { last, findings } = await follow(trace, turn, look, note);
@@ -135,20 +135,20 @@ const stepsOf = ({ design, repeats }: OneRunCell): number => repeats * design.st
 async function sweep(
   open: Openers['cell'],
   { cells }: OneRunSweepRequest,
-  { turn, tell: onProgress, keep, kept }: Job<Told<OneRunSweepReply>, OneRunCellResult>,
+  { turn, onProgress, onPiece, kept }: Job<PartialMessage<OneRunSweepReply>, OneRunCellResult>,
 ): Promise<OneRunSweepReply> {
   const total = cells.reduce((sum, cell) => sum + stepsOf(cell), 0);
   const results = [...kept];
   let done = cells.slice(0, kept.length).reduce((sum, cell) => sum + stepsOf(cell), 0);
   for (const cell of cells.slice(kept.length)) {
     let within = 0;
-    const tell = () => onProgress({ partial: { share: (done + within) / total, results: [...results] } });
-    const result = await follow(await open(cell), turn, tell, () => within++);
+    const report = () => onProgress({ partial: { share: (done + within) / total, results: [...results] } });
+    const result = await follow(await open(cell), turn, report, () => within++);
     results.push(result);
-    keep(result);
+    onPiece(result);
     done += stepsOf(cell);
     within = 0;
-    tell();
+    report();
   }
   return { share: 1, results };
 }
@@ -160,18 +160,22 @@ export const oneRunQueries = (
   { run = openRun, cell = openCell }: Partial<Openers> = {},
   every = BETWEEN_CHECKPOINTS,
 ) => ({
-  run: (request: RunRequest, job: Job<Told<OneRunReply>, OneRunSoFar>) => watch(run, request, job, every),
+  run: (request: RunRequest, job: Job<PartialMessage<OneRunReply>, OneRunSoFar>) =>
+    watch(run, request, job, every),
 
-  sweep: (request: OneRunSweepRequest, job: Job<Told<OneRunSweepReply>, OneRunCellResult>) =>
+  sweep: (request: OneRunSweepRequest, job: Job<PartialMessage<OneRunSweepReply>, OneRunCellResult>) =>
     sweep(cell, request, job),
 
   guessCounts: (request: GuessCountRequest): Steps<GuessCountReply> => traceGuessCountChoice(request),
 
-  async thousands(request: ThousandsRequest, { turn, tell }: Job<ThousandsReply>): Promise<ThousandsReply> {
+  async thousands(
+    request: ThousandsRequest,
+    { turn, onProgress }: Job<ThousandsReply>,
+  ): Promise<ThousandsReply> {
     const timed = (bounds: Omit<ThousandsReply, 'seconds'>) => ({
       ...bounds,
       seconds: turn.elapsed() / 1000,
     });
-    return timed(await follow(traceBoundByRuns(request), turn, (bounds) => tell(timed(bounds))));
+    return timed(await follow(traceBoundByRuns(request), turn, (bounds) => onProgress(timed(bounds))));
   },
 });

@@ -6,8 +6,8 @@ import type { QueriesApi } from '../queries/workerApi';
 import { follow } from './follow';
 import { inPageWords } from './targetWords';
 
-/** What it holds over the border has to be let go. */
-type Hear = ((said: unknown) => void) & Partial<ProxyMethods>;
+/** A callback of the page, whose hold over the border has to be released. */
+type Callback = ((message: unknown) => void) & Partial<ProxyMethods>;
 
 /** Its owner starts another, which may be able to load what is asked. */
 function crash(error: unknown): Promise<never> {
@@ -26,19 +26,19 @@ export function serveQueries(
   const task = new CancellableTask();
   return {
     ...task.basics,
-    async ask(name, request, tell: Hear, keep: Hear = () => {}, kept = []) {
+    async ask(name, request, onProgress: Callback, onPiece: Callback = () => {}, kept = []) {
       try {
         return await task.serve(async (turn) => {
           const found = answers(name, request) ? queries[name] : await load(name).catch(crash);
           if (!found) throw new Error(`This worker has no query ${name}.`);
           const query = found as Query<unknown, unknown>;
-          const show = (part: unknown) => part !== undefined && tell(part);
-          const made = query(request, { turn, tell, keep, kept: kept as never[] });
-          return ('next' in made ? follow(made, turn, show) : made).catch(inPageWords);
+          const onStep = (part: unknown) => part !== undefined && onProgress(part);
+          const made = query(request, { turn, onProgress, onPiece, kept: kept as never[] });
+          return ('next' in made ? follow(made, turn, onStep) : made).catch(inPageWords);
         });
       } finally {
-        tell[releaseProxy]?.();
-        keep[releaseProxy]?.();
+        onProgress[releaseProxy]?.();
+        onPiece[releaseProxy]?.();
       }
     },
   };

@@ -31,11 +31,11 @@ export function trainingQueries(
   return {
     async training(
       { assets, ...request }: TrainingAuditRequest & { assets: string },
-      { turn, tell, keep, kept }: Job<TrainingAuditProgress, FinishedWork>,
+      { turn, onProgress, onPiece, kept }: Job<TrainingAuditProgress, FinishedWork>,
     ): Promise<TrainingAuditReply> {
       const training = sessions.get(request.key) ?? open(request, assets, kept);
       sessions.set(request.key, training);
-      return training.run(turn.signal, tell, keep);
+      return training.run(turn.signal, onProgress, onPiece);
     },
   };
 }

@@ -65,7 +65,7 @@ export async function printStretches(): Promise<void> {
     await measure(`point ${of}`, () => ask('point', { mechanism, delta: 1e-10 }));
     for (const solveFor of ['noiseMultiplier', 'samplingRate', 'steps'] as const) {
       await measure(`calibrate ${solveFor} ${of}`, () =>
-        ask('calibrate', { solveFor, relation: 'substitute', mechanism, delta: 1e-10, targetEpsilon: 1 }),
+        ask('calibrate', { solveFor, adjacency: 'substitute', mechanism, delta: 1e-10, targetEpsilon: 1 }),
       );
     }
   }

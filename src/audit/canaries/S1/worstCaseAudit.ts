@@ -1,7 +1,7 @@
 // The audit of the worst case (S1), refined in batches; its report does not depend on how the draws were cut into
 // them. Before the planned number is reached its bounds are those of a confidence sequence: whoever looks on may
 // stop.
-import { epsilon, hasRelation, totalVariation } from '../../../accounting/accountant';
+import { epsilon, hasAdjacency, totalVariation } from '../../../accounting/accountant';
 import { checkDelta, checkMechanism } from '../../../accounting/domain';
 import { attackLaw } from '../../../accounting/lastIterate/attackLaw';
 import type { AnyMechanism, Mechanism } from '../../../accounting/types';
@@ -77,7 +77,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   const law = attackLaw(mechanism);
   const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
-  const hasAddRemove = hasRelation('add-remove', mechanism);
+  const hasAddRemove = hasAdjacency('add-remove', mechanism);
   const variation = remembered((name: 'add-remove' | 'substitute') => totalVariation(name, mechanism));
 
   function advance(further: number): void {
@@ -224,7 +224,7 @@ export function auditWorstCase(request: WorstCaseRequest): SampledAnswer {
   const report = audit.report();
   const { mechanism, delta } = request;
   const epsilonOf = (name: 'add-remove' | 'group') =>
-    hasRelation(name, mechanism) ? epsilon(name, mechanism, delta).value : null;
+    hasAdjacency(name, mechanism) ? epsilon(name, mechanism, delta).value : null;
   const { value, lower, upper } = epsilon('substitute', mechanism, delta);
   return {
     ...report,

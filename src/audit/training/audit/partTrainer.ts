@@ -39,14 +39,14 @@ export class PartTrainer {
       this.whyNotGpu = whyNotGpu;
     }
     // the processor's workers stand twice among the choices: what both refuse alike is said once
-    const tell = (fault: BackendFault) => {
-      const told = this.faults.some(
+    const note = (fault: BackendFault) => {
+      const known = this.faults.some(
         ({ backend, code, message }) =>
           backend === fault.backend &&
           message === fault.message &&
           (fault.code !== 'replaced' || code === fault.code),
       );
-      if (!told) this.faults.push(fault);
+      if (!known) this.faults.push(fault);
     };
     const events: TrainingEvents = {
       onBlock,
@@ -55,10 +55,10 @@ export class PartTrainer {
         this.backend = { name, description, whyNotGpu: name === 'webgpu' ? null : this.whyNotGpu };
       },
       onFault: (backend, { code, message }) => {
-        tell({ backend, code, message });
+        note({ backend, code, message });
         this.choices = (this.choices ?? []).slice(1);
       },
-      onReplaced: (backend, message) => tell({ backend, code: 'replaced', message }),
+      onReplaced: (backend, message) => note({ backend, code: 'replaced', message }),
     };
     await trainModels(signal, part.job, this.choices, events, range).catch((error: unknown) => {
       // none left: the next run may try them all again

@@ -91,14 +91,14 @@ export class AuditPreparation {
       const total = craftingSteps(request, data);
       this.crafting ??= { generator: crafting(request, data), done: 0 };
       const own = this.crafting;
-      const tell = () => onProgress?.('crafting', own.done, total);
-      tell();
+      const reportProgress = () => onProgress?.('crafting', own.done, total);
+      reportProgress();
       let previous: CraftingProgress | null = null;
       const count = (step: CraftingProgress) => {
         own.done += previous?.phase === step.phase ? step.done - previous.done : step.done;
         previous = step;
       };
-      this.crafted = await inSlices(signal, own.generator, count, tell);
+      this.crafted = await inSlices(signal, own.generator, count, reportProgress);
       onCrafted?.(this.crafted);
     }
     const { crafted } = this;

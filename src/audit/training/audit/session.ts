@@ -138,7 +138,7 @@ export class TrainingAuditSession {
     let reportAt = 0;
     this.rate.start(performance.now(), done);
 
-    const tell = () => {
+    const reportProgress = () => {
       const now = performance.now();
       if (now < reportAt && now < messageAt) return;
       let partial: TrainingAuditReply | null = null;
@@ -156,16 +156,16 @@ export class TrainingAuditSession {
 
     for (const stage of stages) {
       for (const range of missing(stage)) {
-        // the blocks' order does not matter: what is kept of them is taken here
-        const take = (result: BlockResult) => {
+        // the order of the blocks does not matter: each one is entered where it belongs
+        const onBlock = (result: BlockResult) => {
           const work = finishedModelsOf(prepared, stage.part, result);
           enter(prepared, work);
           onFinished(work);
           done += steps * result.models;
           this.rate.mark(performance.now(), done);
-          tell();
+          reportProgress();
         };
-        await this.trainer.train(signal, stage.part, range, take);
+        await this.trainer.train(signal, stage.part, range, onBlock);
       }
     }
   }

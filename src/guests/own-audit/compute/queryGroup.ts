@@ -8,6 +8,15 @@ import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
 import { InputError, type NumberRange, refusals } from '../../../base/numerics/errors';
 import {
+  BELOW_ONE,
+  COUNT,
+  NON_NEGATIVE,
+  OPEN_UNIT_INTERVAL,
+  POSITIVE_COUNT,
+} from '../../../base/numerics/ranges';
+import * as read from '../../../cli/fields';
+import type { QueryGroup, QueryTable, Reply, Work } from '../../../cli/query';
+import {
   BRACKET,
   boolean,
   COUNTED,
@@ -17,10 +26,7 @@ import {
   number,
   numberIn,
   text,
-} from '../../../cli/catalogue/vocabulary';
-import * as read from '../../../cli/fields';
-import type { QueryGroup, QueryTable, Reply, Work } from '../../../cli/query';
-import { BELOW_ONE, COUNT, NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../../cli/ranges';
+} from '../../../work/queries/vocabulary';
 import { type ReaderScores, readerScores } from '../engine/readerScores';
 import { reportOfGuesses, reportOfScores } from '../engine/report';
 import { type ReadingOptions, readScores } from '../engine/scoreReader';

@@ -24,12 +24,12 @@ function over(create: () => Worker) {
     idle: IDLE,
     limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },
   });
-  const tell = (share: number) => {
+  const onProgress = (share: number) => {
     for (const listener of listeners) listener(share);
   };
   return {
     audit: new LatestRequest<ReaderAuditRequest, ReaderAuditReply>({
-      ask: (signal, request) => asking<ReaderAuditTable>(bridge)('audit')(signal, request, tell),
+      ask: (signal, request) => asking<ReaderAuditTable>(bridge)('audit')(signal, request, onProgress),
       keyOf: keyOfData,
     }),
     /** Hears the share of a file that has been read, until the returned function is called. */

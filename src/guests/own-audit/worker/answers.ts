@@ -54,13 +54,13 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
 
 export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
 
-/** It tells how much of a file has been read, as a share. */
+/** Its progress is how much of a file has been read, as a share. */
 export function readerAuditQueries() {
   let kept: { name: string; scores: ReaderScores } | null = null;
 
   const scoresOf = async (
     { key, file, columns, settings: { sign } }: ScoreFile,
-    { turn, tell }: Job<number>,
+    { turn, onProgress }: Job<number>,
   ): Promise<ReaderScores> => {
     const name = JSON.stringify([key, sign, columns]);
     if (kept?.name === name) return kept.scores;
@@ -72,7 +72,7 @@ export function readerAuditQueries() {
     const scores = await readScores(piecesOf(file), decoder, { sign, columns }, async (bytes) => {
       read += bytes;
       if (turn.elapsed() >= next) {
-        tell(read / file.size);
+        onProgress(read / file.size);
         next = turn.elapsed() + BETWEEN_WORDS;
       }
       await turn.pause();

@@ -2,16 +2,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Verified } from '../../../accounting/types';
-import type { Relation } from '../../../guests/calculator/engine/form/bounds';
+import type { FormAdjacency } from '../../../guests/calculator/engine/form/bounds';
 import type { WayReply } from '../../../work';
 import { typesetSignificant } from '../../notation/formatNumber';
 import { Between, Num, Sym } from '../../notation/Num';
-import { RELATION_NAMES } from '../words';
+import { ADJACENCY_WORDS } from '../words';
 import { EpsilonOf } from './EpsilonOf';
 import styles from './EpsilonPair.module.css';
 
 interface Part {
-  relation: Relation;
+  adjacency: FormAdjacency;
   epsilon: Pick<Verified, 'value' | 'lower' | 'upper'>;
   /** Null while it is being computed, left out where it was not asked for. */
   mu?: WayReply['points'][number]['mu'];
@@ -35,11 +35,11 @@ const PROTECTED = {
     'zero-out': t`Whether a client was zeroed out`,
     substitute: t`What a client contributed`,
   },
-} as const satisfies Record<string, Record<Relation, string>>;
+} as const satisfies Record<string, Record<FormAdjacency, string>>;
 
 export const EpsilonPair = ({ parts, lacks = null, unit = 'record' }: EpsilonPairProps) => (
   <dl className={styles.pair}>
-    {lacks !== null && !parts.some(({ relation }) => relation === 'zero-out') && (
+    {lacks !== null && !parts.some(({ adjacency }) => adjacency === 'zero-out') && (
       <div>
         <dt>{PROTECTED[unit]['add-remove']}</dt>
         <dd>
@@ -48,20 +48,20 @@ export const EpsilonPair = ({ parts, lacks = null, unit = 'record' }: EpsilonPai
         </dd>
       </div>
     )}
-    {parts.map(({ relation, epsilon, mu }) => (
-      <div key={relation}>
-        <dt>{PROTECTED[unit][relation]}</dt>
+    {parts.map(({ adjacency, epsilon, mu }) => (
+      <div key={adjacency}>
+        <dt>{PROTECTED[unit][adjacency]}</dt>
         <dd>
           <EpsilonOf
-            id={relation === 'substitute' ? 'substitute' : 'addRemove'}
-            zeroOut={relation === 'zero-out'}
+            id={adjacency === 'substitute' ? 'substitute' : 'addRemove'}
+            zeroOut={adjacency === 'zero-out'}
             verified={epsilon}
           />
           <span className="soft">
-            {RELATION_NAMES[relation]}, {epsilon.value === null ? t`a bracket` : t`upper bound`}
+            {ADJACENCY_WORDS[adjacency]}, {epsilon.value === null ? t`a bracket` : t`upper bound`}
           </span>
           {mu !== undefined && <Mu mu={mu} />}
-          {relation === 'zero-out' && lacks !== null && <span className="soft">{lacks}</span>}
+          {adjacency === 'zero-out' && lacks !== null && <span className="soft">{lacks}</span>}
         </dd>
       </div>
     ))}

@@ -9,7 +9,7 @@ import { exactNumber, FIELDS, roundedNumber } from '../../../scenario';
 import type { FormReply } from '../../../work';
 import { typesetSignificant } from '../../notation/formatNumber';
 import { Num, Sym } from '../../notation/Num';
-import { RELATION_NAMES } from '../words';
+import { ADJACENCY_WORDS } from '../words';
 import styles from './Outcome.module.css';
 import type { Answer } from './useAnswer';
 
@@ -31,7 +31,7 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
   const { solution } = reply;
   if (solution === null) return null;
   const { sought, scale } = aim;
-  const relation = RELATION_NAMES[aim.relation];
+  const adjacency = ADJACENCY_WORDS[aim.adjacency];
   const reached = <Num of={typesetSignificant(solution.reached, 3, 'up')} />;
   const beyond = solution.beyond === null ? null : written(sought, solution.beyond, scale);
   return (
@@ -40,7 +40,7 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
         {written(sought, solution.value, scale)}
       </p>
       <p>
-        <Reaches aim={aim} reached={reached} relation={relation} />{' '}
+        <Reaches aim={aim} reached={reached} adjacency={adjacency} />{' '}
         {beyond === null ? (
           <Trans>The range ends there.</Trans>
         ) : (
@@ -63,13 +63,13 @@ export function Found({ aim, reply }: { aim: Aim; reply: FormReply }) {
   );
 }
 
-function Reaches({ aim, reached, relation }: { aim: Aim; reached: ReactNode; relation: string }) {
+function Reaches({ aim, reached, adjacency }: { aim: Aim; reached: ReactNode; adjacency: string }) {
   const { goal } = aim;
   switch (goal?.measure) {
     case 'advantage':
       return (
         <Trans>
-          Then no attacker’s advantage exceeds {reached}, by the trade-off curve of {relation}.
+          Then no attacker’s advantage exceeds {reached}, by the trade-off curve of {adjacency}.
         </Trans>
       );
     case 'power': {
@@ -77,20 +77,20 @@ function Reaches({ aim, reached, relation }: { aim: Aim; reached: ReactNode; rel
       return (
         <Trans>
           Then no attacker’s true-positive rate exceeds {reached} at a false-positive rate of {rate}, by the
-          trade-off curve of {relation}.
+          trade-off curve of {adjacency}.
         </Trans>
       );
     }
     case 'mu':
       return (
         <Trans>
-          Then <Sym>μ</Sym> is at most {reached}, counted as {relation}.
+          Then <Sym>μ</Sym> is at most {reached}, counted as {adjacency}.
         </Trans>
       );
     default:
       return (
         <Trans>
-          Then <Sym>ε</Sym> is at most {reached}, counted as {relation}.
+          Then <Sym>ε</Sym> is at most {reached}, counted as {adjacency}.
         </Trans>
       );
   }

@@ -84,8 +84,8 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
     return aim ? null : <p className="soft">{t`Its ε is being computed.`}</p>;
   }
   const { addRemove, substitute } = Object.fromEntries(
-    first.points.map(({ relation, epsilon }) => [
-      relation === 'substitute' ? relation : 'addRemove',
+    first.points.map(({ adjacency, epsilon }) => [
+      adjacency === 'substitute' ? adjacency : 'addRemove',
       epsilon,
     ]),
   );
@@ -180,8 +180,8 @@ function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading })
         <>
           <EpsilonPair
             parts={[
-              { relation: 'add-remove', epsilon: point.addRemove },
-              { relation: 'substitute', epsilon: point.substitute },
+              { adjacency: 'add-remove', epsilon: point.addRemove },
+              { adjacency: 'substitute', epsilon: point.substitute },
             ]}
           />
           <Reported reading={reading} ours={point} />

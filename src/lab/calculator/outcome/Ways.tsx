@@ -21,7 +21,7 @@ interface WaysProps {
   delta: number;
 }
 
-type Point = WayReply['points'][number] & { relation: 'add-remove' | 'zero-out' | 'substitute' };
+type Point = WayReply['points'][number] & { adjacency: 'add-remove' | 'zero-out' | 'substitute' };
 
 export function Ways(props: WaysProps) {
   const { ways, replies, unit, poisson, delta } = props;

@@ -1,6 +1,6 @@
 // What the form's run has, as told so far; never a number that belongs to what stood in the form before.
 import { useMemo } from 'react';
-import { type Asked, relationsOf } from '../../../guests/calculator/engine/form/asked';
+import { type Asked, adjacenciesOf } from '../../../guests/calculator/engine/form/asked';
 import {
   type FormReply,
   type FormRequest,
@@ -30,13 +30,13 @@ export interface Answer {
 
 function requestOf({ ways, aim }: Pick<Asked, 'ways' | 'aim'>, delta: number): FormRequest | null {
   if (ways.length === 0) return null;
-  const common = relationsOf(ways);
-  const wanted = aim?.goal ? { relation: aim.relation, unknown: aim.unknown, goal: aim.goal } : null;
-  return { plans: ways.map(({ plan }) => plan), relations: ways.map(() => common), delta, wanted };
+  const common = adjacenciesOf(ways);
+  const wanted = aim?.goal ? { adjacency: aim.adjacency, unknown: aim.unknown, goal: aim.goal } : null;
+  return { plans: ways.map(({ plan }) => plan), adjacencies: ways.map(() => common), delta, wanted };
 }
 
 /** Answered at once: it starts the worker while the other numbers are still being typed. */
-const NOTHING: FormRequest = { plans: [], relations: [], delta: 1, wanted: null };
+const NOTHING: FormRequest = { plans: [], adjacencies: [], delta: 1, wanted: null };
 
 /** `begun`: something has been put in. */
 export function useAnswer(asked: Asked, begun: boolean): Answer {

@@ -28,8 +28,8 @@ import { Protect } from './Protect';
 const TARGET = 4;
 
 const LINKS = [
-  { relation: 'substitute', words: t`Find σ for a substitute ε of ${TARGET}` },
-  { relation: 'add-remove', words: t`Find σ for an add/remove ε of ${TARGET}` },
+  { adjacency: 'substitute', words: t`Find σ for a substitute ε of ${TARGET}` },
+  { adjacency: 'add-remove', words: t`Find σ for an add/remove ε of ${TARGET}` },
 ] as const;
 
 const TargetLinks = ({ scenario }: { scenario: Scenario }) => (
@@ -41,15 +41,15 @@ const TargetLinks = ({ scenario }: { scenario: Scenario }) => (
       </Trans>
     </p>
     <p className={styles.links}>
-      {LINKS.map(({ relation, words }) => {
-        const form = formSeeking(scenario, relation, String(TARGET));
+      {LINKS.map(({ adjacency, words }) => {
+        const form = formSeeking(scenario, adjacency, String(TARGET));
         const open = () => {
           changeForm(() => form);
           goTo('calculator');
         };
         return (
           <a
-            key={relation}
+            key={adjacency}
             href={`?${formAddress(scenario, form)}`}
             onClick={(event) => plainClick(event, open)}
           >

@@ -21,7 +21,7 @@ describe('one step', () => {
   test.each([
     ['remove', 1],
     ['substitute', 2],
-  ] as const)('at full distance the total variation is the accountant’s (%s)', (relation, moved) => {
+  ] as const)('at full distance the total variation is the accountant’s (%s)', (adjacency, moved) => {
     for (const [samplingRate, noiseMultiplier] of [
       [1, 2],
       [0.25, 0.7],
@@ -29,7 +29,7 @@ describe('one step', () => {
     ]) {
       const mechanism = { samplingRate, noiseMultiplier, steps: 1 };
       expect(stepVariation(samplingRate, noiseMultiplier, moved)).toBeCloseTo(
-        totalVariation(relation, mechanism).value!,
+        totalVariation(adjacency, mechanism).value!,
         9,
       );
     }

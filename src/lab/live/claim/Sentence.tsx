@@ -162,9 +162,9 @@ const Guarantees = memo(function Guarantees({
   if (sampling === 'fixed-size') {
     return (
       <Trans>
-        With batches of a fixed size, <span className={styles.relation}>add/remove</span> has no ε, because
+        With batches of a fixed size, <span className={styles.adjacency}>add/remove</span> has no ε, because
         one record more or less would change every batch. For <em>what</em> Ana’s record says{' '}
-        <span className={styles.relation}>(substitute)</span>, this training run has{' '}
+        <span className={styles.adjacency}>(substitute)</span>, this training run has{' '}
         <AccountantNumber of="substitute" part={substitute} />.
       </Trans>
     );
@@ -172,20 +172,20 @@ const Guarantees = memo(function Guarantees({
   if (sampling === 'random-allocation') {
     return (
       <Trans>
-        Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run by
+        Counted the usual way <span className={styles.adjacency}>(add/remove)</span>, this training run by
         random allocation has <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone
         learns about <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
-        <span className={styles.relation}>(substitute)</span>, ε is{' '}
+        <span className={styles.adjacency}>(substitute)</span>, ε is{' '}
         <AccountantNumber of="substitute" part={substitute} bare />.
       </Trans>
     );
   }
   return (
     <Trans>
-      Counted the usual way <span className={styles.relation}>(add/remove)</span>, this training run has{' '}
+      Counted the usual way <span className={styles.adjacency}>(add/remove)</span>, this training run has{' '}
       <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone learns about{' '}
       <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
-      <span className={styles.relation}>(substitute)</span>, ε is{' '}
+      <span className={styles.adjacency}>(substitute)</span>, ε is{' '}
       <AccountantNumber of="substitute" part={substitute} bare />.
     </Trans>
   );

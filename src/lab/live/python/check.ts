@@ -14,12 +14,12 @@ const MOST_FOR_PRV = 60;
 function askOwn(training: PrivateTraining, ours: OurNumbers): string {
   const { samplingRate, noiseMultiplier, steps, delta, sampling } = training;
   const drawn = drawnRun({ samplingRate, noiseMultiplier, steps }, sampling);
-  const relations = hasAddRemove(sampling)
+  const adjacencies = hasAddRemove(sampling)
     ? (['add-remove', 'substitute'] as const)
     : (['substitute'] as const);
-  const asked = relations.map((relation) => {
-    const query = JSON.stringify({ query: 'epsilon', relation, ...drawn, delta });
-    return `    ('${query}', ${python(relation === 'substitute' ? ours.substitute : ours.addRemove)}),`;
+  const asked = adjacencies.map((adjacency) => {
+    const query = JSON.stringify({ query: 'epsilon', adjacency, ...drawn, delta });
+    return `    ('${query}', ${python(adjacency === 'substitute' ? ours.substitute : ours.addRemove)}),`;
   });
   return `import json
 import subprocess

@@ -16,7 +16,7 @@ const asked = (change: Partial<Given> = {}, text = '') =>
   ask(text === '' ? NOTHING_READ : read(text), given(change));
 const target = (change: Partial<Target> = {}): Target => ({
   measure: 'advantage',
-  relation: 'add-remove',
+  adjacency: 'add-remove',
   most: '0.1',
   rate: '',
   ...change,
@@ -29,12 +29,12 @@ describe('an answer to how batches are drawn leads to its accountant', () => {
     ['fixed-size', ['fixed-size'], ['substitute']],
     ['random-allocation', ['random-allocation'], ['add-remove', 'substitute']],
     ['shuffled', ['any-order'], ['zero-out', 'substitute']],
-  ] as const)('%s', (answer, ids, relations) => {
+  ] as const)('%s', (answer, ids, adjacencies) => {
     const { ways, refusals, open } = of(answer);
     expect([refusals, open]).toEqual([[], []]);
     expect(ways.map(({ id }) => id)).toEqual(ids);
-    expect(ways[0]?.relations).toEqual(relations);
-    expect(ways[0]?.lacks === null).toBe(relations.includes('add-remove' as never));
+    expect(ways[0]?.adjacencies).toEqual(adjacencies);
+    expect(ways[0]?.lacks === null).toBe(adjacencies.includes('add-remove' as never));
   });
 
   test('with the numbers that this way has', () => {
@@ -87,7 +87,11 @@ describe('a target', () => {
     const { [row as 'epochs']: _, ...overrides } = TYPED;
     const { aim, ways, open } = asked({ overrides, target: target(), sought });
     expect(open).toEqual([]);
-    expect(aim).toMatchObject({ unknown, goal: { measure: 'advantage', most: 0.1 }, relation: 'add-remove' });
+    expect(aim).toMatchObject({
+      unknown,
+      goal: { measure: 'advantage', most: 0.1 },
+      adjacency: 'add-remove',
+    });
     expect(ways).toHaveLength(1);
   });
 
@@ -121,12 +125,12 @@ describe('a target', () => {
   });
 
   test('is counted in an adjacency that the sampling has', () => {
-    const of = (sampling: string, relation: Target['relation'] = 'add-remove') =>
-      asked({ answers: { sampling }, target: target({ relation }) }).aim;
-    expect(of('poisson')?.relation).toBe('add-remove');
-    expect(of('fixed-size')?.relation).toBe('substitute');
-    expect(of('shuffled')?.relation).toBe('zero-out');
-    expect(of('unsure')?.relations).toEqual(['substitute']);
+    const of = (sampling: string, adjacency: Target['adjacency'] = 'add-remove') =>
+      asked({ answers: { sampling }, target: target({ adjacency }) }).aim;
+    expect(of('poisson')?.adjacency).toBe('add-remove');
+    expect(of('fixed-size')?.adjacency).toBe('substitute');
+    expect(of('shuffled')?.adjacency).toBe('zero-out');
+    expect(of('unsure')?.adjacencies).toEqual(['substitute']);
     expect(of('shuffled')?.mayBeSought).toEqual(['noiseMultiplier', 'epochs']);
     // what cannot be looked for there is not forgotten, but σ stands in for it
     expect(

@@ -6,7 +6,7 @@ import { FIELDS } from '../../../../scenario';
 import { quantityOfName } from '../claims';
 import type { Lookup } from '../expression';
 import { KINDS, type Kind, type Reading, type RowId } from '../reading';
-import { type Bound, type Relation, waysOf } from './bounds';
+import { type Bound, type FormAdjacency, waysOf } from './bounds';
 import type { QuestionId } from './questions';
 import { type Answers, type Resolved, resolve } from './resolve';
 import { type Overrides, without } from './row';
@@ -37,8 +37,8 @@ export interface Asked {
 export interface Aim {
   target: Target;
   /** In which it is counted. */
-  relation: Relation;
-  relations: readonly Relation[];
+  adjacency: FormAdjacency;
+  adjacencies: readonly FormAdjacency[];
   sought: Sought;
   mayBeSought: readonly Sought[];
   unknown: PlanUnknown;
@@ -51,7 +51,7 @@ export interface Aim {
   scale: number;
 }
 
-const EPSILONS: Partial<Record<Kind, Target['relation']>> = {
+const EPSILONS: Partial<Record<Kind, Target['adjacency']>> = {
   targetEpsilon: 'add-remove',
   targetEpsilonSubstitute: 'substitute',
 };
@@ -59,10 +59,10 @@ const EPSILONS: Partial<Record<Kind, Target['relation']>> = {
 /** It may stand in the row of the noise, as texts and older links have it. */
 function targetOfNoise({ rows }: Resolved): Target | null {
   const noise = rows.find(({ id }) => id === 'noise');
-  const relation = noise?.kind ? EPSILONS[noise.kind] : undefined;
-  if (!relation || !noise) return null;
+  const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
+  if (!adjacency || !noise) return null;
   const most = noise.source?.kind === 'typed' ? noise.source.text : String(noise.value ?? '');
-  return { measure: 'epsilon', relation, most, rate: '' };
+  return { measure: 'epsilon', adjacency, most, rate: '' };
 }
 
 export const ROW_SOUGHT: Readonly<Record<Sought, RowId>> = {
@@ -91,18 +91,18 @@ const lookupOf =
     return row?.value ?? undefined;
   };
 
-/** Any plan: which relations a way has does not hang on its numbers. */
+/** Any plan: which adjacencies a way has does not hang on its numbers. */
 const SOME = { samplingRate: 1, noiseMultiplier: 1, length: { steps: 1 } } as const;
 
 /** Of several ways, only what all of them have can be said of the run. */
-export function relationsOf(ways: readonly Bound[]): Relation[] {
-  const [first, ...others] = ways.map(({ relations }) => relations);
-  return (first ?? []).filter((relation) => others.every((own) => own.includes(relation)));
+export function adjacenciesOf(ways: readonly Bound[]): FormAdjacency[] {
+  const [first, ...others] = ways.map(({ adjacencies }) => adjacencies);
+  return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
 }
 
-function relationFor(wanted: Target['relation'], relations: readonly Relation[]): Relation {
-  if (relations.includes(wanted)) return wanted;
-  return wanted === 'add-remove' && relations.includes('zero-out') ? 'zero-out' : 'substitute';
+function adjacencyFor(wanted: Target['adjacency'], adjacencies: readonly FormAdjacency[]): FormAdjacency {
+  if (adjacencies.includes(wanted)) return wanted;
+  return wanted === 'add-remove' && adjacencies.includes('zero-out') ? 'zero-out' : 'substitute';
 }
 
 const NO_RECORDS =
@@ -119,7 +119,7 @@ export function ask(reading: Reading, given: Given): Asked {
   const target = given.target ?? noise;
   if (target === null) return settled(plain, null, []);
   const known = waysOf(answerTo(plain, 'sampling') ?? 'poisson', SOME);
-  const relations = known.length === 0 ? (['substitute'] as const) : relationsOf(known);
+  const adjacencies = known.length === 0 ? (['substitute'] as const) : adjacenciesOf(known);
   const mayBeSought = SOUGHT.filter((name) => known.every(({ id }) => UNKNOWNS[id].includes(name)));
   const sought = mayBeSought.includes(given.sought) ? given.sought : 'noiseMultiplier';
   const row = ROW_SOUGHT[sought];
@@ -134,8 +134,8 @@ export function ask(reading: Reading, given: Given): Asked {
   const read = readTarget(target, lookupOf(form), form.run?.delta ?? 1);
   const aim: Aim = {
     target,
-    relation: relationFor(target.relation, relations),
-    relations,
+    adjacency: adjacencyFor(target.adjacency, adjacencies),
+    adjacencies,
     sought,
     mayBeSought,
     unknown:

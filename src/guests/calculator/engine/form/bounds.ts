@@ -5,7 +5,7 @@ import type { AnyMechanism } from '../../../../accounting/types';
 import { SOURCES, type Source } from '../tools';
 
 /** What neighbours differ in. */
-export type Relation = 'add-remove' | 'zero-out' | 'substitute';
+export type FormAdjacency = 'add-remove' | 'zero-out' | 'substitute';
 
 export interface Bound {
   id: Plan['sampling'];
@@ -15,7 +15,7 @@ export interface Bound {
   plan: Plan;
   mechanism: AnyMechanism;
   /** Those that have a number, or a bracket that begins with what data attain. */
-  relations: readonly Relation[];
+  adjacencies: readonly FormAdjacency[];
   /** Why add/remove has no number; null where it has one. */
   lacks: string | null;
   sources: readonly Source[];
@@ -23,27 +23,27 @@ export interface Bound {
 
 type Way = (
   of: Pick<AnyMechanism, 'noiseMultiplier'> & { epochs?: number; stepsPerEpoch?: number },
-) => Pick<Bound, 'title' | 'text' | 'relations' | 'lacks' | 'sources'>;
+) => Pick<Bound, 'title' | 'text' | 'adjacencies' | 'lacks' | 'sources'>;
 
 const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
   poisson: () => ({
     title: 'If each record joins each batch by a coin of its own',
     text: '',
-    relations: ['add-remove', 'substitute'],
+    adjacencies: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.sgm],
   }),
   'fixed-size': () => ({
     title: 'If every batch is drawn anew from all records, at a fixed size and without replacement',
     text: 'A batch holds either the replaced record or another in its place, so sums may move by 2C (Balle, Barthe, Gaboardi, theorem 9). The upper end of the bracket holds for all data. The lower end is reached by data whose other records all pull one way. Nothing tighter is known here.',
-    relations: ['substitute'],
+    adjacencies: ['substitute'],
     lacks: 'Add/remove is not defined here, because one record more or less would change every batch.',
     sources: [SOURCES.couplings],
   }),
   'random-allocation': ({ epochs, stepsPerEpoch }) => ({
     title: 'If each record joins exactly one step of every epoch, drawn at random',
     text: `The accountant counts ${epochs} epochs of ${stepsPerEpoch} steps each, rounded to the safe side. Add/remove has a number of its own. A replaced record shows most where its two gradients are opposite, and its bracket encloses the ε of that case.`,
-    relations: ['add-remove', 'substitute'],
+    adjacencies: ['add-remove', 'substitute'],
     lacks: null,
     sources: [SOURCES.allocation],
   }),
@@ -51,7 +51,7 @@ const WAYS: Readonly<Record<Plan['sampling'], Way>> = {
     title:
       'If each record joins exactly one batch of an epoch, and nobody looks at the records when the batches are cut',
     text: `An epoch then shows each record once, under all of the noise, so the run is the composition of ${epochs} Gaussian mechanisms without amplification. That holds under any order, even one that the attacker knows. No smaller ε is known that counts a shuffled order as random. The sum moves by C if a record is zeroed out and its place stays empty, and by 2C if another takes its place.`,
-    relations: ['zero-out', 'substitute'],
+    adjacencies: ['zero-out', 'substitute'],
     lacks:
       'Add/remove is not defined here, because leaving a record out may move the others into other batches.',
     sources: [SOURCES.tensorflowStatement, SOURCES.shuffling],

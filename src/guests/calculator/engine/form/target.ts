@@ -14,7 +14,7 @@ export type Sought = (typeof SOUGHT)[number];
 export interface Target {
   measure: Measure;
   /** Zero-out stands in for add/remove where that is not defined. */
-  relation: 'add-remove' | 'substitute';
+  adjacency: 'add-remove' | 'substitute';
   /** What may not be exceeded. */
   most: string;
   /** False-positive; only a true-positive rate has it. */

@@ -37,7 +37,7 @@ function TargetEpsilon({ scenario, onChange }: Pick<TrainingControlsProps, 'scen
     setSaid('');
     try {
       const found = await store.noiseFor(own.signal, {
-        relation: 'substitute',
+        adjacency: 'substitute',
         mechanism: { ...mechanismOf(scenario), noiseMultiplier: 1 },
         delta: scenario.delta,
         targetEpsilon: target,

@@ -1,4 +1,5 @@
 // A recording of attacks as the page reads it. Pure.
+import { withAdjacency } from '../../../../accounting/adjacencies/olderField';
 import { parsed } from '../../recorded/parsed';
 import type { AttackRecording, RecordedQuery } from './recordings';
 
@@ -50,7 +51,7 @@ export const parseAttacks = <Reply>(text: string, recording: AttackRecording) =>
     text,
     ({ id, points }) =>
       id === recording.id &&
-      JSON.stringify(points.map(({ query }) => query)) === JSON.stringify(recording.queries),
+      JSON.stringify(points.map(({ query }) => withAdjacency(query))) === JSON.stringify(recording.queries),
   );
 
 /** Null where none was recorded. */

@@ -1,5 +1,5 @@
 // The ranges of numbers that queries share.
-import type { NumberRange } from '../base/numerics/errors';
+import type { NumberRange } from './errors';
 
 export const UNIT_INTERVAL: NumberRange = { min: 0, max: 1 };
 export const OPEN_UNIT_INTERVAL: NumberRange = { min: 0, max: 1, exclusiveMin: true, exclusiveMax: true };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { InputError, type NumberRange, requireNumber } from '../../base/numerics/errors';
-import * as ranges from '../ranges';
+import * as ranges from '../../base/numerics/ranges';
 import { numberIn, rangeOf } from './vocabulary';
 
 const RANGES: [string, NumberRange][] = [

@@ -5,8 +5,10 @@ import { SAMPLING_NAMES } from '../../accounting';
 import { ADJACENCY_NAMES } from '../../accounting/adjacencies/names';
 import { DOMAIN } from '../../accounting/domain';
 import type { NumberRange } from '../../base/numerics/errors';
-import { FAILURES } from '../fields';
-import { ABOVE_ZERO, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../ranges';
+import { ABOVE_ZERO, COUNT, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
+
+/** Failure levels at which counts are bounded. */
+export const FAILURES: readonly number[] = [0.05, 0.5, 0.95];
 
 export const number = z.number();
 export const text = z.string();
@@ -40,7 +42,7 @@ export const each = <Name extends string, Schema extends z.ZodType>(names: reado
 // Of requests.
 
 export const FIELD = {
-  relation: z.enum(ADJACENCY_NAMES),
+  adjacency: z.enum(ADJACENCY_NAMES),
   sampling: z.enum(SAMPLING_NAMES).default('poisson'),
   stepsPerEpoch: numberIn(DOMAIN.stepsPerEpoch),
   epochs: numberIn(DOMAIN.epochs),

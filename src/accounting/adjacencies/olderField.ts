@@ -1,0 +1,30 @@
+// Requests, recordings and tables of rows named the adjacency `relation` before. What says so is still read, for good.
+import { InputError } from '../../base/numerics/errors';
+
+/** The name of the field `adjacency` in what was written before. */
+export const OLDER_FIELD = 'relation';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Whether the fields give the adjacency by its older name. */
+export const hasOlderField = (fields: Fields): boolean => isGiven(fields[OLDER_FIELD]);
+
+/**
+ * The same fields in the same order, with `relation` under the name `adjacency`. Fields without `relation` are returned
+ * as they are. Throws an InputError with both values if both are given and differ.
+ */
+export function withAdjacency(fields: Fields): Fields {
+  if (!hasOlderField(fields)) return fields;
+  const { adjacency, [OLDER_FIELD]: older } = fields;
+  if (isGiven(adjacency) && adjacency !== older) {
+    const [one, other] = [adjacency, older].map((value) => JSON.stringify(value));
+    const message = `adjacency is ${one}, and relation, which is its older name, is ${other}. Give adjacency alone.`;
+    throw new InputError('inconsistent', 'adjacency', message);
+  }
+  const others = Object.entries(fields).filter(([name]) => name !== 'adjacency');
+  return Object.fromEntries(
+    others.map(([name, value]) => [name === OLDER_FIELD ? 'adjacency' : name, value]),
+  );
+}
