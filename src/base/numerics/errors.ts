@@ -1,5 +1,6 @@
 // The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
 // as plain data.
+import { escaped } from '../sentences/escaped';
 import { english, type Sentence } from '../sentences/sentence';
 import { NUMERICS } from './sentences';
 
@@ -88,9 +89,6 @@ export const rangeSentence = (range: NumberRange): Sentence =>
   range.integer ? NUMERICS.integerIn({ range: ends(range) }) : NUMERICS.numberIn({ range: ends(range) });
 
 const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
-
-/** A text in one line, as JSON writes it between its quotation marks. */
-export const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** A value that somebody gave, as a part of a sentence. */
 export function shownValue(value: unknown): Sentence {

@@ -1,19 +1,29 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
+
+import { ACCOUNTING_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
+import { ACCOUNTING, GOAL } from '../../accounting/sentences.ts';
 import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
 import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
 import { PASTE_DE } from '../../audit/datasets/plane/sentences.de.ts';
 import { PASTE } from '../../audit/datasets/plane/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
+import { MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
+import { MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
+import { ARRIVAL_DE } from '../../base/liveness/sentences.de.ts';
+import { ARRIVAL } from '../../base/liveness/sentences.ts';
 import { GERMAN as NUMERICS_DE } from '../../base/numerics/sentences.de.ts';
 import { NUMERICS } from '../../base/numerics/sentences.ts';
+import { WORKER_DE } from '../../base/rpc/sentences.de.ts';
+import { WORKER } from '../../base/rpc/sentences.ts';
+import { BROWSER_DE } from '../../base/sentences/browser.de.ts';
+import { BROWSER } from '../../base/sentences/browser.ts';
 import { type FamilyKey, keyOf } from '../../base/sentences/family.ts';
 import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
 import type { Translation } from '../../base/sentences/translation.ts';
-
 import { CHOICES_DE, LABELS_DE } from '../../scenario/fields/labels.de.ts';
 import { CHOICES, LABELS } from '../../scenario/fields/labels.ts';
 import { FIELD_VALUE_DE, NUMBER_TEXT_DE } from '../../scenario/fields/sentences.de.ts';
@@ -28,6 +38,12 @@ import { GERMAN as TRAINING_PRESET_DE } from '../../scenario/presets/trainingSen
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../scenario/presets/trainingSentences.ts';
 import { LINK_DE, SCENARIO_DE, VIEW_DE } from '../../scenario/sentences.de.ts';
 import { LINK, SCENARIO, VIEW } from '../../scenario/sentences.ts';
+import { WORKER_NAMES_DE } from '../../work/sentences.de.ts';
+import { WORKER_NAMES } from '../../work/sentences.ts';
+import { RESULT_FILE_DE } from '../../work/store/fileSentences.de.ts';
+import { RESULT_FILE } from '../../work/store/fileSentences.ts';
+import { TARGET_DE } from '../../work/worker/targetSentences.de.ts';
+import { TARGET } from '../../work/worker/targetSentences.ts';
 
 interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translation>> {
   readonly family: FamilyKey;
@@ -38,6 +54,7 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 // biome-ignore format: a line each
 export const FAMILIES: readonly Translated[] = [
   { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
+  { family: keyOf(BROWSER), asText: true, de: BROWSER_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
   { family: keyOf(OWN_FILE), asText: true, de: OWN_FILE_DE },
   { family: keyOf(OWN_TABLE), de: OWN_TABLE_DE },
@@ -60,6 +77,16 @@ export const FAMILIES: readonly Translated[] = [
   { family: keyOf(TRAINING_PRESET_WORDS), de: TRAINING_PRESET_DE.words },
   { family: keyOf(KNOWN_TRAINING_TITLES), de: KNOWN_TRAINING_DE.titles },
   { family: keyOf(KNOWN_TRAINING_NOTES), de: KNOWN_TRAINING_DE.words },
+  { family: keyOf(ACCOUNTING), de: ACCOUNTING_DE },
+  { family: keyOf(GOAL), de: GOAL_DE },
+  { family: keyOf(MEMORY), asText: true, de: MEMORY_DE },
+  { family: keyOf(NO_GPU), asText: true, de: NO_GPU_DE },
+  { family: keyOf(TRAINING), asText: true, de: TRAINING_DE },
+  { family: keyOf(ARRIVAL), asText: true, de: ARRIVAL_DE },
+  { family: keyOf(WORKER), asText: true, de: WORKER_DE },
+  { family: keyOf(WORKER_NAMES), asText: true, de: WORKER_NAMES_DE },
+  { family: keyOf(RESULT_FILE), de: RESULT_FILE_DE },
+  { family: keyOf(TARGET), de: TARGET_DE },
 ];
 
 /** What a language says instead of each English template, by the sentence's code. */

@@ -1,6 +1,7 @@
 // Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently).
 
-import { escaped, InputError, refusals } from '../../../base/numerics/errors';
+import { InputError, refusals } from '../../../base/numerics/errors';
+import { escaped } from '../../../base/sentences/escaped';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { fileSaid } from './rawTable';
 import { OWN_FILE } from './sentences';

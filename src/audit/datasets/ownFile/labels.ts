@@ -1,6 +1,7 @@
 // A label as a reader wrote it, and what is none: a missing value in whatever word, an infinity, an essay.
 
-import { escaped, refusals } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
+import { escaped } from '../../../base/sentences/escaped';
 import { cellText, describeCell, FILE_LIMITS, type RawTable } from './rawTable';
 import { OWN_TABLE } from './sentences';
 

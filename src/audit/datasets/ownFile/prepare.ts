@@ -1,7 +1,8 @@
 // From a reader's raw table to the splits of an audit: label column, classes, a fixed random split,
 // standardisation.
 
-import { escaped, refusals, shownValue } from '../../../base/numerics/errors';
+import { refusals, shownValue } from '../../../base/numerics/errors';
+import { escaped } from '../../../base/sentences/escaped';
 import { PLAIN } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { hashUniform } from '../generated/counterHash';

@@ -4,6 +4,7 @@ import { sentences } from '../../../base/sentences/family.ts';
 /** Text, and what no kind of file may be. */
 export const OWN_FILE = sentences('ownFile', {
   pasted: 'paste',
+  notOpened: '{file:name} could not be opened ({why:said}). Choose it again.',
   empty: '{file:said} is empty. Give a CSV, NPY or NPZ file.',
   tooLarge:
     '{file:said} has {size:number} MiB, but at most {most:number} MiB are read. Give fewer rows or columns.',
