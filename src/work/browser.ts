@@ -1,4 +1,5 @@
 // The real workers behind the jobs. The only file here that needs a browser.
+
 import { FILE_LIMIT, IDLE, LOADING_LIMIT } from '../base/liveness/limits';
 import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
@@ -9,6 +10,7 @@ import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
+import { WORKER_NAMES } from './sentences';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
@@ -48,12 +50,12 @@ const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE }
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
-  const audit = bridge({ name: 'audit', create: auditWorker, roster });
+  const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, auditJobs(audit)),
     training: trainingJobs(
       bridge({
-        name: 'training',
+        name: WORKER_NAMES.training,
         create: () => lendWorkers(trainingWorker(), trainingThread),
         grace: TRAINING_GRACE,
       }),
@@ -61,7 +63,7 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
     ),
     ownFile: ownFileJobs(
       bridge({
-        name: 'file',
+        name: WORKER_NAMES.file,
         create: ownFileWorker,
         grace: FILE_GRACE,
         limits: { loading: LOADING_LIMIT, working: FILE_LIMIT },

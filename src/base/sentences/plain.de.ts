@@ -3,6 +3,7 @@ import { translation } from './translation.ts';
 
 export const GERMAN = translation(PLAIN, {
   foreign: '{text:name}',
+  ended: '{words:said}.',
   both: '{first:said} {second:said}',
   pair: '{first:said}, {second:said}',
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { BROWSER } from './browser';
 import { sentences } from './family';
-import { asSentence, inARow, inTurn, saidOf, textSaid } from './plain';
+import { asSentence, inARow, inTurn, PLAIN, saidOf, textSaid } from './plain';
 import { english } from './sentence';
 
 const DOOR = sentences('door', { shut: 'The door is shut.', open: 'The door is open.' });
@@ -30,3 +31,26 @@ test.each([
   { code: 'plain.foreign', english: '{text:name}', params: null },
   { code: 'plain.foreign', english: '{text:name}', params: { text: 3 } },
 ])('%j is no text that was said', (value) => expect(textSaid(value)).toBeNull());
+
+test('an error of ours brings its sentence', () => {
+  const sentence = BROWSER.styles({ address: './a.css' });
+  expect(asSentence(Object.assign(new Error('x'), { sentence }))).toBe(sentence);
+});
+
+test.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'Failed to fetch dynamically imported module: https://lab.example/a.b-c.js',
+  'error loading dynamically imported module: https://lab.example/a.js',
+  'Unable to preload CSS for /assets/App.css',
+])('%s', (message) => {
+  const said = asSentence(new TypeError(message));
+  expect(said.code).toMatch(/^browser\./);
+  expect(english(said)).toBe(message);
+});
+
+test('what nobody foresaw stays as it is', () => {
+  expect(asSentence(new Error('Load failed twice'))).toEqual(PLAIN.foreign({ text: 'Load failed twice' }));
+  expect(english(asSentence('no error'))).toBe('no error');
+});

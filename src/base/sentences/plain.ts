@@ -1,4 +1,5 @@
 // What any sentence may need around it, or in its place.
+import { browserSentence } from './browser.ts';
 import { sentences } from './family.ts';
 import { isSentence, type Sentence } from './sentence.ts';
 
@@ -6,21 +7,25 @@ const FOREIGN = '{text:name}';
 
 export const PLAIN = sentences('plain', {
   foreign: FOREIGN,
+  ended: '{words:said}.',
   both: '{first:said} {second:said}',
   pair: '{first:said}, {second:said}',
 });
 
-/** What went wrong as a sentence, so that it can stand in another: an error of ours brings its own, any other speaks as it does. */
+/** What went wrong as a sentence, so that it can stand in another: an error of ours brings its own, any other speaks as it does, where it is not a browser's. */
 export function asSentence(error: unknown): Sentence {
   if (!(error instanceof Error)) return PLAIN.foreign({ text: String(error) });
-  return 'sentence' in error && error.sentence
-    ? (error.sentence as Sentence)
-    : PLAIN.foreign({ text: error.message });
+  if ('sentence' in error && error.sentence) return error.sentence as Sentence;
+  return browserSentence(error.message) ?? PLAIN.foreign({ text: error.message });
 }
 
 /** "a, b, c". Throws for none. */
 export const inARow = (parts: readonly Sentence[]): Sentence =>
   parts.reduce((first, second) => PLAIN.pair({ first, second }));
+
+/** A text as a part of a sentence that no language translates; a sentence as it is. */
+export const said = (name: string | Sentence): Sentence =>
+  typeof name === 'string' ? PLAIN.foreign({ text: name }) : name;
 
 /** Whole sentences, one after another. Throws for none. */
 export const inTurn = (parts: readonly Sentence[]): Sentence =>

@@ -8,6 +8,7 @@ import { inGerman } from '../../../test/shared/inGerman';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
+import { asSentence } from '../../base/sentences/plain';
 import type { Sentence } from '../../base/sentences/sentence';
 import { compareReported } from '../../guests/calculator/engine/compareReported.ts';
 import { resolve } from '../../guests/calculator/engine/form/resolve.ts';
@@ -96,7 +97,7 @@ test('files that are none, and columns that will not do', () => {
       const table = readOwnFile(new TextEncoder().encode(text), { name: 'x.csv' });
       return prepareOwnData(table, { label: 1 }).notices;
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(7);
@@ -128,7 +129,7 @@ test('labels and arrays that cannot be used', () => {
     try {
       return prepareOwnData(readOwnFile(bytes, { name: 'x.npz' }), { label: 1 }).notices;
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(files.length);
@@ -158,7 +159,7 @@ test('pasted records that cannot be drawn', () => {
       readPastedPlane(text);
       return [];
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(pastes.length);

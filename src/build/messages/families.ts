@@ -1,8 +1,14 @@
 // All families of the core's sentences, a line each, with what they are in other languages. A line without one of the
 // languages does not compile.
 
+import { ACCOUNTING_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
+import { ACCOUNTING, GOAL } from '../../accounting/sentences.ts';
 import { GERMAN as AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
+import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
+import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
+import { PASTE_DE } from '../../audit/datasets/plane/sentences.de.ts';
+import { PASTE } from '../../audit/datasets/plane/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
@@ -13,9 +19,17 @@ import { GERMAN as ESTIMATOR_LABELS_DE } from '../../audit/estimators/labelSente
 import { ESTIMATOR_LABELS } from '../../audit/estimators/labelSentences.ts';
 import { GERMAN as AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
 import { AUDIT_REPORT } from '../../audit/report/sentences.ts';
+import { MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
+import { MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
+import { ARRIVAL_DE } from '../../base/liveness/sentences.de.ts';
+import { ARRIVAL } from '../../base/liveness/sentences.ts';
 import { GERMAN as NUMERICS_DE } from '../../base/numerics/sentences.de.ts';
 import { NUMERICS } from '../../base/numerics/sentences.ts';
+import { WORKER_DE } from '../../base/rpc/sentences.de.ts';
+import { WORKER } from '../../base/rpc/sentences.ts';
+import { BROWSER_DE } from '../../base/sentences/browser.de.ts';
+import { BROWSER } from '../../base/sentences/browser.ts';
 import { type FamilyKey, keyOf } from '../../base/sentences/family.ts';
 import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
@@ -53,6 +67,12 @@ import { GERMAN as TRAINING_PRESET_DE } from '../../scenario/presets/trainingSen
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../scenario/presets/trainingSentences.ts';
 import { LINK_DE, SCENARIO_DE, VIEW_DE } from '../../scenario/sentences.de.ts';
 import { LINK, SCENARIO, VIEW } from '../../scenario/sentences.ts';
+import { WORKER_NAMES_DE } from '../../work/sentences.de.ts';
+import { WORKER_NAMES } from '../../work/sentences.ts';
+import { RESULT_FILE_DE } from '../../work/store/fileSentences.de.ts';
+import { RESULT_FILE } from '../../work/store/fileSentences.ts';
+import { TARGET_DE } from '../../work/worker/targetSentences.de.ts';
+import { TARGET } from '../../work/worker/targetSentences.ts';
 
 interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translation>> {
   readonly family: FamilyKey;
@@ -69,11 +89,17 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
-  { family: keyOf(PLAIN), de: PLAIN_DE },
   // recordings have them as texts
   { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
   { family: keyOf(AUDIT_CANARIES), de: AUDIT_CANARIES_DE },
+  { family: keyOf(BROWSER), asText: true, de: BROWSER_DE },
+  { family: keyOf(PLAIN), de: PLAIN_DE },
+  { family: keyOf(OWN_FILE), asText: true, de: OWN_FILE_DE },
+  { family: keyOf(OWN_TABLE), de: OWN_TABLE_DE },
+  { family: keyOf(NUMPY), de: NUMPY_DE },
+  { family: keyOf(ZIP), de: ZIP_DE },
+  { family: keyOf(PASTE), de: PASTE_DE },
   { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
   { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
   { family: keyOf(LABELS), asText: true, de: LABELS_DE },
@@ -98,6 +124,16 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
   { family: keyOf(ESTIMATOR_WORDS), de: ESTIMATOR_WORDS_DE },
   { family: keyOf(ESTIMATOR_LABELS), de: ESTIMATOR_LABELS_DE },
+  { family: keyOf(ACCOUNTING), de: ACCOUNTING_DE },
+  { family: keyOf(GOAL), de: GOAL_DE },
+  { family: keyOf(MEMORY), asText: true, de: MEMORY_DE },
+  { family: keyOf(NO_GPU), asText: true, de: NO_GPU_DE },
+  { family: keyOf(TRAINING), asText: true, de: TRAINING_DE },
+  { family: keyOf(ARRIVAL), asText: true, de: ARRIVAL_DE },
+  { family: keyOf(WORKER), asText: true, de: WORKER_DE },
+  { family: keyOf(WORKER_NAMES), asText: true, de: WORKER_NAMES_DE },
+  { family: keyOf(RESULT_FILE), de: RESULT_FILE_DE },
+  { family: keyOf(TARGET), de: TARGET_DE },
 ];
 
 /** A guest's families leave with it. */

@@ -3,8 +3,12 @@
 
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
 import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
+import { OWN_FILE } from '../../audit/datasets/ownFile/sentences';
 import { classCounts } from '../../audit/datasets/table';
 import type { AuditData } from '../../audit/datasets/types';
+import { refusals } from '../../base/numerics/errors';
+import { asSentence } from '../../base/sentences/plain';
+import type { Sentence } from '../../base/sentences/sentence';
 import { type ValueCounts, valueCounts } from '../../risk/priors/valueCounts';
 
 export interface ReadFile {
@@ -29,13 +33,12 @@ export interface PreparedFile {
   /** What of a record could be a secret, and what is known of it beforehand. */
   frequencies: readonly ValueCounts[];
   /** Sentences about what was left out. */
-  notices: readonly string[];
+  notices: readonly Sentence[];
 }
 
 async function tableOf({ file, name, header }: ReadFile) {
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${name} could not be opened (${why}). Choose it again.`);
+    throw refusals('file').malformed(OWN_FILE.notOpened({ file: name, why: asSentence(error) }));
   });
   return readOwnFile(new Uint8Array(bytes), { name, header });
 }

@@ -1,4 +1,5 @@
 // The rows of a table as records for a model: its columns of numbers as they are, without the label.
+
 import { labelText } from '../../../audit/datasets/ownFile/labels';
 import {
   cellText,
@@ -7,6 +8,7 @@ import {
   type RawTable,
   unusedNotices,
 } from '../../../audit/datasets/ownFile/rawTable';
+import { english } from '../../../base/sentences/sentence';
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';
@@ -24,7 +26,7 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
     nameOf: (record) => `row ${record + 1} of ${name}`,
     notices: [
       ...(left.length > 0 ? [`Columns of text were left out: ${left.join(', ')}.`] : []),
-      ...unusedNotices(table),
+      ...unusedNotices(table).map(english),
     ],
     fit(input) {
       // not before, so that a table whose first guess is wrong can be shown, and another label chosen
@@ -35,9 +37,9 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
           columns.forEach((column, k) => {
             const value = table.numbers[record * table.columns + column];
             if (Number.isNaN(value))
-              throw RECORDS.notANumber`The cell at ${describeCell(table, record, column)} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
+              throw RECORDS.notANumber`The cell at ${english(describeCell(table, record, column))} is ${JSON.stringify(cellText(table, record, column))}. Give a finite number.`;
             if (!Number.isFinite(Math.fround(value)))
-              throw RECORDS.tooLarge`The cell at ${describeCell(table, record, column)} is ${value}, which is beyond the numbers of 32 bits that models compute with. Give a smaller number.`;
+              throw RECORDS.tooLarge`The cell at ${english(describeCell(table, record, column))} is ${value}, which is beyond the numbers of 32 bits that models compute with. Give a smaller number.`;
             out[at + k] = value;
           });
           return true;

@@ -1,5 +1,7 @@
 // A picture's file to pixels, in a worker: by the browser's own decoders, on a canvas that nobody sees.
+
 import { arrives } from '../../../../base/liveness/arrival';
+import { saidOf } from '../../../../base/sentences/plain';
 import type { Pixels } from '../pixels';
 import { RECORDS } from '../refusals';
 
@@ -12,7 +14,7 @@ export async function decodePicture(file: Blob): Promise<Pixels | null> {
     throw RECORDS.missing`This browser cannot decode pictures in the background (OffscreenCanvas). Use a newer one, or a table of pixels.`;
   let picture: ImageBitmap;
   try {
-    picture = await arrives({ what: 'The picture' }, () =>
+    picture = await arrives({ what: saidOf('The picture') }, () =>
       createImageBitmap(file, { premultiplyAlpha: 'none', colorSpaceConversion: 'default' }),
     );
   } catch {

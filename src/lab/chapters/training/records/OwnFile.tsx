@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import type { FilePreview } from '../../../../audit/datasets/ownFile/readFile';
-import { fromCore } from '../../../../base/language/core';
-import { sayError } from '../../../../base/language/say';
+import { say, sayError } from '../../../../base/language/say';
 import type { OwnFileColumns, OwnFileEntry } from '../../../../work';
 import { countText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
@@ -148,9 +147,9 @@ export const OwnFile = memo(function OwnFile({ entry }: { entry: OwnFileEntry })
             {recordsText(preview)}{' '}
             {status === 'reading' ? t`Reading…` : prepared && partsText(entry, prepared)}
           </p>
-          {prepared?.notices.map((notice) => (
+          {prepared?.notices.map(say).map((notice) => (
             <p key={notice} className={`remark ${styles.facts}`}>
-              {fromCore(notice)}
+              {notice}
             </p>
           ))}
           <FilePreviewTable preview={preview} columns={columns} />
