@@ -9,7 +9,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
-  'src/guests/encoder/engine',
   'src/accounting/renyi/libraries.ts',
   'src/audit/estimation/scores/scoreStore.ts',
   // what comes late, or to grief

@@ -40,6 +40,12 @@ import { FORM_DE, WAY_WORDS_DE } from '../../guests/calculator/engine/form/sente
 import { FORM, WAY_WORDS } from '../../guests/calculator/engine/form/sentences.ts';
 import { EXPRESSION_DE, READING_DE, REPORTED_DE } from '../../guests/calculator/engine/sentences.de.ts';
 import { EXPRESSION, READING, REPORTED } from '../../guests/calculator/engine/sentences.ts';
+import {
+  ENCODER_DE,
+  ENCODER_MODEL_DE,
+  ENCODER_RECORDS_DE,
+} from '../../guests/encoder/engine/sentences.de.ts';
+import { ENCODER, ENCODER_MODEL, ENCODER_RECORDS } from '../../guests/encoder/engine/sentences.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
 import { GERMAN as ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
 import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
@@ -134,6 +140,9 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(WORKER_NAMES), asText: true, de: WORKER_NAMES_DE },
   { family: keyOf(RESULT_FILE), de: RESULT_FILE_DE },
   { family: keyOf(TARGET), de: TARGET_DE },
+  { family: keyOf(ENCODER), de: ENCODER_DE },
+  { family: keyOf(ENCODER_MODEL), de: ENCODER_MODEL_DE },
+  { family: keyOf(ENCODER_RECORDS), de: ENCODER_RECORDS_DE },
 ];
 
 /** A guest's families leave with it. */

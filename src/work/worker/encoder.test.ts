@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { served } from '../../../test/shared/served';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare';
 import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
+import { english } from '../../base/sentences/sentence';
 import type { Pixels } from '../../guests/encoder/engine/pixels';
 import type { Encoding } from '../../guests/encoder/engine/recordSource';
 import type { EncodedRecords, EncodeOptions, ModelSummary } from '../../guests/encoder/engine/types';
@@ -88,7 +89,7 @@ test('a folder and a ZIP of the same pictures make the same features, names in U
   });
   expect(archive.table).toEqual(folder.table);
   expect([folder.name, archive.name]).toEqual(['top-features.npz', 'top-features.npz']);
-  expect(archive.notices).toEqual(['One file that is no picture was left alone.']);
+  expect(archive.notices.map(english)).toEqual(['One file that is no picture was left alone.']);
   const { data } = prepareOwnData(archive.table, { label: 2 });
   expect(data.classNames).toEqual(['größer', 'kleiner']);
   expect(data.train.columns).toBe(2);

@@ -3,6 +3,7 @@
 
 import { encodeNpz } from '../../audit/datasets/ownFile/encodeNpz';
 import type { ReadAsset } from '../../audit/datasets/types';
+import type { Sentence } from '../../base/sentences/sentence';
 import { DEMONSTRATION } from '../../guests/encoder/engine/demonstration';
 import type { Pixels } from '../../guests/encoder/engine/pixels';
 import type { Encoding } from '../../guests/encoder/engine/recordSource';
@@ -43,7 +44,7 @@ export interface EncoderParts<Model> {
   openModel: (files: readonly File[]) => Promise<Model>;
   encodeRecords: (encoding: Encoding<Model>) => Promise<EncodedRecords>;
   /** Null where it has started; else why not. */
-  startEngine: (name: EngineName) => Promise<string | null>;
+  startEngine: (name: EngineName) => Promise<Sentence | null>;
   decode: (file: Blob) => Promise<Pixels | null>;
   fetchAssets: (base: string) => ReadAsset;
 }

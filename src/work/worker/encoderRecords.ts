@@ -3,6 +3,7 @@
 import { previewOf, readOwnFile } from '../../audit/datasets/ownFile/readFile';
 import { DIGITS_ASSET, parseDigits } from '../../audit/datasets/shipped/digits';
 import type { ReadAsset } from '../../audit/datasets/types';
+import type { Sentence } from '../../base/sentences/sentence';
 import { sortPictures } from '../../guests/encoder/engine/pictureClasses';
 import {
   checkArchiveSize,
@@ -13,6 +14,7 @@ import {
 } from '../../guests/encoder/engine/pictureSource';
 import type { Pixels } from '../../guests/encoder/engine/pixels';
 import type { RecordSource } from '../../guests/encoder/engine/recordSource';
+import { ENCODER_RECORDS } from '../../guests/encoder/engine/sentences';
 import { tableSource } from '../../guests/encoder/engine/tableSource';
 import type { PictureScale, RecordsSummary } from '../../guests/encoder/engine/types';
 
@@ -81,7 +83,7 @@ function ofFiles(
 ): OpenedRecords {
   const { pictures, notices } = sortPictures([...files.keys()]);
   const decoded = pictures.map(({ path, className }) => ({
-    name: path,
+    name: ENCODER_RECORDS.name({ name: path }),
     className,
     decode: async () => decode(files.get(path)?.() as Blob),
   }));
@@ -92,7 +94,7 @@ function ofPictures(
   name: string,
   pictures: readonly Picture[],
   scale: PictureScale,
-  notices: readonly string[],
+  notices: readonly Sentence[],
 ): OpenedRecords {
   const source = pictureSource(pictures, scale, notices);
   return { source, summary: { ...summaryOf('pictures', name, source), columns: null, label: null } };

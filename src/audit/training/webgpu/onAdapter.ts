@@ -3,7 +3,7 @@
 import { arrives } from '../../../base/liveness/arrival';
 import { ARRIVAL } from '../../../base/liveness/sentences';
 import { asSentence } from '../../../base/sentences/plain';
-import { english } from '../../../base/sentences/sentence';
+import { english, type Sentence } from '../../../base/sentences/sentence';
 import type { Chosen } from '../backend';
 import { NO_GPU } from '../sentences';
 import { isFallback } from './adapter';
@@ -23,22 +23,23 @@ export interface AdapterOptions {
 export async function onAdapter<Backend>(
   { allowFallback = false }: AdapterOptions,
   load: () => Promise<(adapter: GPUAdapter) => Promise<Backend>>,
-): Promise<Chosen<Backend>> {
+): Promise<Chosen<Backend> & { why: Sentence | null }> {
+  const none = (why: Sentence) => ({ backend: null, reason: english(why), why });
   // older browsers lack the property that the types promise
   const gpu: GPU | undefined = navigator.gpu;
-  if (!gpu) return { backend: null, reason: english(NO_GPU.none) };
+  if (!gpu) return none(NO_GPU.none);
   try {
     const adapter = await arrives({ what: ARRIVAL.adapter }, () =>
       gpu.requestAdapter({ powerPreference: 'high-performance' }),
     );
-    if (!adapter) return { backend: null, reason: english(NO_GPU.noAdapter) };
+    if (!adapter) return none(NO_GPU.noAdapter);
     if (isFallback(adapter) && !allowFallback) {
-      return { backend: null, reason: english(NO_GPU.emulated) };
+      return none(NO_GPU.emulated);
     }
     const open = await arrives({ what: ARRIVAL.gpuCode }, load);
     const backend = await arrives({ what: ARRIVAL.device, limit: DEVICE_LIMIT }, () => open(adapter));
-    return { backend, reason: null };
+    return { backend, reason: null, why: null };
   } catch (error) {
-    return { backend: null, reason: english(NO_GPU.notStarted({ why: asSentence(error) })) };
+    return none(NO_GPU.notStarted({ why: asSentence(error) }));
   }
 }

@@ -2,8 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { fromCore } from '../../../../../base/language/core';
-import { sayError } from '../../../../../base/language/say';
+import { say, sayError } from '../../../../../base/language/say';
 import type { EncodeOptions, ModelSummary } from '../../../../../guests/encoder/engine/types';
 import type { ChapterWorkers, JobError } from '../../../../../work';
 import {
@@ -175,7 +174,7 @@ function Run({ entry, store }: Encoding) {
 function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry['run']['reply']> }) {
   const { run, reply } = props;
   const fileName = run.fileName ?? '';
-  const why = reply.whyNot.map((said) => fromCore(said)).join('; ');
+  const why = reply.whyNot.map(say).join('; ');
   return (
     <div aria-live="polite">
       <p className={`remark ${styles.facts}`}>
@@ -194,8 +193,8 @@ function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry
         </p>
       )}
       {reply.notices.map((said) => (
-        <p key={said} className={`remark ${styles.facts}`}>
-          {fromCore(said)}
+        <p key={said.code} className={`remark ${styles.facts}`}>
+          {say(said)}
         </p>
       ))}
       {why !== '' && <p className={`remark ${styles.facts}`}>{t`Passed over (${why}).`}</p>}
