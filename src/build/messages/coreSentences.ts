@@ -10,7 +10,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
   'src/accounting/renyi/libraries.ts',
-  'src/audit/estimation/scores/scoreStore.ts',
   // what comes late, or to grief
   'src/audit/training/audit/browserEnvironment.ts',
   'src/audit/training/openBackend.ts',

@@ -11,6 +11,8 @@ import { PASTE_DE } from '../../audit/datasets/plane/sentences.de.ts';
 import { PASTE } from '../../audit/datasets/plane/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
+import { GERMAN as SCORES_DE } from '../../audit/estimation/scores/sentences.de.ts';
+import { SCORES } from '../../audit/estimation/scores/sentences.ts';
 import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
 import { ESTIMATION } from '../../audit/estimation/sentences.ts';
 import { GERMAN as ESTIMATOR_WORDS_DE } from '../../audit/estimators/choiceSentences.de.ts';
@@ -95,6 +97,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
+  { family: keyOf(SCORES), de: SCORES_DE },
   // recordings have them as texts
   { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
