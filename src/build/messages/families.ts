@@ -97,7 +97,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
   { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
-  { family: keyOf(SCORES), de: SCORES_DE },
+  { family: keyOf(SCORES), asText: true, de: SCORES_DE },
   // recordings have them as texts
   { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
   { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
