@@ -28,9 +28,8 @@ const SPEAKING = [
   'src/oneRun/training/subjects',
   'src/audit/training/reference/referenceBackend.ts',
   'src/audit/training/wasm/wasmBackend.ts',
-  'src/guests/two-worlds/engine/attack.ts',
-  ...Object.entries<{ speaking: readonly string[] }>(SENTENCES).flatMap(([guest, { speaking }]) =>
-    speaking.map((at) => `src/guests/${guest}/${at}`),
+  ...Object.entries<{ catalogue: string; speaking?: readonly string[] }>(SENTENCES).flatMap(
+    ([guest, { speaking = [] }]) => speaking.map((at) => `src/guests/${guest}/${at}`),
   ),
 ];
 

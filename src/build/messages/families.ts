@@ -5,8 +5,6 @@ import { ACCOUNTING_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
 import { ACCOUNTING, GOAL } from '../../accounting/sentences.ts';
 import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
 import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
-import { PASTE_DE } from '../../audit/datasets/plane/sentences.de.ts';
-import { PASTE } from '../../audit/datasets/plane/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import { MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
@@ -24,6 +22,7 @@ import { type FamilyKey, keyOf } from '../../base/sentences/family.ts';
 import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
 import type { Translation } from '../../base/sentences/translation.ts';
+import { SENTENCES } from '../../guests/faces/sentences.ts';
 import { CHOICES_DE, LABELS_DE } from '../../scenario/fields/labels.de.ts';
 import { CHOICES, LABELS } from '../../scenario/fields/labels.ts';
 import { FIELD_VALUE_DE, NUMBER_TEXT_DE } from '../../scenario/fields/sentences.de.ts';
@@ -42,6 +41,8 @@ import { WORKER_NAMES_DE } from '../../work/sentences.de.ts';
 import { WORKER_NAMES } from '../../work/sentences.ts';
 import { RESULT_FILE_DE } from '../../work/store/fileSentences.de.ts';
 import { RESULT_FILE } from '../../work/store/fileSentences.ts';
+import { RESULT_SCHEMA_DE } from '../../work/store/schemaSentences.de.ts';
+import { RESULT_SCHEMA } from '../../work/store/schemaSentences.ts';
 import { TARGET_DE } from '../../work/worker/targetSentences.de.ts';
 import { TARGET } from '../../work/worker/targetSentences.ts';
 
@@ -52,7 +53,7 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 }
 
 // biome-ignore format: a line each
-export const FAMILIES: readonly Translated[] = [
+const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
   { family: keyOf(BROWSER), asText: true, de: BROWSER_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
@@ -60,7 +61,6 @@ export const FAMILIES: readonly Translated[] = [
   { family: keyOf(OWN_TABLE), de: OWN_TABLE_DE },
   { family: keyOf(NUMPY), de: NUMPY_DE },
   { family: keyOf(ZIP), de: ZIP_DE },
-  { family: keyOf(PASTE), de: PASTE_DE },
   { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
   { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
   { family: keyOf(LABELS), asText: true, de: LABELS_DE },
@@ -86,8 +86,16 @@ export const FAMILIES: readonly Translated[] = [
   { family: keyOf(WORKER), asText: true, de: WORKER_DE },
   { family: keyOf(WORKER_NAMES), asText: true, de: WORKER_NAMES_DE },
   { family: keyOf(RESULT_FILE), de: RESULT_FILE_DE },
+  { family: keyOf(RESULT_SCHEMA), de: RESULT_SCHEMA_DE },
   { family: keyOf(TARGET), de: TARGET_DE },
 ];
+
+/** A guest's families leave with it. */
+const OF_GUESTS = Object.values<{ catalogue: string; families?: readonly Translated[] }>(SENTENCES).flatMap(
+  ({ families = [] }) => families,
+);
+
+export const FAMILIES: readonly Translated[] = [...OF_THE_CORE, ...OF_GUESTS];
 
 /** What a language says instead of each English template, by the sentence's code. */
 export const familyTranslations = (language: Language): Translation =>
