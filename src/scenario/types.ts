@@ -2,7 +2,7 @@
 
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
-import type { EstimatorId } from '../audit/estimation/estimators/registry';
+import type { ChosenEstimator } from '../audit/estimators/registry';
 import type { Sentence } from '../base/sentences/sentence';
 import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 import type { GuestFieldName } from './fields/guestFields';
@@ -15,7 +15,7 @@ export type EpsilonScale = 'linear' | 'log';
 export type Measure = 'epsilon' | 'mu';
 /** Whether the live figure also draws what add/remove implies and the limit of this attack. */
 export type MoreBounds = 'off' | 'on';
-export type EstimatorChoice = EstimatorId;
+export type EstimatorChoice = ChosenEstimator;
 
 export type DatasetChoice = DatasetId | 'own';
 export type ModelChoice = 'linear' | 'mlp';

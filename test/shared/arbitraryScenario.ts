@@ -1,5 +1,6 @@
 // Valid scenarios from all over their ranges, ends included, for property tests.
 import fc from 'fast-check';
+import { CHOSEN_ESTIMATORS } from '../../src/audit/estimators/lookup';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
 import type { GuestFieldName } from '../../src/scenario/fields/guestFields';
@@ -58,7 +59,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
     runs: arbitraryNumber(FIELDS.runs),
     repeats: arbitraryNumber(FIELDS.repeats),
     confidence: arbitraryNumber(FIELDS.confidence),
-    estimator: fc.constantFrom('valid', 'paper', 'direct'),
+    estimator: fc.constantFrom(...CHOSEN_ESTIMATORS),
     seed: arbitraryNumber(FIELDS.seed),
     auditPoints: fc.uniqueArray(arbitraryNumber(FIELDS[axis]), { maxLength: FIELDS.auditPoints.limit }),
     dataset: fc.constantFrom('digits', 'digits_l2', 'breast', 'vit', 'vit03', 'purchase', 'own'),

@@ -1,13 +1,14 @@
 // Replies of the right shape for tests of the machinery, easily told apart; the numbers mean nothing.
 
 import { type CurveName, forEachCurve } from '../../src/accounting/curves/registry';
-import type { EstimatorId } from '../../src/audit/estimation/estimators/registry';
 import type {
   Estimate,
   RepeatSummary,
   ThresholdReading,
   WorstCaseReport,
 } from '../../src/audit/estimation/types';
+import { byEstimator } from '../../src/audit/estimators/lookup';
+import type { EstimatorId } from '../../src/audit/estimators/registry';
 import type { PointReply } from '../../src/work/queries/accountant';
 import type { CurvesReply, CurvesRequest, CurveValues } from '../../src/work/queries/fastCurves';
 import type { AuditRequest, ResumableAudit } from '../../src/work/worker/audit';
@@ -77,16 +78,8 @@ export function fakeReport({ repeats }: AuditRequest, runs: number): WorstCaseRe
   return {
     runs,
     repeats,
-    paper: summary,
-    valid: summary,
-    direct: summary,
-    directPlanned: summary,
-    pooled: {
-      paper: estimate('paper'),
-      valid: estimate('valid'),
-      direct: estimate('direct'),
-      directPlanned: estimate('direct'),
-    },
+    ...byEstimator('worstCase', () => summary),
+    pooled: byEstimator('worstCase', (id) => estimate(id)),
     atZero: reading,
     atPlanned: reading,
     curveTest: {

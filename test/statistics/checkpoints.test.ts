@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { gdpEpsilon } from '../../src/accounting';
 import { conversionFor } from '../../src/audit/estimation/accuracyBound';
-import { calibratedEstimates } from '../../src/audit/estimation/calibratedEstimates';
+import { calibratedCount } from '../../src/audit/estimation/calibratedCount';
+import { valid as validAt } from '../../src/audit/estimation/estimators/valid';
 import { fillNormal } from '../../src/base/numerics/randomStreams';
 import audits from '../reference/audits.json';
 import { size } from './size';
@@ -44,13 +45,14 @@ describe('twenty checkpoints of one audit', () => {
       let anyFamily = false;
       checkpoints.forEach((t, c) => {
         const mechanism = { samplingRate: 1, noiseMultiplier, steps: t };
-        const { valid, familyValid } = calibratedEstimates(
-          { original: original[c], substituted: substituted[c] },
-          conversionFor(mechanism, delta),
-          delta,
-          0.95,
-          1 - 0.05 / checkpoints.length,
-        );
+        const { count } = calibratedCount({ original: original[c], substituted: substituted[c] });
+        const observed = {
+          fixed: { 'likelihood-ratio': count, planned: count },
+          conversion: conversionFor(mechanism, delta),
+          moment: 'planned' as const,
+        };
+        const valid = validAt({ confidence: 0.95 })(observed);
+        const familyValid = validAt({ confidence: 1 - 0.05 / checkpoints.length })(observed);
         anyPlain ||= valid.epsilon > truth[c];
         anyFamily ||= familyValid.epsilon > truth[c];
         if (t === steps && valid.epsilon > truth[c]) last++;

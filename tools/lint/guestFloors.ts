@@ -13,6 +13,7 @@ const CORE = [
   'src/base/sentences',
   'src/base/numerics',
   'src/accounting',
+  'src/audit/estimators',
   'src/audit/estimation',
   'src/audit/report',
   'src/audit/canaries',

@@ -30,7 +30,7 @@ const STOREYS: readonly Floor[] = [
     types: ['src/work'],
     packages: REACT,
   },
-  { at: 'src/lab/controls', may: ['src/scenario'], packages: REACT },
+  { at: 'src/lab/controls', may: ['src/scenario', 'src/audit/estimators'], packages: REACT },
   {
     at: 'src/lab/export',
     may: ['src/scenario', 'src/base/sentences', 'src/base/numerics'],
@@ -41,7 +41,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/chart', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/live',
-    may: ['src/scenario', 'src/work'],
+    may: ['src/base/sentences', 'src/scenario', 'src/work', 'src/audit/estimators'],
     types: ['src/audit/estimation'],
     packages: REACT,
   },
@@ -66,7 +66,7 @@ const STOREYS: readonly Floor[] = [
 ];
 
 const CHAPTER: Omit<Floor, 'at'> = {
-  may: ['src/scenario', 'src/work'],
+  may: ['src/scenario', 'src/work', 'src/audit/estimators'],
   types: ['src/accounting', 'src/audit/estimation'],
   packages: REACT,
 };
@@ -147,7 +147,13 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/embed',
-    may: ['src/base/sentences', 'src/base/numerics/zod.ts', 'src/scenario', 'src/work'],
+    may: [
+      'src/base/sentences',
+      'src/base/numerics/zod.ts',
+      'src/scenario',
+      'src/work',
+      'src/audit/estimators',
+    ],
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
-import { conversionFor } from '../../src/audit/estimation/accuracyBound';
-import { calibratedEstimates } from '../../src/audit/estimation/calibratedEstimates';
+import { calibratedCount } from '../../src/audit/estimation/calibratedCount';
 import { directEpsilon } from '../../src/audit/estimation/directBound';
 import { plannedDirectThreshold } from '../../src/audit/estimation/directThreshold';
+import { errorOf } from '../../src/audit/estimation/observed';
 import { logEvidenceBelow } from '../../src/audit/estimation/rates/confidenceSequence';
 import { EVERY_MOMENT, errorProbability } from '../../src/audit/estimation/rates/rateBounds';
 import { binomialLowerTail, binomialUpperTail } from '../../src/base/numerics/binomial';
@@ -100,7 +100,6 @@ it('a threshold learnt from a fifth of the planned runs, watched from then on', 
   // scores of two Gaussian worlds, mu apart: the accuracy bound is exact at q = 1
   const mu = 1.5;
   const least = normalTail(mu / 2);
-  const conversion = conversionFor({ samplingRate: 1, noiseMultiplier: 20, steps: 100 }, 1e-5);
   const planned = 250;
   const audits = 500;
   let wrong = 0;
@@ -112,15 +111,11 @@ it('a threshold learnt from a fifth of the planned runs, watched from then on', 
     });
     let upper = 1;
     for (let runs = 60; runs < planned; runs += 5) {
-      const { familyErrorUpper } = calibratedEstimates(
+      const { count } = calibratedCount(
         { original: worlds[0].subarray(0, runs), substituted: worlds[1].subarray(0, runs) },
-        conversion,
-        1e-5,
-        0.95,
-        0.95,
         { moment: 'every', planned },
       );
-      upper = Math.min(upper, familyErrorUpper);
+      upper = Math.min(upper, errorOf(count, 0.95, 'every').upper);
     }
     if (upper < least) wrong++;
   }

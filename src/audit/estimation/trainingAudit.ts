@@ -6,12 +6,12 @@ import { checkDelta, checkMechanism } from '../../accounting/domain';
 import { lastIterateEpsilon } from '../../accounting/lastIterate/lastIterate';
 import type { Mechanism } from '../../accounting/types';
 import { refusals, requireNumber } from '../../base/numerics/errors';
+import { byEstimator, each } from '../estimators/lookup';
 import { conversionFor, conversionRule } from './accuracyBound';
-import { calibratedEstimates } from './calibratedEstimates';
-import { directMaximum } from './directMaximum';
-import { directEstimate } from './estimators/direct';
-import { paperEstimateReport } from './estimators/paper';
+import { calibratedCount } from './calibratedCount';
+import { estimator } from './estimators/computed';
 import { calibrationRuns } from './holdoutThreshold';
+import { errorOf } from './observed';
 import { curveTest } from './profileRejection';
 import { effectSize } from './scores/effectSize';
 import { rocCurve, sortScores } from './scores/roc';
@@ -107,11 +107,11 @@ export function readTrainingAudit(
     report(): TrainingAuditReport | null {
       const runs = store.at(0).original.length;
       if (runs < 2) return null;
-      const tables = createBoundTables();
-      const bestDirect = directMaximum(delta, confidence, tables);
       const moment = momentAt(runs);
       const ahead = { moment, planned: plannedRuns ?? runs };
-      const selected = moment === 'planned' ? 'planned' : 'provisional';
+      const terms = { delta, confidence, tables: createBoundTables() };
+      const estimators = byEstimator('trained', (id) => estimator(id, terms));
+      const familyEstimate = estimator('valid', { ...terms, confidence: familyConfidence });
       const claims = moment !== 'provisional';
       return {
         runs,
@@ -120,30 +120,22 @@ export function readTrainingAudit(
         familyConfidence,
         checkpoints: points.map((point, i): CheckpointAudit => {
           const worlds = store.at(i);
-          const sorted = sortScores(worlds.original, worlds.substituted);
-          const { familyErrorUpper, ...calibrated } = calibratedEstimates(
-            worlds,
-            conversionFor(point.mechanism, delta),
-            delta,
-            confidence,
-            familyConfidence,
-            ahead,
-          );
-          const family = calibrated.familyValid.epsilon;
+          const { test, count } = calibratedCount(worlds, ahead);
+          const observed = {
+            scores: sortScores(worlds.original, worlds.substituted),
+            fixed: { 'likelihood-ratio': count, planned: count },
+            conversion: conversionFor(point.mechanism, delta),
+            moment,
+          };
+          const familyValid = familyEstimate(observed);
+          const family = familyValid.epsilon;
           return {
             step: checkpoints[i],
-            paper: paperEstimateReport(sorted, delta, confidence, tables, selected),
-            directBest: directEstimate(
-              'direct-best',
-              bestDirect(sorted),
-              sorted,
-              delta,
-              confidence,
-              selected,
-            ),
-            ...calibrated,
+            ...each(estimators, (estimate) => estimate(observed)),
+            test,
+            familyValid,
             familyCurveTest: curveTest(
-              claims ? familyErrorUpper : 1,
+              claims ? errorOf(count, familyConfidence, moment).upper : 1,
               point.addRemoveVariation,
               point.substituteVariation,
               familyConfidence,

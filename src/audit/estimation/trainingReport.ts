@@ -1,5 +1,6 @@
 // What the audit of trained models is told and reports, checkpoint by checkpoint.
 import type { Mechanism, Verified } from '../../accounting/types';
+import type { ByEstimator } from '../estimators/registry';
 import type { EffectSize } from './scores/effectSize';
 import type { RocCurve } from './scores/roc';
 import type { ScoreHistogram } from './scores/scoreHistogram';
@@ -22,14 +23,12 @@ export interface CheckpointCeilings {
 export const ceilingsOf = (points: readonly CheckpointCeilings[]): CheckpointCeilings[] =>
   points.map(({ addRemove, substitute, hiddenState }) => ({ addRemove, substitute, hiddenState }));
 
-export interface CheckpointAudit {
+/**
+ * By the estimator's key: `valid` and `direct` calibrated on a share and counted on the rest, at `confidence` for this
+ * checkpoint alone; `paper` and `directBest` over all runs at thresholds chosen on them, so over-optimistic.
+ */
+export interface CheckpointAudit extends ByEstimator<'trained', Estimate> {
   step: number;
-  /** Counts over all runs, with thresholds chosen on them, so it is over-optimistic. */
-  paper: Estimate;
-  directBest: Estimate;
-  /** Calibrated on a share and counted on the rest, at `confidence` for this checkpoint alone. */
-  valid: Estimate;
-  direct: Estimate;
   /** `valid` at 1 - alpha / (number of checkpoints): all checkpoints hold at once with `confidence`. */
   familyValid: Estimate;
   /** At the family's confidence, so that "at some checkpoint" may be claimed. */

@@ -1,26 +1,34 @@
 // What an audit says, as plain data: every number with its kind, confidence, assumptions and adjacency.
-import type { EstimatorId } from './estimators/registry';
+
+import type { Sentence } from '../../base/sentences/sentence';
+import type { ByEstimator, EstimatorId } from '../estimators/registry';
 
 /** When confidence holds: over the planned number of runs; at every moment at once, so one may look and stop; or not yet. */
 export type Moment = 'planned' | 'every' | 'provisional';
 
-export interface Estimate {
+/** A lower bound on epsilon with what must be said beside it, whatever was observed. */
+export interface Bound {
   estimator: EstimatorId;
-  /** The lower bound at the request's delta. */
+  /** That of the audit's game. */
+  adjacency: 'add-remove' | 'substitute';
+  /** The lower bound at the audit's delta. */
   epsilon: number;
-  /** With the plug-in rates, for the dot of an interval. */
-  pointEstimate: number;
-  /** With the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
-  upper: number;
-  /** 1 - alpha, e.g. 0.95. For 'paper' this is the nominal level that its selection over thresholds breaks. */
+  /** 1 - alpha, e.g. 0.95. For what is only published, the nominal level, which does not hold. */
   confidence: number;
   /** True when the stated confidence holds under the assumptions listed. */
   confidenceHolds: boolean;
   /** Left out in older recordings, all of which have a planned number of runs. */
   moment?: Moment;
+  assumptions: readonly Sentence[];
+}
+
+/** What an estimator of two worlds says of runs of this project's own. */
+export interface Estimate extends Bound {
   adjacency: 'substitute';
-  /** Short English sentences, ready to be shown. */
-  assumptions: readonly string[];
+  /** With the plug-in rates, for the dot of an interval. */
+  pointEstimate: number;
+  /** With the rates' other confidence end: upper end of the drawn interval. May be Infinity. */
+  upper: number;
 }
 
 /** Over independent repeats of one audit. With one repeat twoStandardErrors is null. */
@@ -84,19 +92,16 @@ export interface CurveTest {
   confidence: number;
 }
 
-export interface WorstCaseReport {
+/**
+ * Of each estimator's repeats one estimate apiece, by the estimator's key: `directPlanned` and `valid` at thresholds
+ * planned before the draws, `direct` and `paper` at the best of all, so over-optimistic by selection.
+ */
+export interface WorstCaseReport extends ByEstimator<'worstCase', RepeatSummary> {
   /** Draws per world in each repeat. */
   runs: number;
   repeats: number;
-  /** Over the repeats, one estimate each. */
-  paper: RepeatSummary;
-  valid: RepeatSummary;
-  /** At the best of all thresholds, so over-optimistic by selection, like 'paper'. */
-  direct: RepeatSummary;
-  /** At a threshold planned before the draws: a true confidence bound. */
-  directPlanned: RepeatSummary;
   /** Over all draws of all repeats at once. */
-  pooled: Readonly<Record<EstimatorId, Estimate>> & { directPlanned: Estimate };
+  pooled: ByEstimator<'worstCase', Estimate>;
   /** Behind `pooled.valid`: the test at the likelihood ratio's threshold, 0 for Poisson batches. */
   atZero: ThresholdReading;
   /** Behind `pooled.directPlanned`. */

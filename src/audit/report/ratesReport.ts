@@ -1,21 +1,18 @@
 // Everything that the result of an audit of two worlds must state, from counts of errors and what bounds their rates.
 
+import type { Sentence } from '../../base/sentences/sentence';
 import { directEpsilon } from '../estimation/directBound';
-import { boundsAt, INDEPENDENT, MOMENT_WORDS, NO_SHAPE } from '../estimation/estimate';
+import { boundsAt, MOMENT_WORDS } from '../estimation/estimate';
 import { checkErrorCounts, type ErrorCounts, epsilonFromMu, muFromRates } from '../estimation/lowerBounds';
+import { ESTIMATION } from '../estimation/sentences';
 import type { Moment } from '../estimation/types';
+import type { EstimatorOf } from '../estimators/registry';
+import type { RatesReport } from './auditReport';
 import { type BoundedErrors, boundedCounts } from './boundedErrors';
 import { judgeClaim } from './claims';
-import { AUDIT_GAMES } from './games';
+import { AUDIT_GAMES, type AuditGameId } from './games';
+import { AUDIT_REPORT } from './sentences';
 import { type AuditTerms, checkTerms } from './terms';
-
-const GAUSSIAN =
-  'This is for those who may assume that the trade-off curve is Gaussian. Nothing in the scores shows that it is, and if it is not, the number may exceed the true epsilon.';
-
-const SAMPLE =
-  'All scores of a world have the same law, as runs of one training procedure with fresh randomness do.';
-
-const PLANNED = 'The number of runs was fixed beforehand.';
 
 /** The terms as every report repeats them, with the adjacency that the game decides. */
 export const statedTerms = ({ game, delta, alpha }: AuditTerms) => ({
@@ -51,10 +48,16 @@ const inUnits = (at: BoundedErrors | null, sign: 1 | -1): BoundedErrors | null =
   at && { ...at, threshold: at.threshold === null ? null : sign * at.threshold };
 
 interface RatesWords {
-  rule: string;
+  estimator: EstimatorOf<'own'>;
+  /** What was decided before looking, as a sentence. */
+  rule: Sentence;
+  /** The thresholds that were fixed beforehand, if any were. */
+  tried?: readonly number[];
+  /** At which each is read. */
+  level: number;
   moment: Moment;
   sign?: 1 | -1;
-  remarks?: readonly string[];
+  remarks?: readonly Sentence[];
 }
 
 /** The report on the best of several bounds. `most` is what no mistake at all would show. */
@@ -62,47 +65,42 @@ export function ratesReport(
   audit: AuditTerms,
   best: BestBound,
   most: BoundedErrors,
-  { rule, moment, sign = 1, remarks = [] }: RatesWords,
-) {
+  { estimator, rule, tried = [], level, moment, sign = 1, remarks = [] }: RatesWords,
+): RatesReport<AuditGameId> {
   const { delta, alpha, claims } = audit;
   const { adjacency, words } = AUDIT_GAMES[audit.game];
   const { at } = best;
   return {
-    kind: 'rates' as const,
+    kind: 'rates',
+    estimator,
     ...statedTerms(audit),
-    rule,
-    /** What must be said beside the number, in sentences; mostly nothing. */
+    confidenceHolds: true,
+    moment,
+    decided: { words: rule, tried, level, withoutCorrection: null },
     remarks,
-    /** It assumes no shape of the trade-off curve. */
     epsilon: best.epsilon,
-    /** The counts behind the bound; null if none shows anything. */
     at: inUnits(at, sign),
-    /** If the counted shares were the true rates. */
-    point:
+    pointEstimate:
       at === null
         ? 0
         : directEpsilon(at.falsePositives / at.negatives, at.falseNegatives / at.positives, delta),
-    /** The most that an audit of this size and rule could have shown, without a single mistake. */
     most: directEpsilon(most.fprUpper, most.fnrUpper, delta),
-    /** For those who may assume a Gaussian trade-off curve. */
     gaussian: {
       mu: best.mu,
       epsilon: epsilonFromMu(best.mu, delta),
       at: inUnits(best.gaussianAt, sign),
-      assumption: GAUSSIAN,
+      assumption: AUDIT_REPORT.mayBeGaussian,
     },
     assumptions: [
       words,
-      INDEPENDENT,
-      SAMPLE,
-      NO_SHAPE,
-      ...(moment === 'planned' ? [PLANNED] : MOMENT_WORDS[moment]),
+      ESTIMATION.independentRuns,
+      AUDIT_REPORT.sameLaw,
+      ESTIMATION.noShape,
+      ...(moment === 'planned' ? [AUDIT_REPORT.runsFixed] : MOMENT_WORDS[moment]),
     ],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, best.epsilon, alpha)),
   };
 }
-
-export type RatesReport = ReturnType<typeof ratesReport>;
 
 /** Counts of this size without a single mistake. */
 export const withoutMistakes = (size: Pick<ErrorCounts, 'negatives' | 'positives'>): ErrorCounts => ({
@@ -124,6 +122,7 @@ export function reportOfCounts(audit: AuditTerms, counts: ErrorCounts, watched: 
   const at = (of: ErrorCounts) => boundedCounts(of, null, audit.alpha / 2, bounds);
   const best = new BestBound(audit.delta);
   best.take(at(counts));
-  const rule = 'The threshold was fixed before the runs were counted.';
-  return ratesReport(audit, best, at(withoutMistakes(counts)), { rule, moment });
+  const rule = AUDIT_REPORT.thresholdFixed;
+  const level = audit.alpha;
+  return ratesReport(audit, best, at(withoutMistakes(counts)), { estimator: 'fixed', rule, level, moment });
 }

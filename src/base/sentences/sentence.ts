@@ -13,6 +13,9 @@ export interface Sentence {
   readonly params: Readonly<Record<string, Param>>;
 }
 
+export const isSentence = (value: unknown): value is Sentence =>
+  typeof value === 'object' && value !== null && 'english' in value && 'code' in value && 'params' in value;
+
 /** What each kind of hole takes, by the kind's name in a template. */
 export interface HoleKinds {
   /** A number, or one that is written already, as in '4.14', '1e-5', '97.5%' or '60,000'. */

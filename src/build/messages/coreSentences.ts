@@ -9,23 +9,12 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
-  'src/guests/calculator/engine',
   'src/guests/encoder/engine',
-  'src/oneRun/canaries/kinds.ts',
-  'src/audit/canaries/registry.ts',
-  'src/audit/estimation/estimate.ts',
-  'src/audit/estimation/estimators',
-  'src/oneRun/estimation',
-  'src/audit/report',
-  'src/risk',
   'src/accounting/renyi/libraries.ts',
   'src/audit/estimation/scores/scoreStore.ts',
-  'src/audit/canaries/S3/craftedInput.ts',
   // what comes late, or to grief
   'src/audit/training/audit/browserEnvironment.ts',
   'src/audit/training/openBackend.ts',
-  'src/oneRun/training/request.ts',
-  'src/oneRun/training/subjects',
   'src/audit/training/reference/referenceBackend.ts',
   'src/audit/training/wasm/wasmBackend.ts',
   ...Object.entries<{ catalogue: string; speaking?: readonly string[] }>(SENTENCES).flatMap(

@@ -3,10 +3,20 @@
 
 import { ACCOUNTING_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
 import { ACCOUNTING, GOAL } from '../../accounting/sentences.ts';
+import { GERMAN as AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
+import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
 import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
 import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
+import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
+import { ESTIMATION } from '../../audit/estimation/sentences.ts';
+import { GERMAN as ESTIMATOR_WORDS_DE } from '../../audit/estimators/choiceSentences.de.ts';
+import { ESTIMATOR_WORDS } from '../../audit/estimators/choiceSentences.ts';
+import { GERMAN as ESTIMATOR_LABELS_DE } from '../../audit/estimators/labelSentences.de.ts';
+import { ESTIMATOR_LABELS } from '../../audit/estimators/labelSentences.ts';
+import { GERMAN as AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
+import { AUDIT_REPORT } from '../../audit/report/sentences.ts';
 import { MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
 import { MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
@@ -22,7 +32,25 @@ import { type FamilyKey, keyOf } from '../../base/sentences/family.ts';
 import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
 import type { Translation } from '../../base/sentences/translation.ts';
+import { GERMAN as QUESTION_WORDS_DE } from '../../guests/calculator/engine/form/questionSentences.de.ts';
+import { QUESTION_WORDS } from '../../guests/calculator/engine/form/questionSentences.ts';
+import { FORM_DE, WAY_WORDS_DE } from '../../guests/calculator/engine/form/sentences.de.ts';
+import { FORM, WAY_WORDS } from '../../guests/calculator/engine/form/sentences.ts';
+import { EXPRESSION_DE, READING_DE, REPORTED_DE } from '../../guests/calculator/engine/sentences.de.ts';
+import { EXPRESSION, READING, REPORTED } from '../../guests/calculator/engine/sentences.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
+import { GERMAN as ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
+import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
+import { GERMAN as ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
+import { ONE_RUN } from '../../oneRun/estimation/sentences.ts';
+import { GERMAN as ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
+import { ONE_RUN_TRAINING } from '../../oneRun/training/sentences.ts';
+import { GERMAN as MARGINALS_DE } from '../../risk/marginals/sentences.de.ts';
+import { MARGINALS } from '../../risk/marginals/sentences.ts';
+import { GERMAN as PRIORS_DE } from '../../risk/priors/sentences.de.ts';
+import { PRIORS } from '../../risk/priors/sentences.ts';
+import { GERMAN as RISK_DE } from '../../risk/sentences.de.ts';
+import { RISK } from '../../risk/sentences.ts';
 import { CHOICES_DE, LABELS_DE } from '../../scenario/fields/labels.de.ts';
 import { CHOICES, LABELS } from '../../scenario/fields/labels.ts';
 import { FIELD_VALUE_DE, NUMBER_TEXT_DE } from '../../scenario/fields/sentences.de.ts';
@@ -55,6 +83,16 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 // biome-ignore format: a line each
 const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
+  { family: keyOf(RISK), de: RISK_DE },
+  { family: keyOf(PRIORS), de: PRIORS_DE },
+  { family: keyOf(MARGINALS), de: MARGINALS_DE },
+  { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
+  { family: keyOf(ONE_RUN), de: ONE_RUN_DE },
+  { family: keyOf(ONE_RUN_TRAINING), de: ONE_RUN_TRAINING_DE },
+  // recordings have them as texts
+  { family: keyOf(ESTIMATION), asText: true, de: ESTIMATION_DE },
+  { family: keyOf(AUDIT_REPORT), de: AUDIT_REPORT_DE },
+  { family: keyOf(AUDIT_CANARIES), de: AUDIT_CANARIES_DE },
   { family: keyOf(BROWSER), asText: true, de: BROWSER_DE },
   { family: keyOf(PLAIN), de: PLAIN_DE },
   { family: keyOf(OWN_FILE), asText: true, de: OWN_FILE_DE },
@@ -77,6 +115,14 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(TRAINING_PRESET_WORDS), de: TRAINING_PRESET_DE.words },
   { family: keyOf(KNOWN_TRAINING_TITLES), de: KNOWN_TRAINING_DE.titles },
   { family: keyOf(KNOWN_TRAINING_NOTES), de: KNOWN_TRAINING_DE.words },
+  { family: keyOf(READING), de: READING_DE },
+  { family: keyOf(EXPRESSION), de: EXPRESSION_DE },
+  { family: keyOf(REPORTED), de: REPORTED_DE },
+  { family: keyOf(QUESTION_WORDS), de: QUESTION_WORDS_DE },
+  { family: keyOf(FORM), de: FORM_DE },
+  { family: keyOf(WAY_WORDS), de: WAY_WORDS_DE },
+  { family: keyOf(ESTIMATOR_WORDS), de: ESTIMATOR_WORDS_DE },
+  { family: keyOf(ESTIMATOR_LABELS), de: ESTIMATOR_LABELS_DE },
   { family: keyOf(ACCOUNTING), de: ACCOUNTING_DE },
   { family: keyOf(GOAL), de: GOAL_DE },
   { family: keyOf(MEMORY), asText: true, de: MEMORY_DE },

@@ -1,12 +1,14 @@
 // Queries that run an attack.
 import { z } from 'zod';
 import { auditWorstCase } from '../../audit/canaries/S1/worstCaseAudit';
+import type { RepeatSummary } from '../../audit/estimation/types';
+import { byEstimator, estimatorsOf, keyIn, valueIn } from '../../audit/estimators/lookup';
+import { ESTIMATORS, type EstimatorOf } from '../../audit/estimators/registry';
 import { POSITIVE_COUNT, SEED } from '../../base/numerics/ranges';
 import {
   anything,
   BRACKET,
   boolean,
-  each,
   FIELD,
   MECHANISM,
   number,
@@ -40,9 +42,10 @@ function worstCase(query: read.Query): Work {
     const audit = auditWorstCase(request);
     return {
       ...audit,
-      paper: summary(audit.paper),
-      valid: summary(audit.valid),
-      direct: summary(audit.direct),
+      ...byEstimator('worstCase', (id) => {
+        const repeats = valueIn<'worstCase', RepeatSummary>('worstCase', id, audit);
+        return id === 'direct' ? repeats : summary(repeats);
+      }),
     };
   };
 }
@@ -75,6 +78,12 @@ const counted = z.strictObject({
   rule: text,
 });
 
+/** What is said of each in a sentence of its own. */
+const DESCRIBED: readonly EstimatorOf<'worstCase'>[] = ['paper', 'valid', 'directBest', 'direct'];
+const OTHERS = estimatorsOf('worstCase')
+  .filter((id) => !DESCRIBED.includes(id))
+  .map((id) => `${keyIn('worstCase', id)} is ${ESTIMATORS[id].label}.`);
+
 export const auditQueries: QueryTable = {
   auditWorstCase: {
     about: 'the worst-case audit S1',
@@ -89,8 +98,9 @@ export const auditQueries: QueryTable = {
       'direct counts at the best of all thresholds without a curve, so its confidence does not hold either.',
       'directPlanned counts at a threshold planned before the draws, and its confidence holds for independent runs.',
       'The page shows directPlanned as Direct.',
+      ...OTHERS,
       'Each is a mean over repeats with two standard errors, and directPlanned has its values too.',
-      'pooled has all four over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions.',
+      'pooled has all of them over all draws at once, each with epsilon, upper, confidence, confidenceHolds, moment and assumptions.',
       'atZero and atPlanned have the counts behind pooled.valid and pooled.directPlanned, with rates, the mu that both ends of their intervals need, and all three readings.',
       'curveTest says whether the errors contradict the whole add/remove curve (contradictsAddRemove), and assumes no curve. Both are null where sampling has no add/remove.',
       'substituteBounds are certain, and all that is known where substituteEpsilon is null.',
@@ -111,9 +121,9 @@ export const auditQueries: QueryTable = {
     answers: z.strictObject({
       runs: number,
       repeats: number,
-      ...each(['paper', 'valid', 'direct'], mean),
+      ...byEstimator('worstCase', () => mean),
       directPlanned: mean.extend({ values: z.array(number) }),
-      pooled: z.strictObject(each(['paper', 'valid', 'direct', 'directPlanned'], estimate)),
+      pooled: z.strictObject(byEstimator('worstCase', () => estimate)),
       atZero: counted,
       atPlanned: counted,
       curveTest: z

@@ -14,6 +14,7 @@ import { NON_NEGATIVE, OPEN_UNIT_INTERVAL, POSITIVE_COUNT, SEED } from '../../ba
 import { isFromData, isSentence, ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { TagDesign } from '../../oneRun/canaries/triggers';
 import { ONE_RUN_ESTIMATORS, type OneRunEstimatorId } from '../../oneRun/estimation/estimators';
+import { statedOneRun } from '../../oneRun/estimation/report';
 import { auditOneRun, type OneRunAuditReply } from '../../oneRun/training/audit';
 import { LANGUAGE_STARTS, ONE_RUN_MODELS } from '../../oneRun/training/models';
 import {
@@ -155,7 +156,7 @@ async function answer(query: read.Query): Promise<Work> {
 function replyOf(request: OneRunAuditRequest, audit: OneRunAuditReply, started: number): Reply {
   const { report, addRemove, substitute, losses: _, ...rest } = audit;
   return {
-    ...report,
+    ...statedOneRun(report),
     ...rest,
     model: request.model,
     hidden: hiddenUnits(request),

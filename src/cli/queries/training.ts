@@ -6,6 +6,9 @@ import type { Verified } from '../../accounting/types';
 import { CANARIES, CANARY_KINDS, type CanaryKind, canaryCosine } from '../../audit/canaries/registry';
 import { COORDINATES } from '../../audit/canaries/S2/coordinate';
 import { DATASET_IDS } from '../../audit/datasets/registry';
+import type { Estimate } from '../../audit/estimation/types';
+import { byEstimator, CHOSEN_ESTIMATORS, valueIn } from '../../audit/estimators/lookup';
+import type { ChosenEstimator } from '../../audit/estimators/registry';
 import { TrainingAuditSession } from '../../audit/training/audit/session';
 import type { TrainingAuditReply, TrainingAuditRequest } from '../../audit/training/audit/types';
 import { createNodeEnvironment, type NodeEnvironment } from '../../audit/training/node/environment';
@@ -80,6 +83,12 @@ export function trainingRequestOf(query: read.Query): TrainingAuditRequest {
 /** What the reply describes whatever the canary; one that takes long is described when asked for. */
 const DESCRIBED = CANARY_KINDS.filter((kind) => !CANARIES[kind].slow);
 
+/** Something of each estimator that readers choose among, and of the valid one at all checkpoints together. */
+function chosen<Value>(make: (id: ChosenEstimator) => Value, familyValid: Value) {
+  const { paper, valid, ...others } = byEstimator('trained', make, CHOSEN_ESTIMATORS);
+  return { paper, valid, familyValid, ...others };
+}
+
 const numberOf = ({ value }: Verified): number | null => value;
 
 function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
@@ -97,10 +106,7 @@ function replyOf(kind: CanaryKind, reply: TrainingAuditReply): Reply {
     },
     checkpoints: audit.pooled?.checkpoints.map((at, i) => ({
       step: at.step,
-      paper: at.paper.epsilon,
-      valid: at.valid.epsilon,
-      familyValid: at.familyValid.epsilon,
-      direct: at.direct.epsilon,
+      ...chosen((id) => valueIn<'trained', Estimate>('trained', id, at).epsilon, at.familyValid.epsilon),
       dPrime: at.effectSize.value,
       dPrimeStandardError: at.effectSize.standardError,
       addRemoveEpsilon: numberOf(ceilings[i].addRemove),
@@ -187,10 +193,7 @@ export const trainingQueries: QueryTable = {
       checkpoints: z.array(
         z.strictObject({
           step: number,
-          paper: number,
-          valid: number,
-          familyValid: number,
-          direct: number,
+          ...chosen(() => number, number),
           dPrime: number,
           dPrimeStandardError: number,
           addRemoveEpsilon: number,

@@ -1,29 +1,19 @@
 // How the attack is run and read: the estimator with what it assumes, its size, its confidence, its seed.
 import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
-import { choicesOf, type EstimatorChoice } from '../../scenario';
+import { choiceOf } from '../../audit/estimators/lookup';
+import { say } from '../../base/language/say';
+import { choicesOf } from '../../scenario';
 import { percentText, roundCountText } from '../notation/formatNumber';
 import type { ScenarioState } from '../state/useScenario';
 import { Choices } from '../ui/inputs/Choices';
 import { FieldControls } from './FieldControl';
 import { reads } from './reads';
 
-const WORDS: Readonly<Record<EstimatorChoice, { label: string; note: string }>> = {
-  valid: {
-    label: t`Valid`,
-    note: t`This reads the share of wrong guesses at a threshold fixed in advance as that of DP-SGD with this q and T. The confidence holds if that reading does, which chapter 3 explains.`,
-  },
-  paper: {
-    label: t`As published`,
-    note: t`This takes the best of all thresholds and assumes a Gaussian shape. Choosing the best breaks the stated confidence.`,
-  },
-  direct: {
-    label: t`Direct`,
-    note: t`This uses the counts alone, at a threshold planned in advance, and assumes no shape. The confidence holds if the runs are independent, but the bound is loose.`,
-  },
-};
-
-const ESTIMATORS = choicesOf('estimator').map(({ value }) => ({ value, ...WORDS[value] }));
+const ESTIMATORS = choicesOf('estimator').map(({ value }) => {
+  const { name, words } = choiceOf(value);
+  return { value, label: say(name), note: say(words) };
+});
 
 type AuditControlsProps = Pick<ScenarioState, 'scenario' | 'change'>;
 

@@ -1,6 +1,8 @@
 // What a page around a figure may not say of its numbers: adjacency, δ, kind.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { isBound } from '../../audit/estimators/lookup';
 import { drawsMu, type Scenario } from '../../scenario';
 import { figureCurves } from '../../work';
 import type { LoneCaption, PlacedFigure } from '../chapters/frame/chapter';
@@ -47,7 +49,7 @@ function Conditions({ caption, scenario, ofMu, live }: ConditionsProps) {
         </>
       )}
       {caption.marks && `${t`Marks are lower bounds by attacks, substitute, with ${percent} confidence.`} `}
-      {estimator === 'paper' &&
+      {!isBound(estimator) &&
         attacked &&
         `${t`The published estimator picks the best threshold, and its confidence does not hold.`} `}
       {batches === null ? (

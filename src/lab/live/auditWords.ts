@@ -1,6 +1,8 @@
 // What an audit says, in words that claim no more than it shows. Pure.
 import { t } from '@lingui/core/macro';
-import type { CurveTest, Estimate, ThresholdReading } from '../../audit/estimation/types';
+import type { CurveTest, Estimate, RepeatSummary, ThresholdReading } from '../../audit/estimation/types';
+import { choiceOf, isBound, reported } from '../../audit/estimators/lookup';
+import { say } from '../../base/language/say';
 import type { EstimatorChoice, Scenario } from '../../scenario';
 import type { AuditEntry } from '../../work';
 import { epsilonText, percentText, rateText } from '../notation/formatNumber';
@@ -13,8 +15,8 @@ export interface ShownEstimate extends Estimate {
 }
 
 /**
- * Null before the first report. The published estimator is shown as published, as the mean over repeats within two
- * standard errors; the others over all draws at once. The direct bound is that at the threshold planned beforehand,
+ * Null before the first report, and in a recording that is older than the estimator. What holds no confidence is shown
+ * as published, as the mean over repeats within two standard errors; the others over all draws at once. The direct bound is that at the threshold planned beforehand,
  * whose confidence holds.
  */
 export function shownEstimate(
@@ -23,11 +25,13 @@ export function shownEstimate(
 ): ShownEstimate | null {
   const reply = entry?.reply;
   if (!reply) return null;
-  const pooled = estimator === 'direct' ? reply.pooled.directPlanned : reply.pooled[estimator];
-  if (estimator !== 'paper' || reply.paper.twoStandardErrors === null) {
+  const pooled = reported<Estimate>('worstCase', estimator, reply.pooled);
+  if (pooled === null) return null;
+  const repeats = isBound(estimator) ? null : reported<RepeatSummary>('worstCase', estimator, reply);
+  if (repeats === null || repeats.twoStandardErrors === null) {
     return { ...pooled, lower: pooled.epsilon, meanOf: null };
   }
-  const { mean, twoStandardErrors, values } = reply.paper;
+  const { mean, twoStandardErrors, values } = repeats;
   return {
     ...pooled,
     epsilon: mean,
@@ -46,8 +50,9 @@ export function shownMu(
   estimator: EstimatorChoice,
 ): { lower: number; upper: number } | null {
   const reply = entry?.reply;
-  if (!reply || estimator === 'paper') return null;
-  return (estimator === 'direct' ? reply.atPlanned : reply.atZero).mu ?? null;
+  const { threshold } = choiceOf(estimator);
+  if (!reply || threshold === null) return null;
+  return (threshold === 'planned' ? reply.atPlanned : reply.atZero).mu ?? null;
 }
 
 export function drawnEstimate(
@@ -59,13 +64,13 @@ export function drawnEstimate(
   const mu = shownMu(entry, estimator);
   // none of them is about a curve
   const needed = entry.reply?.pooled.directPlanned.assumptions ?? [];
-  const assumptions = estimate.assumptions.filter((one) => needed.includes(one));
+  const assumptions = estimate.assumptions.filter((one) => needed.some(({ code }) => code === one.code));
   return mu && { ...estimate, ...mu, epsilon: mu.lower, meanOf: null, assumptions };
 }
 
 /** Which is how the paper reports an audit. */
 export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: EstimatorChoice): string | null {
-  const summary = reply?.[estimator === 'direct' ? 'directPlanned' : estimator];
+  const summary = reply && reported<RepeatSummary>('worstCase', estimator, reply);
   if (!summary || summary.twoStandardErrors === null) return null;
   const spread = epsilonText(summary.twoStandardErrors, 'up');
   const { length: count } = summary.values;
@@ -75,8 +80,8 @@ export function repeatsText({ reply }: Pick<AuditEntry, 'reply'>, estimator: Est
 
 /** The clause that stands beside every such number. Chapter 3 explains each. */
 export function readAs(estimator: EstimatorChoice, rule: ThresholdReading['rule']): string {
-  if (estimator === 'paper') return t`read as published, at the best of all thresholds`;
-  if (estimator === 'direct') return t`read without assuming a curve`;
+  const said = choiceOf(estimator).readAs;
+  if (said !== null) return say(said);
   if (rule === 'known-law') return t`read by the law of this attack’s own scores`;
   return rule === 'gaussian' ? t`read as the overlap of two bell curves` : t`read through the accountant`;
 }

@@ -1,5 +1,6 @@
 // The figure's data, at full precision, with what each quantity is. Pure.
 import { t } from '@lingui/core/macro';
+import { english } from '../../base/sentences/sentence';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../work';
 import { boundedCells, boundedColumns, boundedNumbers } from '../export/boundedValues';
@@ -32,7 +33,17 @@ const pointsOf = (audits: readonly MeasuredPoint[], reading: Pick<Scenario, 'est
     const drawsPerWorld = reply.runs * reply.repeats;
     const moment = estimate.moment ?? 'planned';
     const numbers = { at, estimator, epsilon, lower, upper };
-    return [{ ...numbers, confidence, confidenceHolds, moment, drawsPerWorld, status, assumptions }];
+    return [
+      {
+        ...numbers,
+        confidence,
+        confidenceHolds,
+        moment,
+        drawsPerWorld,
+        status,
+        assumptions: assumptions.map(english),
+      },
+    ];
   });
 
 /** `scenario` is the one the curves belong to. */

@@ -17,7 +17,7 @@ import {
   selfComparisonScores,
   tallyOf,
 } from '../estimation/guesses';
-import { oneRunReport } from '../estimation/report';
+import { guessesReport } from '../estimation/report';
 import type { NetworkTask } from './network/task';
 import { networkTraining } from './network/training';
 import { checkRequest, type OneRunAuditRequest, trainsApart } from './request';
@@ -116,7 +116,7 @@ export function* auditOneRun(
   const addRemove = epsilon('add-remove', mechanism, delta);
   const substitute = epsilon('substitute', mechanism, delta);
   const { adjacency } = ONE_RUN_GAMES[game];
-  const report = oneRunReport({
+  const report = guessesReport({
     game,
     m,
     k,

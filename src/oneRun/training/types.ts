@@ -2,7 +2,7 @@
 import type { Mechanism } from '../../accounting/types';
 import type { OneRunCanaryKind } from '../canaries/kinds';
 import type { RankedGuesses } from '../estimation/guesses';
-import type { OneRunReport } from '../estimation/report';
+import type { OneRunGuessesReport } from '../estimation/report';
 import type { LanguageSize } from './models';
 import type { OneRunAuditRequest } from './request';
 
@@ -40,7 +40,7 @@ export interface GuessCountReading {
 }
 
 export interface OneRunFindings {
-  report: OneRunReport;
+  report: OneRunGuessesReport;
   /** Share of right guesses among the canaries that were guessed, and how many those are. */
   accuracy: number;
   guessed: number;

@@ -1,9 +1,9 @@
 // The table of a scenario's fields. Parsing, writing, controls and documentation all read it; nothing else lists
 // the fields.
 
-import { ESTIMATORS } from '../../audit/estimation/estimators/registry';
+import { CHOSEN_ESTIMATORS, DEFAULT_ESTIMATOR } from '../../audit/estimators/lookup';
+import { ESTIMATORS } from '../../audit/estimators/registry';
 import { type NumberRange, rangeSentence } from '../../base/numerics/errors';
-import { saidOf } from '../../base/sentences/plain';
 import type { Sentence } from '../../base/sentences/sentence';
 import { exactNumber, parseNumber } from '../numberText';
 import type {
@@ -118,10 +118,10 @@ const claimField = {
   range: { min: 0.01, max: 100 },
 } as const satisfies RuleField;
 
-const ESTIMATOR_CHOICES = (Object.keys(ESTIMATORS) as EstimatorChoice[]).map((value) => ({
+const ESTIMATOR_CHOICES = CHOSEN_ESTIMATORS.map((value) => ({
   value,
   text: value,
-  label: saidOf(ESTIMATORS[value].label),
+  label: ESTIMATORS[value].label,
 }));
 
 /** The paper's worst-case setting with the strongest audit (Figure 2, q = 1/16, epsilon_S = 8). The order is that of keys in a link. */
@@ -158,7 +158,7 @@ export const FIELDS = {
   runs: number('runs', 25_000),
   repeats: number('repeats', 3),
   confidence: number('confidence', 0.95),
-  estimator: choice<EstimatorChoice>('estimator', 'est', 'valid', ESTIMATOR_CHOICES),
+  estimator: choice<EstimatorChoice>('estimator', 'est', DEFAULT_ESTIMATOR, ESTIMATOR_CHOICES),
   seed: number('seed', 1),
   auditPoints: {
     kind: 'list',

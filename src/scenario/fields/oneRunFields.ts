@@ -1,7 +1,6 @@
 // The fields of chapter 5's watched run. They say what is run, so that a link opens the same run; what a canary has
 // no room for (a second label, more records than there are) the run leaves out. Data only.
 
-import { saidOf } from '../../base/sentences/plain';
 import { ONE_RUN_CANARIES, type OneRunCanaryKind } from '../../oneRun/canaries/kinds';
 import type { OneRunComparison, OneRunReading, OneRunStart } from '../types';
 import type { ChoiceOption, NumberEntry } from './fieldTypes';
@@ -29,7 +28,7 @@ const KINDS = Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[];
 export const ONE_RUN_CANARY_CHOICES: readonly ChoiceOption<OneRunCanaryKind>[] = KINDS.map((value) => ({
   value,
   text: value,
-  label: saidOf(ONE_RUN_CANARIES[value].label),
+  label: ONE_RUN_CANARIES[value].label,
 }));
 
 export const ONE_RUN_COMPARISONS: readonly ChoiceOption<OneRunComparison>[] = [

@@ -2,7 +2,6 @@
 
 import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
 import { DATASETS } from '../../audit/datasets/registry';
-import { saidOf } from '../../base/sentences/plain';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from '../types';
 import type { ChoiceOption, NumberEntry, SubsetField } from './fieldTypes';
 import { CHOICES } from './labels';
@@ -38,5 +37,5 @@ export const OPTIMIZERS: readonly ChoiceOption<OptimizerChoice>[] = [
 
 export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) => ({
   value: kind,
-  label: CHOICES.canary({ kind, title: saidOf(CANARIES[kind].title) }),
+  label: CHOICES.canary({ kind, title: CANARIES[kind].title }),
 }));

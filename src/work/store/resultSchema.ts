@@ -1,10 +1,12 @@
 // What a result of a training audit has to be before a page draws it: a file that somebody has written by hand, cut
 // or put together may hold anything. Loaded when a reader opens one.
 
+import { byEstimator, CHOSEN_ESTIMATORS } from '../../audit/estimators/lookup';
+import { ESTIMATORS, type EstimatorId } from '../../audit/estimators/registry';
 import type { TrainingAuditReply } from '../../audit/training/audit/types';
 import { refusals } from '../../base/numerics/errors';
 import * as z from '../../base/numerics/zod';
-import { PLAIN } from '../../base/sentences/plain';
+import { PLAIN, textSaid } from '../../base/sentences/plain';
 import { english, type Sentence } from '../../base/sentences/sentence';
 import type { Recording } from './recording';
 import { RESULT_SCHEMA } from './schemaSentences';
@@ -44,12 +46,27 @@ const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && 
   error: told(RESULT_SCHEMA.noCounts),
 });
 
+/** A sentence, which a file has as its English text. */
+const said = z.custom<Sentence>(
+  (value) => {
+    const written = textSaid(value);
+    return written !== null && written.length <= MOST.text;
+  },
+  { error: told(RESULT_SCHEMA.noSentence) },
+);
+
 const record = z.object({ features: floats(MOST.columns), label: count });
 const sentence = z.object({ words: text, speaker: text, year: number });
-const verified = z.object({ verified: z.boolean(), value: z.nullable(number), lower: number, upper: number });
+const verified = z.object({
+  verified: z.boolean(),
+  value: z.nullable(number),
+  lower: number,
+  upper: number,
+  method: z.optional(text),
+});
 const moment = z.optional(z.enum(['planned', 'every', 'provisional']));
 const estimate = z.object({
-  estimator: z.enum(['valid', 'paper', 'direct']),
+  estimator: z.enum(Object.keys(ESTIMATORS) as EstimatorId[]),
   epsilon: number,
   pointEstimate: number,
   upper: number,
@@ -57,7 +74,7 @@ const estimate = z.object({
   confidenceHolds: z.boolean(),
   moment,
   adjacency: z.literal('substitute'),
-  assumptions: few(text, 20),
+  assumptions: few(said, 20),
 });
 const curveTest = z.object({
   errorUpper: number,
@@ -68,10 +85,8 @@ const curveTest = z.object({
 });
 const checkpointAudit = z.object({
   step: count,
-  paper: estimate,
-  directBest: estimate,
-  valid: estimate,
-  direct: estimate,
+  // a file that is older than an estimator lacks it, and the page says that it is not recorded
+  ...byEstimator('trained', () => z.optional(estimate)),
   familyValid: estimate,
   familyCurveTest: curveTest,
   test: z.object({ threshold: number, originalAbove: z.boolean() }),
@@ -99,7 +114,11 @@ const audit = z.object({
   ),
   summary: z.nullable(
     few(
-      z.object({ step: count, paper: repeats, valid: repeats, direct: repeats, dPrime: repeats }),
+      z.object({
+        step: count,
+        ...byEstimator('trained', () => z.optional(repeats), CHOSEN_ESTIMATORS),
+        dPrime: repeats,
+      }),
       MOST.checkpoints,
     ),
   ),
@@ -118,53 +137,80 @@ const audit = z.object({
 const shown = z.nullable(z.object({ record, cosine: number }));
 const size = z.int().check(z.minimum(1), z.maximum(MOST.columns));
 
-const REPLY = z.object({
-  data: z.object({
-    id: text,
-    trainRows: count,
-    auxiliaryRows: count,
-    testRows: count,
-    columns: size,
-    classNames: few(z.string().check(z.maxLength(200)), MOST.classes).check(z.minLength(1)),
-    columnNames: z.nullable(few(text, MOST.columns)),
-    image: z.nullable(z.object({ width: size, height: size, max: number })),
-    source: text,
-  }),
-  shape: z.union([
-    z.object({ kind: z.literal('linear'), inputs: size, classes: size }),
-    z.object({ kind: z.literal('mlp'), inputs: size, hidden: size, classes: size }),
-  ]),
-  crafted: z.object({
-    target: z.object({ index: count, record, confidence: number, gradientNorm: number }),
-    referenceAccuracy: number,
-    sentences: z.optional(
-      z.object({
-        target: sentence,
-        natural: z.nullable(sentence),
-        nearest: few(z.object({ ...sentence.shape, cosine: number }), 100),
-      }),
+type Leaf = number | string | boolean | Sentence | Float64Array | Uint32Array | null | undefined;
+/** The paths of all fields, whatever they hold. */
+type Paths<Value> = Value extends Leaf
+  ? never
+  : Value extends readonly (infer Item)[]
+    ? Paths<Item>
+    : { [Name in keyof Value & string]-?: Name | `${Name}.${Paths<Value[Name]>}` }[keyof Value & string];
+
+/** The fields of a reply that a schema lacks, and those of the schema that no reply has. */
+type Astray<Read> =
+  | Exclude<Paths<TrainingAuditReply>, Paths<Read>>
+  | Exclude<Paths<Read>, Paths<TrainingAuditReply>>;
+
+/** The schema itself. It compiles only with exactly the fields of a reply. */
+const ofReply = <Schema extends z.ZodMiniType>(
+  schema: Schema &
+    ([Astray<z.infer<Schema>>] extends [never] ? unknown : { astray: Astray<z.infer<Schema>> }),
+): Schema => schema;
+
+const REPLY = ofReply(
+  z.object({
+    data: z.object({
+      id: text,
+      trainRows: count,
+      auxiliaryRows: count,
+      testRows: count,
+      columns: size,
+      classNames: few(z.string().check(z.maxLength(200)), MOST.classes).check(z.minLength(1)),
+      columnNames: z.nullable(few(text, MOST.columns)),
+      image: z.nullable(z.object({ width: size, height: size, max: number })),
+      source: text,
+    }),
+    shape: z.union([
+      z.object({ kind: z.literal('linear'), inputs: size, classes: size }),
+      z.object({ kind: z.literal('mlp'), inputs: size, hidden: size, classes: size }),
+    ]),
+    crafted: z.object({
+      target: z.object({ index: count, record, confidence: number, gradientNorm: number }),
+      referenceAccuracy: number,
+      sentences: z.optional(
+        z.object({
+          target: sentence,
+          natural: z.nullable(sentence),
+          nearest: few(z.object({ ...sentence.shape, cosine: number }), 100),
+        }),
+      ),
+      S2: z.nullable(
+        z.object({
+          coordinate: count,
+          layer: count,
+          unit: count,
+          input: z.nullable(count),
+          movement: number,
+        }),
+      ),
+      S3: shown,
+      S4: shown,
+      S5: z.nullable(z.object({ record, index: count, cosine: number })),
+    }),
+    checkpoints: few(z.int().check(z.minimum(1)), MOST.checkpoints).check(z.minLength(1)),
+    ceilings: few(
+      z.object({ addRemove: verified, substitute: verified, hiddenState: verified }),
+      MOST.checkpoints,
     ),
-    S2: z.nullable(
-      z.object({ coordinate: count, layer: count, unit: count, input: z.nullable(count), movement: number }),
-    ),
-    S3: shown,
-    S4: shown,
-    S5: z.nullable(z.object({ record, index: count, cosine: number })),
+    audits: few(audit, 4).check(z.minLength(1)),
+    accuracyWithout: z.nullable(z.object({ mean: number, models: count })),
+    backend: z.nullable(z.object({ name: text, description: text, whyNotGpu: z.nullable(text) })),
+    faults: few(z.object({ backend: text, code: text, message: text }), 100),
+    modelsTrained: count,
+    rate: number,
+    elapsed: number,
+    complete: z.boolean(),
   }),
-  checkpoints: few(z.int().check(z.minimum(1)), MOST.checkpoints).check(z.minLength(1)),
-  ceilings: few(
-    z.object({ addRemove: verified, substitute: verified, hiddenState: verified }),
-    MOST.checkpoints,
-  ),
-  audits: few(audit, 4).check(z.minLength(1)),
-  accuracyWithout: z.nullable(z.object({ mean: number, models: count })),
-  backend: z.nullable(z.object({ name: text, description: text, whyNotGpu: z.nullable(text) })),
-  faults: few(z.object({ backend: text, code: text, message: text }), 100),
-  modelsTrained: count,
-  rate: number,
-  elapsed: number,
-  complete: z.boolean(),
-});
+);
 
 const RESULT = z.object({
   preset: text,

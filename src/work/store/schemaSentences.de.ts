@@ -7,6 +7,7 @@ export const RESULT_SCHEMA_DE = translation(RESULT_SCHEMA, {
   noNumber: 'es ist keine Zahl',
   noNumbers: 'es ist keine Liste von höchstens {most:number} Zahlen',
   noCounts: 'es ist keine Liste von Anzahlen',
+  noSentence: 'es ist kein Satz',
   perCheckpoint: 'es sind {count:number} für {checkpoints:number} Checkpoints',
   features: 'er hat {count:number} Merkmale von {columns:number}',
   noClass: 'es gibt keine Klasse {label:number}',

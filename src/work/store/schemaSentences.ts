@@ -6,6 +6,7 @@ export const RESULT_SCHEMA = sentences('resultSchema', {
   noNumber: 'it is no number',
   noNumbers: 'it is no list of at most {most:number} numbers',
   noCounts: 'it is no list of counts',
+  noSentence: 'it is no sentence',
   perCheckpoint: 'there are {count:number} for {checkpoints:number} checkpoints',
   features: 'it has {count:number} features of {columns:number}',
   noClass: 'there is no class {label:number}',

@@ -8,17 +8,16 @@ import type { AnyMechanism, Mechanism } from '../../../accounting/types';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import { remembered } from '../../../base/numerics/remembered';
 import { conversionFor } from '../../estimation/accuracyBound';
-import { directMaximum } from '../../estimation/directMaximum';
 import { plannedDirectThreshold } from '../../estimation/directThreshold';
 import { boundsAt, summarise } from '../../estimation/estimate';
-import { directEstimate } from '../../estimation/estimators/direct';
-import { paperEstimate, paperEstimateReport } from '../../estimation/estimators/paper';
-import { validEstimate } from '../../estimation/estimators/valid';
+import { estimator } from '../../estimation/estimators/computed';
+import type { FixedCount, ObservedScores } from '../../estimation/observed';
 import { curveTest } from '../../estimation/profileRejection';
 import { mergeSorted, type SortedScores } from '../../estimation/scores/roc';
 import { readThreshold } from '../../estimation/thresholdReading';
 import { createBoundTables, errorsAbove } from '../../estimation/thresholdScan';
 import type { CurveTest, DrawnBlock, WorstCaseReport } from '../../estimation/types';
+import { byEstimator, each } from '../../estimators/lookup';
 import { createWorstCaseSampler } from './worstCase';
 
 export interface WorstCaseRequest {
@@ -77,6 +76,7 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
   const law = attackLaw(mechanism);
   const ceiling = law.epsilon(delta).value ?? Number.NaN;
   const directThreshold = plannedDirectThreshold(mechanism, delta, request.runs, confidence);
+  const conversion = conversionFor(mechanism, delta);
   const hasAddRemove = hasAdjacency('add-remove', mechanism);
   const variation = remembered((name: 'add-remove' | 'substitute') => totalVariation(name, mechanism));
 
@@ -125,43 +125,46 @@ export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit 
     if (runs === 0)
       throw refusals('runs').missing`There are no draws yet. Advance the audit before its report.`;
     reported = runs;
-    const tables = createBoundTables();
-    const best = directMaximum(delta, confidence, tables);
-    const bestDirect = (part: SortedScores) => {
-      onStep();
-      return best(part);
-    };
     const parts = scores.map((part) => {
       onStep();
       return sortedSoFar(part);
     });
     const pooled = pool(parts);
-    const whole = runs === request.runs;
-    const moment = whole ? 'planned' : 'every';
-    const selected = whole ? 'planned' : 'provisional';
+    const moment = runs === request.runs ? 'planned' : 'every';
     const bounds = boundsAt(moment);
     const settings = { mechanism, delta, confidence };
-    // the likelihood-ratio test of the two worlds: nothing is learnt from the scores
-    const readZero = (all: SortedScores) => readThreshold(all, law.threshold, settings, bounds);
-    const plannedDirect = (all: SortedScores) => {
-      const errors = errorsAbove(all, directThreshold);
-      return directEstimate('direct-planned', errors, all, delta, confidence, moment);
+    const observe = (all: SortedScores): ObservedScores => {
+      const fixedAt = (threshold: number): FixedCount => ({
+        origin: 'planned',
+        errors: errorsAbove(all, threshold),
+        originalRuns: all.original.length,
+        substitutedRuns: all.substituted.length,
+      });
+      // the likelihood-ratio test of the two worlds: nothing is learnt from the scores
+      const fixed = { 'likelihood-ratio': fixedAt(law.threshold), planned: fixedAt(directThreshold) };
+      return { scores: all, fixed, conversion, moment };
     };
-    const atZero = readZero(pooled);
+    const terms = { delta, confidence, tables: createBoundTables() };
+    const observed = parts.map(observe);
+    const whole = observe(pooled);
+    const estimates = byEstimator('worstCase', (id) => {
+      const estimate = estimator(id, terms);
+      const stepped = (one: ObservedScores) => {
+        onStep();
+        return estimate(one);
+      };
+      return {
+        repeats: summarise(observed.map((one) => stepped(one).epsilon)),
+        pooled: stepped(whole),
+      };
+    });
+    const atZero = readThreshold(pooled, law.threshold, settings, bounds);
     const atPlanned = readThreshold(pooled, directThreshold, settings, bounds);
     return {
       runs,
       repeats,
-      paper: summarise(parts.map((part) => paperEstimate(part, delta, confidence, tables).epsilon)),
-      valid: summarise(parts.map((part) => readZero(part).valid)),
-      direct: summarise(parts.map((part) => bestDirect(part)?.value ?? 0)),
-      directPlanned: summarise(parts.map((part) => plannedDirect(part).epsilon)),
-      pooled: {
-        paper: paperEstimateReport(pooled, delta, confidence, tables, selected),
-        valid: validEstimate(atZero.error, conversionFor(mechanism, delta), confidence, 'planned', moment),
-        direct: directEstimate('direct-best', bestDirect(pooled), pooled, delta, confidence, selected),
-        directPlanned: plannedDirect(pooled),
-      },
+      ...each(estimates, (one) => one.repeats),
+      pooled: each(estimates, (one) => one.pooled),
       atZero,
       atPlanned,
       curveTest: hasAddRemove ? testOf(atZero.error.upper) : null,

@@ -1,62 +1,71 @@
 // The bound on (epsilon, delta) from counts, without any shape of the trade-off curve.
 import { directEpsilon } from '../directBound';
-import {
-  assemble,
-  boundsAt,
-  CALIBRATED,
-  type EstimateRecipe,
-  INDEPENDENT,
-  NO_SHAPE,
-  NOTHING,
-  ratesOf,
-  SUBSTITUTE,
-} from '../estimate';
-import type { SortedScores } from '../scores/roc';
-import type { ThresholdErrors } from '../thresholdScan';
+import { directMaximum } from '../directMaximum';
+import { assemble, boundsAt, type EstimateRecipe, NOTHING, ratesOf } from '../estimate';
+import { type EstimateTerms, type FixedCount, type ObservedScores, selectedMoment } from '../observed';
+import { ESTIMATION } from '../sentences';
 import type { Estimate, Moment } from '../types';
 
 const RECIPES = {
-  'direct-best': {
+  best: {
     estimator: 'direct',
     confidenceHolds: false,
-    assumptions: [
-      SUBSTITUTE,
-      'The best of all thresholds was chosen by looking at the scores, so the stated level is not guaranteed.',
-      NO_SHAPE,
-    ],
+    assumptions: [ESTIMATION.substitute, ESTIMATION.bestNotGuaranteed, ESTIMATION.noShape],
   },
-  'direct-planned': {
+  planned: {
     estimator: 'direct',
     confidenceHolds: true,
     assumptions: [
-      SUBSTITUTE,
-      INDEPENDENT,
-      'The threshold was fixed before any score was seen, where the known law of the worst case promises most.',
-      NO_SHAPE,
+      ESTIMATION.substitute,
+      ESTIMATION.independentRuns,
+      ESTIMATION.plannedWhereMost,
+      ESTIMATION.noShape,
     ],
   },
-  'direct-calibrated': {
+  calibrated: {
     estimator: 'direct',
     confidenceHolds: true,
-    assumptions: [SUBSTITUTE, INDEPENDENT, CALIBRATED, NO_SHAPE],
+    assumptions: [
+      ESTIMATION.substitute,
+      ESTIMATION.independentRuns,
+      ESTIMATION.calibrated,
+      ESTIMATION.noShape,
+    ],
   },
 } satisfies Record<string, EstimateRecipe>;
 
-/** `at`: null where no threshold shows anything. */
-export function directEstimate(
-  recipe: keyof typeof RECIPES,
-  at: ThresholdErrors | null,
-  scores: SortedScores,
-  delta: number,
-  confidence: number,
-  moment: Moment = 'planned',
+function directEstimate(
+  recipe: EstimateRecipe,
+  { errors, originalRuns, substitutedRuns }: Omit<FixedCount, 'origin'>,
+  { delta, confidence }: EstimateTerms,
+  moment: Moment,
 ): Estimate {
-  if (at === null) return assemble(RECIPES[recipe], confidence, moment, NOTHING);
-  const { point, lower, upper } = ratesOf(at, scores, confidence, boundsAt(moment));
-  const direct = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
-  return assemble(RECIPES[recipe], confidence, moment, {
-    epsilon: direct(upper),
-    pointEstimate: direct(point),
-    upper: direct(lower),
+  const runs = { original: { length: originalRuns }, substituted: { length: substitutedRuns } };
+  const { point, lower, upper } = ratesOf(errors, runs, confidence, boundsAt(moment));
+  const epsilon = ([a, b]: readonly [number, number]) => directEpsilon(a, b, delta);
+  return assemble(recipe, confidence, moment, {
+    epsilon: epsilon(upper),
+    pointEstimate: epsilon(point),
+    upper: epsilon(lower),
   });
+}
+
+/** At the threshold that was planned or calibrated for it. */
+export const direct =
+  (terms: EstimateTerms) =>
+  ({ fixed: { planned }, moment }: ObservedScores): Estimate =>
+    directEstimate(RECIPES[planned.origin], planned, terms, moment);
+
+/** At the best of all thresholds. Zero where none shows anything. */
+export function directBest(terms: EstimateTerms) {
+  const { delta, confidence, tables } = terms;
+  const maximum = directMaximum(delta, confidence, tables);
+  return (observed: ObservedScores): Estimate => {
+    const { original, substituted } = observed.scores;
+    const errors = maximum(observed.scores);
+    const moment = selectedMoment(observed);
+    if (errors === null) return assemble(RECIPES.best, confidence, moment, NOTHING);
+    const count = { errors, originalRuns: original.length, substitutedRuns: substituted.length };
+    return directEstimate(RECIPES.best, count, terms, moment);
+  };
 }

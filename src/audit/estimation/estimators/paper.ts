@@ -1,20 +1,18 @@
 // The published audit estimate: the largest Gaussian reading over all thresholds of the empirical ROC curve.
 // Not a confidence bound: maximising a 95% bound over thousands of thresholds breaks its level (test/statistics).
-import { assemble, type EstimateRecipe, NOTHING, ratesOf, SUBSTITUTE } from '../estimate';
+import { assemble, type EstimateRecipe, NOTHING, ratesOf } from '../estimate';
 import { epsilonFromMu, muFromRates } from '../lowerBounds';
+import { type EstimateTerms, type ObservedScores, selectedMoment } from '../observed';
 import { PLANNED_NUMBER } from '../rates/rateBounds';
 import type { SortedScores } from '../scores/roc';
+import { ESTIMATION } from '../sentences';
 import { type BoundTables, bestThreshold, type Criterion } from '../thresholdScan';
-import type { Estimate, Moment } from '../types';
+import type { Estimate } from '../types';
 
 const RECIPE: EstimateRecipe = {
   estimator: 'paper',
   confidenceHolds: false,
-  assumptions: [
-    SUBSTITUTE,
-    'The best of all thresholds was chosen by looking at the scores, so the stated level does not hold, and the value exceeds the true epsilon more often than stated.',
-    'The trade-off curve is assumed to be Gaussian.',
-  ],
+  assumptions: [ESTIMATION.substitute, ESTIMATION.bestDoesNotHold, ESTIMATION.gaussianShape],
 };
 
 /** mu = Phi^-1(1 - FPR) - Phi^-1(FNR). epsilon grows with it, so mu is what is maximised. */
@@ -42,20 +40,17 @@ export function paperEstimate(scores: SortedScores, delta: number, confidence: n
 }
 
 /** {@link paperEstimate}, with the point and the upper end at the threshold that it selected. */
-export function paperEstimateReport(
-  scores: SortedScores,
-  delta: number,
-  confidence: number,
-  tables: BoundTables,
-  moment: Moment,
-): Estimate {
-  const { epsilon, at } = paperEstimate(scores, delta, confidence, tables);
-  if (at === null) return assemble(RECIPE, confidence, moment, NOTHING);
-  const { point, lower } = ratesOf(at, scores, confidence, PLANNED_NUMBER);
-  const gaussian = ([a, b]: readonly [number, number]) => epsilonFromMu(muFromRates(a, b), delta);
-  return assemble(RECIPE, confidence, moment, {
-    epsilon,
-    pointEstimate: gaussian(point),
-    upper: gaussian(lower),
-  });
-}
+export const paper =
+  ({ delta, confidence, tables }: EstimateTerms) =>
+  (observed: ObservedScores): Estimate => {
+    const moment = selectedMoment(observed);
+    const { epsilon, at } = paperEstimate(observed.scores, delta, confidence, tables);
+    if (at === null) return assemble(RECIPE, confidence, moment, NOTHING);
+    const { point, lower } = ratesOf(at, observed.scores, confidence, PLANNED_NUMBER);
+    const gaussian = ([a, b]: readonly [number, number]) => epsilonFromMu(muFromRates(a, b), delta);
+    return assemble(RECIPE, confidence, moment, {
+      epsilon,
+      pointEstimate: gaussian(point),
+      upper: gaussian(lower),
+    });
+  };

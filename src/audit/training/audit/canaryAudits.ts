@@ -9,6 +9,8 @@ import type {
   TrainingAudit,
   TrainingAuditReport,
 } from '../../estimation/trainingReport';
+import type { Estimate } from '../../estimation/types';
+import { byEstimator, CHOSEN_ESTIMATORS, valueIn } from '../../estimators/lookup';
 import type { Accuracy, CanaryAudit, CheckpointSummary, TrainingAuditRequest } from './types';
 
 /** Points of a drawn ROC curve; more cannot be seen. */
@@ -90,9 +92,11 @@ function summariseRepeats(reports: readonly TrainingAuditReport[]): CheckpointSu
     const at = reports.map(({ checkpoints }) => checkpoints[i]);
     return {
       step,
-      paper: summarise(at.map(({ paper }) => paper.epsilon)),
-      valid: summarise(at.map(({ valid }) => valid.epsilon)),
-      direct: summarise(at.map(({ direct }) => direct.epsilon)),
+      ...byEstimator(
+        'trained',
+        (id) => summarise(at.map((one) => valueIn<'trained', Estimate>('trained', id, one).epsilon)),
+        CHOSEN_ESTIMATORS,
+      ),
       dPrime: summarise(at.map(({ effectSize }) => effectSize.value)),
     };
   });

@@ -9,6 +9,7 @@ import type { DatasetId } from '../../datasets/registry';
 import type { AuditData, Sentence } from '../../datasets/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
 import type { RepeatSummary } from '../../estimation/types';
+import type { ByEstimator, ChosenEstimator } from '../../estimators/registry';
 import type { BackendName } from '../backendName';
 
 /** Real training under attack (S2-S5): thousands of models with and without the substitution. */
@@ -80,10 +81,10 @@ export type CraftedSummary = {
 } & { [Kind in CanaryKind]: ShownObjects[Kind] | null };
 
 /** Means over the repeats, with two standard errors where there are several. */
-export type CheckpointSummary = { step: number } & Record<
-  'paper' | 'valid' | 'direct' | 'dPrime',
-  RepeatSummary
->;
+export interface CheckpointSummary extends ByEstimator<'trained', RepeatSummary, ChosenEstimator> {
+  step: number;
+  dPrime: RepeatSummary;
+}
 
 export interface CanaryAudit {
   kind: CanaryKind;

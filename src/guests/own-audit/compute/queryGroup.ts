@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { z } from 'zod';
 import { AUDIT_GAMES } from '../../../audit/report/games';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
+import { statedGuesses, statedRates } from '../../../audit/report/statedReport';
 import type { AuditTerms } from '../../../audit/report/terms';
 import { InputError, type NumberRange, refusals } from '../../../base/numerics/errors';
 import {
@@ -93,14 +94,15 @@ function replyOf(audit: AuditTerms, settings: ScoreSettings, scores: ReaderScore
   const report = reportOfScores(audit, settings, scores);
   const remarks = [...report.remarks, ...turning(report.reversed, settings)];
   // canaries of one training are not independent, as the intervals of auc and found need it
-  if (report.kind === 'guesses') return { ...report, remarks };
+  const { columns, reversed } = report;
+  if (report.kind === 'guesses') return { ...statedGuesses(report), remarks, columns, reversed };
   const { auc, found } = scoreView(scores, audit.alpha, settings);
   const { at, gaussian } = report;
   return {
-    ...report,
+    ...statedRates(report),
     at: writtenAt(at),
     gaussian: { ...gaussian, at: writtenAt(gaussian.at) },
-    ...{ remarks, auc, found },
+    ...{ remarks, columns, reversed, auc, found },
   };
 }
 
@@ -161,7 +163,7 @@ function answer(query: read.Query): Reply | Work {
     const planned = [{ r: read.number(query, 'r', POSITIVE_COUNT), v: read.number(query, 'v', COUNT) }];
     const m = read.number(query, 'm', POSITIVE_COUNT);
     const k = read.optional(query, 'k', CHOICES, 2);
-    return () => ({ ...reportOfGuesses(audit, { m, k, planned }) });
+    return () => statedGuesses(reportOfGuesses(audit, { m, k, planned }));
   }
   if (query.file !== undefined || query.inScores !== undefined) return ofScores(query, audit);
   const counts = {
@@ -171,7 +173,7 @@ function answer(query: read.Query): Reply | Work {
     positives: read.number(query, 'positives', POSITIVE_COUNT),
   };
   const watched = read.boolean(query, 'watched', false);
-  return () => ({ ...reportOfCounts(audit, counts, watched) });
+  return () => statedRates(reportOfCounts(audit, counts, watched));
 }
 
 const count = numberIn(POSITIVE_COUNT);

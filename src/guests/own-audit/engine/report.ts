@@ -3,24 +3,21 @@
 import { boundsAt } from '../../../audit/estimation/estimate';
 import { simultaneousUpper } from '../../../audit/estimation/rates/simultaneous';
 import type { Moment } from '../../../audit/estimation/types';
+import type { GuessesReport, AuditReport as OneReport, RatesReport } from '../../../audit/report/auditReport';
 import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
 import { judgeClaim } from '../../../audit/report/claims';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import {
-  BestBound,
-  type RatesReport,
-  ratesReport,
-  statedTerms,
-  withoutMistakes,
-} from '../../../audit/report/ratesReport';
+import { BestBound, ratesReport, statedTerms, withoutMistakes } from '../../../audit/report/ratesReport';
 import { type AuditTerms, checkTerms } from '../../../audit/report/terms';
 import { InputError } from '../../../base/numerics/errors';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { OneRunGameId } from '../../../oneRun/estimation/games';
-import { oneRunReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
+import { guessesReport, type PlannedGuesses } from '../../../oneRun/estimation/report';
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
-import { checkThresholds, type ScoreSettings } from './settings';
+import { OWN_AUDIT } from './sentences';
+import { checkThresholds, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
 /** The same game where all canaries are of one training run. */
@@ -31,19 +28,15 @@ const ONE_RUN_GAME: Readonly<Record<AuditGameId, OneRunGameId>> = {
 };
 
 interface GuessesWords {
-  own?: readonly string[];
-  remarks?: readonly string[];
+  own?: readonly Sentence[];
+  remarks?: readonly Sentence[];
   /** At which the bound is read, if that is not the audit's alpha. */
   level?: number;
 }
 
 /** Said of guesses that ties have prevented. */
-function leftOut({ r, made = r }: PlannedGuesses): string[] {
-  if (made === r) return [];
-  return [
-    `Of ${r} planned guesses ${made} were made, because canaries of equal scores are guessed together or not at all.`,
-  ];
-}
+const leftOut = ({ r, made = r }: PlannedGuesses): Sentence[] =>
+  made === r ? [] : [OWN_AUDIT.leftOut({ planned: r, made })];
 
 /**
  * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
@@ -53,31 +46,28 @@ export function reportOfGuesses(
   audit: AuditTerms,
   { m, k, planned }: { m: number; k: number; planned: readonly PlannedGuesses[] },
   { own = [], remarks = [], level = audit.alpha }: GuessesWords = {},
-) {
+): GuessesReport<AuditGameId> {
   checkTerms(audit);
   const { delta, alpha, claims } = audit;
   const game = ONE_RUN_GAME[audit.game];
   const { adjacency } = AUDIT_GAMES[audit.game];
-  const found = oneRunReport({ game, m, k, planned, delta, alpha: level, estimator: 'exact' });
-  const { tried } = found.multiplicity;
+  const found = guessesReport({ game, m, k, planned, delta, alpha: level, estimator: 'exact' });
+  const { tried } = found.decided;
+  const words =
+    planned.length === 1
+      ? OWN_AUDIT.guessesFixed
+      : OWN_AUDIT.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
   return {
-    kind: 'guesses' as const,
+    ...found,
     ...statedTerms(audit),
-    rule:
-      planned.length === 1
-        ? 'The number of guesses was fixed beforehand.'
-        : `The number of guesses is the best of ${planned.length} that were fixed beforehand (${tried.join(', ')}), and each has its share of the level.`,
+    decided: { ...found.decided, words },
     remarks: [...remarks, ...planned.flatMap(leftOut)],
-    epsilon: found.epsilon,
-    most: found.epsilonOptimal,
-    ...{ m, k, r: found.r, v: found.v },
-    tried,
     assumptions: [...own, ...found.assumptions],
     claims: claims.map((claim) => judgeClaim(claim, adjacency, found.epsilon, alpha)),
   };
 }
 
-export type AuditReport = RatesReport | ReturnType<typeof reportOfGuesses>;
+export type AuditReport = OneReport<AuditGameId>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -86,12 +76,6 @@ export interface OfScores {
   /** The scores speak against the direction that was taken, and no direction was learnt from them. */
   reversed: boolean;
 }
-
-const OF_THE_FILE =
-  'Each row is a canary of one training run. Its guess follows from the score alone. The highest scores are guessed z, as many of the lowest are not, and canaries of equal scores are guessed together or not at all.';
-
-const TURNED =
-  'The direction was chosen after the scores were seen, so the bound is read at half of the level (Bonferroni, for either direction might have been chosen).';
 
 /**
  * The report on scores of two worlds, already turned so that larger ones speak for z (`settings.sign` turns typed
@@ -104,7 +88,7 @@ export function reportOfScores(
 ): AuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
-  const remarks = level === audit.alpha ? [] : [TURNED];
+  const remarks = level === audit.alpha ? [] : [OWN_AUDIT.turned];
   const report =
     settings.trainings === 'one'
       ? reportOfCanaries(audit, settings, scores, { remarks, level })
@@ -122,54 +106,85 @@ function reportOfCanaries(
   reading: Reading,
 ): AuditReport {
   const { m, planned } = guessesOf(scores, guesses);
-  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OF_THE_FILE] });
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT.rowsAreCanaries] });
 }
+
+/** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
+interface Found {
+  best: BestBound;
+  most: BoundedErrors;
+  words: Sentence;
+  tried?: readonly number[];
+  moment?: Moment;
+}
+
+type Rule = (scores: ReaderScores, settings: ScoreSettings, delta: number, level: number) => Found;
+
+const sizeOf = ({ original, substituted }: ReaderScores) => ({
+  negatives: substituted.length,
+  positives: original.length,
+});
+
+const fixed: Rule = (scores, settings, delta, level) => {
+  const { thresholds, watched } = settings;
+  checkThresholds(thresholds);
+  const { length } = thresholds;
+  const moment = watched ? 'every' : 'planned';
+  const best = new BestBound(delta);
+  atFixed(scores, level, settings).forEach(best.take);
+  return {
+    best,
+    most: boundedCounts(withoutMistakes(sizeOf(scores)), null, level / (2 * length), boundsAt(moment)),
+    words: length === 1 ? OWN_AUDIT.thresholdFixed : OWN_AUDIT.bestOfThresholds({ count: length }),
+    tried: thresholds,
+    moment,
+  };
+};
+
+const split: Rule = (scores, _, delta, level) => {
+  const learnt = atLearnt(scores, delta, level);
+  const best = new BestBound(delta);
+  best.take(learnt);
+  return {
+    best,
+    most: boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
+    words: OWN_AUDIT.thresholdLearnt,
+  };
+};
+
+const whole: Rule = (scores, _, delta, level) => {
+  const size = sizeOf(scores);
+  const best = new BestBound(delta);
+  visitBounded(scores, level, best.take);
+  return {
+    best,
+    most: {
+      ...withoutMistakes(size),
+      threshold: null,
+      fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
+      fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
+    },
+    words: OWN_AUDIT.bestOfAll,
+  };
+};
+
+/** The functions behind the registry's estimators of scores that a reader brings. */
+const RULES: Readonly<Record<ThresholdRule, Rule>> = { whole, split, fixed };
 
 function reportOfRuns(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
   { remarks, level }: Reading,
-): AuditReport {
-  const { delta } = audit;
-  const { sign, rule, thresholds, watched } = settings;
-  const best = new BestBound(delta);
-  const size = { negatives: scores.substituted.length, positives: scores.original.length };
-  const report = (words: string, most: BoundedErrors, moment: Moment = 'planned') =>
-    ratesReport(audit, best, most, { rule: words, moment, sign, remarks });
-  if (rule === 'fixed') {
-    checkThresholds(thresholds);
-    const moment = watched ? 'every' : 'planned';
-    atFixed(scores, level, settings).forEach(best.take);
-    const { length } = thresholds;
-    return report(
-      length === 1
-        ? 'The threshold was fixed before the scores were seen.'
-        : `The threshold is the best of ${length} that were all fixed before the scores were seen, and each has its share of the level (Bonferroni).`,
-      boundedCounts(withoutMistakes(size), null, level / (2 * length), boundsAt(moment)),
-      moment,
-    );
+): RatesReport<AuditGameId> {
+  const { sign, rule, watched } = settings;
+  if (watched && rule !== 'fixed') {
+    throw new InputError('inconsistent', 'watched', OWN_AUDIT.watchedRule({ rule }));
   }
-  if (watched) {
-    const message = `watched is true, but the rule ${rule} needs a number of trainings that was fixed beforehand. Use thresholds that were fixed beforehand.`;
-    throw new InputError('inconsistent', 'watched', message);
-  }
-  if (rule === 'split') {
-    const learnt = atLearnt(scores, delta, level);
-    best.take(learnt);
-    return report(
-      'The threshold was learnt on a fifth of the rows. A seeded draw of their places chose that fifth, and it is left out of the count.',
-      boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
-    );
-  }
-  visitBounded(scores, level, best.take);
-  return report(
-    'The threshold is the best of all, and the bounds on the error rates hold at every threshold at once.',
-    {
-      ...withoutMistakes(size),
-      threshold: null,
-      fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
-      fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
-    },
-  );
+  const found = RULES[rule](scores, settings, audit.delta, level);
+  const { best, most, words, tried = [], moment = 'planned' } = found;
+  return ratesReport(audit, best, most, {
+    ...{ estimator: rule, rule: words, moment, sign, remarks, tried },
+    level: level / Math.max(1, tried.length),
+  });
 }

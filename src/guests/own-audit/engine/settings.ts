@@ -1,13 +1,15 @@
 // What a reader says about their audit, because no file says it.
+import { estimatorsReading } from '../../../audit/estimators/lookup';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
 import { InputError, requireNumber } from '../../../base/numerics/errors';
+import { OWN_AUDIT } from './sentences';
 
 /** The games that a reader may have played. */
 export const GAME_IDS = Object.keys(AUDIT_GAMES) as AuditGameId[];
 
-/** Each rule has a bound of its own. */
-export const THRESHOLD_RULES = ['whole', 'split', 'fixed'] as const;
-type ThresholdRule = (typeof THRESHOLD_RULES)[number];
+/** The estimators of scores that a reader chooses among, by the rule that finds the threshold. */
+export const THRESHOLD_RULES = estimatorsReading('own', 'scores', 'counts');
+export type ThresholdRule = (typeof THRESHOLD_RULES)[number];
 
 export interface ScoreSettings {
   trainings: 'many' | 'one';
@@ -30,13 +32,13 @@ const MOST_THRESHOLDS = 1000;
 /** 1 to 1000 finite ones, each once. Throws an InputError otherwise. */
 export function checkThresholds(thresholds: readonly number[]): void {
   if (thresholds.length === 0 || thresholds.length > MOST_THRESHOLDS) {
-    const message = `thresholds holds ${thresholds.length} numbers. Give 1 to ${MOST_THRESHOLDS} that were fixed before the scores were seen.`;
-    throw new InputError('out-of-range', 'thresholds', message);
+    const sentence = OWN_AUDIT.thresholdsOutside({ count: thresholds.length, most: MOST_THRESHOLDS });
+    throw new InputError('out-of-range', 'thresholds', sentence);
   }
   for (const threshold of thresholds) {
     requireNumber('thresholds', threshold, { min: -Number.MAX_VALUE, max: Number.MAX_VALUE });
   }
   if (new Set(thresholds).size < thresholds.length) {
-    throw new InputError('inconsistent', 'thresholds', 'thresholds holds a number twice. Give each once.');
+    throw new InputError('inconsistent', 'thresholds', OWN_AUDIT.thresholdTwice);
   }
 }

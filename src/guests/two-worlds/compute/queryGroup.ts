@@ -64,9 +64,9 @@ function auditWorlds(query: read.Query): Work {
     const cloud = (world: World) => finished(trainWorld(world, request, backend));
     const seen = [await cloud(0), await cloud(1)] as const;
     const { audit, test, likelier } = attackWorlds({ ...request, seen });
-    const { adjacency, epsilon: bound, point, most, confidence, assumptions } = audit;
+    const { adjacency, epsilon: bound, pointEstimate, most, confidence, assumptions } = audit;
     const guarantee = epsilon(adjacency, request.mechanism, request.delta).value;
-    const found = { adjacency, epsilon: bound, point, most, confidence, guarantee, ...test };
+    const found = { adjacency, epsilon: bound, point: pointEstimate, most, confidence, guarantee, ...test };
     return { ...found, likelier, assumptions, backend: backend.description };
   };
 }

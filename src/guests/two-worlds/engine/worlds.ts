@@ -3,7 +3,7 @@
 import type { Mechanism } from '../../../accounting/types';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { FixedTest } from '../../../audit/estimation/trainingReport';
-import type { RatesReport } from '../../../audit/report/ratesReport';
+import type { RatesReport } from '../../../audit/report/auditReport';
 import type { Plane, PlanePoint } from './plane/plane';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */

@@ -1,12 +1,14 @@
 // The attacks at the last step as a table: what each shows, and whether that is beyond ε_AR.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { choiceOf, isBound } from '../../../audit/estimators/lookup';
+import { say } from '../../../base/language/say';
 import type { EstimatorChoice } from '../../../scenario';
 import type { TrainingAuditReply } from '../../../work';
 import { countText, percentText } from '../../notation/formatNumber';
 import { Epsilon } from '../../notation/Num';
 import { AttackName } from './AttackName';
-import { attackSeries } from './steps/attackSeries';
+import { attackSeries, NOT_RECORDED } from './steps/attackSeries';
 import styles from './Verdicts.module.css';
 import { beyondAddRemove, curveContradicted, doubtOf, momentWords, type Verdict } from './verdictWords';
 
@@ -16,24 +18,18 @@ const VerdictCell = ({ verdict, name }: { verdict: Verdict; name: string }) => (
   </td>
 );
 
-const LAST_STEP_BY: Record<EstimatorChoice, string> = {
-  valid: t`After the last step, by the valid estimator, whose confidence holds.`,
-  paper: t`After the last step, by the published estimator, whose confidence does not hold.`,
-  direct: t`After the last step, by the direct estimator.`,
-};
-
 export function Verdicts({ reply, estimator }: { reply: TrainingAuditReply; estimator: EstimatorChoice }) {
   const series = attackSeries(reply, estimator);
   const pooled = reply.audits.find((audit) => audit.pooled)?.pooled;
   const confidence = percentText(pooled?.confidence ?? Number.NaN);
   const count = reply.checkpoints.length;
-  const shows = estimator === 'paper' ? 'ε(Audit)' : t`shows ε ≥`;
+  const shows = !isBound(estimator) ? 'ε(Audit)' : t`shows ε ≥`;
   const doubt = doubtOf(reply);
   return (
     <div className={styles.table} data-testid="verdicts">
       <table>
         <caption>
-          {LAST_STEP_BY[estimator]}{' '}
+          {say(choiceOf(estimator).lastStep)}{' '}
           {pooled
             ? t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together (${confidence}), but for that attack alone. They are not corrected for looking at several attacks.`
             : t`The two verdicts rest on the valid estimator. Each attack’s verdicts hold for all ${count} steps that were looked at together.`}
@@ -61,7 +57,13 @@ export function Verdicts({ reply, estimator }: { reply: TrainingAuditReply; esti
                   <AttackName kind={audit.kind} />
                 </th>
                 <td data-name={shows} className={styles.value}>
-                  {last ? <Epsilon value={last.epsilon} rounding="down" /> : '…'}
+                  {last ? (
+                    <Epsilon value={last.epsilon} rounding="down" />
+                  ) : series[i].recorded ? (
+                    '…'
+                  ) : (
+                    NOT_RECORDED
+                  )}
                 </td>
                 <td data-name={t`models`}>{countText(audit.models)}</td>
                 <VerdictCell name={t`beyond add/remove`} verdict={beyondAddRemove(audit)} />

@@ -1,8 +1,11 @@
 // From mistakes to an epsilon, for the draws of the figure and for all draws of the page's attack.
+
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
+import { choiceOf } from '../../../audit/estimators/lookup';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
 import type { EstimatorChoice } from '../../../scenario';
 import type { AuditEntry, SampleReply, ThresholdReading } from '../../../work';
 import { shownEstimate } from '../../live/auditWords';
@@ -18,11 +21,12 @@ import { BINS, binEdges, heapsOf, type ScorePlot } from './scores/scorePlot';
 export function attackReading(entry: AuditEntry | null, estimator: EstimatorChoice, recorded: boolean) {
   const reply = entry?.reply;
   if (!entry || !reply) return null;
+  const { threshold } = choiceOf(estimator);
   return {
-    /** All draws so far, at the threshold that the estimator planned; at 0 for the published one, which plans none. */
-    reading: estimator === 'direct' ? reply.atPlanned : reply.atZero,
-    /** What the published estimator says, where that is the number at the top. */
-    published: estimator === 'paper' ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
+    /** All draws so far, at the threshold that the estimator planned; at 0 for one that plans none. */
+    reading: threshold === 'planned' ? reply.atPlanned : reply.atZero,
+    /** What an estimator that plans no threshold says, where that is the number at the top. */
+    atBest: threshold === null ? (shownEstimate(entry, estimator)?.epsilon ?? null) : null,
     /** `soFar`: draws are still being made, or were stopped, so that a confidence sequence reads them. */
     made: recorded ? 'recorded' : entry.status === 'done' ? 'all' : 'soFar',
   } as const;
@@ -228,12 +232,16 @@ export function ReadingTable(props: ReadingTableProps) {
       <tbody>
         {section(<Assumed confidence={confidence} explored={explored} attack={attack} />)}
         {BOUNDS.map(({ by, name }) => row(by, name, (of) => <Bound value={of[by]} />))}
-        {attack?.published != null && (
+        {attack?.atBest != null && (
           <tr>
-            <th scope="row">{t`as published, at the best of all thresholds`}</th>
+            <th scope="row">
+              {estimator === 'paper'
+                ? t`as published, at the best of all thresholds`
+                : say(choiceOf(estimator).name)}
+            </th>
             <td className="readout-value">–</td>
             <td className="readout-value">
-              <Bound value={attack.published} />
+              <Bound value={attack.atBest} />
               <span className={styles.rate}>{t`the headline’s number`}</span>
             </td>
           </tr>

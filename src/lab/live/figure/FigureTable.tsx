@@ -1,7 +1,9 @@
 // The figure's data as a table: every value with its bracket, and the audits.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { isBound } from '../../../audit/estimators/lookup';
 import { FIELDS, type Scenario } from '../../../scenario';
 import type { AuditEntry, CurveName, CurvesReply, RowPoint } from '../../../work';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
@@ -145,13 +147,13 @@ function AuditTable({
   return (
     <DataTable
       caption={
-        estimator === 'paper'
+        !isBound(estimator)
           ? t`The audits as published give the mean over the repeats, within two standard errors. They are estimates, not bounds.`
           : t`The audits are lower bounds on the substitute ${letter}, with the other end of their interval.`
       }
       columns={[
         <Sym key="axis">{symbol}</Sym>,
-        estimator === 'paper' ? writtenIn(measure, QUANTITIES.audit.name) : t`shows ${letter} ≥`,
+        isBound(estimator) ? t`shows ${letter} ≥` : writtenIn(measure, QUANTITIES.audit.name),
         t`interval`,
         t`simulated runs per world`,
         t`confidence`,

@@ -1,5 +1,7 @@
 // What the direct labels of the figure say, and what they must not touch. Pure but for the width of a text.
+
 import { t } from '@lingui/core/macro';
+import { isBound } from '../../../audit/estimators/lookup';
 import { ownIndex, type Scenario } from '../../../scenario';
 import type { CurveName, CurvesReply } from '../../../work';
 import type { LabelRequest } from '../../figure/freePlace';
@@ -37,7 +39,7 @@ export function auditLabels(
   const name = writtenIn(measure, QUANTITIES.audit.name);
   const own = ownOf(audits);
   if (own === undefined) return [name];
-  const sign = estimator === 'paper' ? '≈' : '≥';
+  const sign = isBound(estimator) ? '≥' : '≈';
   const value = `${name} ${sign} ${epsilonText(own.estimate.epsilon, 'down')}`;
   return own.soFar ? [t`${value}, few runs so far`, value] : [value];
 }

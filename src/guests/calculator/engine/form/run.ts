@@ -1,11 +1,12 @@
 // From rows and answers to the run that an accountant is asked about. Pure.
 
 import type { Mechanism } from '../../../../accounting/types';
-import { english } from '../../../../base/sentences/sentence';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS, readNumberField } from '../../../../scenario';
 import type { Reading, RowId } from '../reading';
 import type { QuestionId } from './questions';
 import { LACKS, type Row, type Rows } from './row';
+import { FORM } from './sentences';
 
 export interface Run {
   samplingRate: number;
@@ -35,7 +36,7 @@ export const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Run): Mech
 
 interface Lack {
   lacks: RowId;
-  problem: string;
+  problem: Sentence;
 }
 
 const TARGETS = { targetEpsilon: 'add-remove', targetEpsilonSubstitute: 'substitute' } as const;
@@ -67,7 +68,7 @@ export function runOf(
 ): Run | Lack {
   const row = (id: RowId) => rows.get(id) as Row;
   const settled = (id: RowId) => (row(id).open ? null : row(id).value);
-  const lack = (lacks: RowId, problem: string | null = null): Lack => ({
+  const lack = (lacks: RowId, problem: Sentence | null = null): Lack => ({
     lacks,
     problem: problem ?? LACKS[lacks],
   });
@@ -80,16 +81,13 @@ export function runOf(
   if (isSize && records === null && reading.stepsPerEpoch === null)
     return lack('records', row('records').problem);
   if (isSize && records !== null && given(batch) > records)
-    return lack(
-      'batch',
-      `A batch of ${given(batch)} cannot be drawn from ${records} records. Give a smaller batch or more records.`,
-    );
+    return lack('batch', FORM.batchAboveRecords({ batch: given(batch), records }));
   const perEpoch = form.batchesPerEpoch() as number;
   const samplingRate = Math.min(1, 1 / perEpoch);
   // the slack keeps 15 epochs of 1/16 at 240 steps, whatever float64 says of the quotient
   const steps = length.kind === 'steps' ? given(length) : Math.ceil(given(length) * perEpoch - 1e-6);
   const checkedSteps = readNumberField(FIELDS.steps, String(steps));
-  if (!checkedSteps.ok) return lack('length', english(checkedSteps.message));
+  if (!checkedSteps.ok) return lack('length', checkedSteps.message);
   const clippingNorm = settled('clippingNorm');
   const base = {
     ...{ samplingRate, steps, delta: row('delta').value as number, clippingNorm, records },
@@ -106,7 +104,7 @@ export function runOf(
   if (typeof found === 'string') return lack(found);
   const { value, text } = found;
   const checked = readNumberField(FIELDS.noiseMultiplier, String(value));
-  if (!checked.ok) return lack('noise', english(checked.message));
+  if (!checked.ok) return lack('noise', checked.message);
   const conversion = value === given(noise) ? null : `σ = ${text} = ${Number(value.toPrecision(6))}`;
   return { ...base, noiseMultiplier: value, conversion };
 }

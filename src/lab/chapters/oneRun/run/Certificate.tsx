@@ -2,7 +2,7 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
@@ -55,7 +55,7 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
         <summary>{t`Under which conditions`}</summary>
         <ul className={styles.conditions}>
           {report.assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
           <li>
             <Trans>
@@ -122,9 +122,9 @@ const adjacencyName = { 'add-remove': t`add/remove`, substitute: t`substitute` }
 
 export function Certificate({ findings, design, explored }: CertificateProps) {
   const { report, addRemove, substitute } = findings;
-  const { adjacency, epsilon, epsilonOptimal, r, v, m, delta, confidence } = report;
+  const { adjacency, epsilon, most, r, v, m, delta, confidence } = report;
   const of = adjacencyName[adjacency];
-  const end = Math.max(substitute, epsilonOptimal, addRemove, epsilon) * 1.02;
+  const end = Math.max(substitute, most, addRemove, epsilon) * 1.02;
   const utility = utilityText(findings, design);
   const [counted, right, canaries] = [r, v, m].map(countText);
   const sure = percentText(confidence);
@@ -141,7 +141,7 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
         </Trans>
       ),
       note: t`${of}, the most they could show`,
-      value: epsilonOptimal,
+      value: most,
     },
     {
       look: 'add-remove',

@@ -3,8 +3,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import {
   isFromData,
   isSentence,
@@ -51,7 +51,7 @@ const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
 
 const KINDS = (Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[]).map((value) => ({
   value,
-  label: ONE_RUN_CANARIES[value].label,
+  label: say(ONE_RUN_CANARIES[value].label),
   note: LINES[value],
 }));
 
@@ -69,7 +69,7 @@ function CanaryKinds({ change }: Pick<RunControlsProps, 'change'>) {
   // what is chosen stands at once, before the figure has followed
   const now = useScenarioNow();
   const canary = now.oneRunCanary;
-  const name = fromCore(ONE_RUN_CANARIES[canary].label);
+  const name = say(ONE_RUN_CANARIES[canary].label);
   const line = LINES[canary];
   const others = KINDS.length - 1;
   return (

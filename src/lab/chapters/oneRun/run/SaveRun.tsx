@@ -1,6 +1,6 @@
 // What can be saved of the watched run.
 import { t } from '@lingui/core/macro';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { Scenario } from '../../../../scenario';
 import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { jsonNumbers } from '../../../export/exactNumbers';
@@ -16,7 +16,7 @@ const ABOUT = t`One watched training run, with the margin of each canary’s gue
 const NO_CONFIDENCE = t`r was changed while the run was seen, so the bound carries no confidence`;
 
 function boundText(report: OneRunFindings['report']): string {
-  const { epsilon, adjacency, delta, confidence, v, r, m, epsilonOptimal } = report;
+  const { epsilon, adjacency, delta, confidence, v, r, m, most: epsilonOptimal } = report;
   return t`epsilon at least ${epsilon} (${adjacency}) at delta ${delta}, confidence ${confidence}, ${v} of ${r} guesses right, m ${m}, and with all right ${epsilonOptimal}`;
 }
 
@@ -44,7 +44,7 @@ export function savedRun(
     `design: ${JSON.stringify(design)}`,
     ...(report ? [boundText(report)] : []),
     ...(explored ? [NO_CONFIDENCE] : []),
-    ...(report?.assumptions ?? []).map(fromCore),
+    ...(report?.assumptions ?? []).map(say),
   ];
   return savedData({
     name: 'one-run',

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { CANARIES } from '../../../../audit/canaries/registry';
+import { isBound } from '../../../../audit/estimators/lookup';
 import { FIELDS } from '../../../../scenario';
 import type { TrainingAuditReply } from '../../../../work';
 import { ScenarioLink } from '../../../controls/Presets';
@@ -14,6 +15,7 @@ import type { ScenarioState } from '../../../state/useScenario';
 import { Button } from '../../../ui/Button';
 import { ATTACKS, type AttackerId, needsText } from '../attacks';
 import type { Picture } from '../picture';
+import { NOT_RECORDED_WORDS } from '../steps/attackSeries';
 import { Known } from '../steps/StepsWords';
 import styles from './AttackerNote.module.css';
 import { limitOf, type Proof, type Proofs, type Settings } from './proofs';
@@ -46,7 +48,7 @@ function AboveLimit({ id, proof, proofs: { of, guarantees, estimator } }: ProofR
   // the others read a model that other records move too: no law of S1 limits them
   if (id !== 'S1' && !CANARIES[id].worstCaseLaw) return null;
   const { samplingRate } = of.mechanism;
-  if (limit === null || !seenAbove(proof.epsilon, limit) || estimator === 'paper') return null;
+  if (limit === null || !seenAbove(proof.epsilon, limit) || !isBound(estimator)) return null;
   if (samplingRate > 0.5 && samplingRate < 1) return null;
   const confidence = percentText(of.confidence);
   const level = levelText(of.confidence);
@@ -76,6 +78,7 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 
 function NotYet({ id, proofs }: ProofRowsProps) {
   const limit = limitOf(proofs, id);
+  if (proofs.unrecorded.includes(id)) return NOT_RECORDED_WORDS;
   if (id !== 'S1') return t`Nothing yet, because no model has been trained with it.`;
   if (limit === null) return t`Nothing yet at these settings.`;
   return (
@@ -90,8 +93,8 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
   const { id, proofs } = props;
   const { of, by, guarantees } = proofs;
   const proof = by[id];
-  const paper = proofs.estimator === 'paper';
-  const name = paper ? t`estimates` : t`shows`;
+  const published = !isBound(proofs.estimator);
+  const name = published ? t`estimates` : t`shows`;
   if (!proof) {
     return (
       <Row name={name}>
@@ -105,7 +108,7 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
   return (
     <>
       <Row name={name}>
-        {paper ? (
+        {published ? (
           <Trans>
             <b className={styles.bound}>
               ε = <Epsilon value={proof.epsilon} rounding="down" />
@@ -123,7 +126,7 @@ function ProofRows({ children, ...props }: ProofRowsProps & { children: ReactNod
         {children}
       </Row>
       <Row name={t`how sure`}>
-        {paper
+        {published
           ? t`The published estimator, whose confidence does not hold, from ${runs}.`
           : SURE[proof.moment](percentText(of.confidence), runs)}
         <AboveLimit {...props} proof={proof} />

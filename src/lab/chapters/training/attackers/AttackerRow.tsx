@@ -1,7 +1,10 @@
 // One attacker of the chart: its name to choose it by, what it asks for and has proved.
+
 import { t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
+import { isBound } from '../../../../audit/estimators/lookup';
+import { ESTIMATORS } from '../../../../audit/estimators/registry';
 import type { CanaryChoice } from '../../../../scenario';
 import { markPath } from '../../../chart/mark';
 import { Epsilon } from '../../../notation/Num';
@@ -116,6 +119,7 @@ interface AttackerRowProps {
 export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
   const { id, group, chosen, onChoose, proofs, change } = props;
   const { estimator } = proofs;
+  const { claim } = ESTIMATORS[estimator];
   const { title, needs } = ATTACKS[id];
   const proof = proofs.by[id];
   const limit = limitOf(proofs, id);
@@ -135,7 +139,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
               <span className="visually-hidden">
                 {' '}
                 <Trans>
-                  <Select value={estimator} _paper="estimates" other="shows at least" />{' '}
+                  <Select value={claim} _published="estimates" other="shows at least" />{' '}
                   <Epsilon value={proof.epsilon} rounding="down" />
                 </Trans>
               </span>
@@ -152,7 +156,7 @@ export const AttackerRow = memo(function AttackerRow(props: AttackerRowProps) {
       <span className={proof ? styles.value : `${styles.value} soft`} aria-hidden="true">
         {proof && (
           <>
-            <span className={styles.sign}>ε {estimator === 'paper' ? '=' : '≥'} </span>
+            <span className={styles.sign}>ε {isBound(estimator) ? '≥' : '='} </span>
             <Epsilon value={proof.epsilon} rounding="down" />
           </>
         )}

@@ -1,9 +1,12 @@
 // The attackers S1 to S5 as a chart: what each asks for, and what it has shown.
+
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
 import { Fragment, useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { CANARY_KINDS } from '../../../../audit/canaries/registry';
-import type { EstimatorChoice, Scenario } from '../../../../scenario';
+import { isBound } from '../../../../audit/estimators/lookup';
+import { ESTIMATORS, type EstimatorClaim } from '../../../../audit/estimators/registry';
+import type { Scenario } from '../../../../scenario';
 import { ownAudit } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { ScenarioLink } from '../../../controls/Presets';
@@ -15,6 +18,7 @@ import { NeedMark } from '../../frame/NeedMark';
 import { ALLOWED_FOR, ATTACKERS, ATTACKS, type AttackerId, DEMANDS, needText } from '../attacks';
 import { pictureOf } from '../picture';
 import { differences } from '../StaleNote';
+import { NOT_RECORDED } from '../steps/attackSeries';
 import { Known } from '../steps/StepsWords';
 import type { TrainingProps } from '../usePicture';
 import { momentWords } from '../verdictWords';
@@ -23,14 +27,15 @@ import { AttackerRow, StripHead } from './AttackerRow';
 import styles from './attackers.module.css';
 import { type Proofs, proofsOf } from './proofs';
 
-const Shown = ({ epsilon, estimator }: { epsilon: number; estimator: EstimatorChoice }) => (
+const Shown = ({ epsilon, claim }: { epsilon: number; claim: EstimatorClaim }) => (
   <Trans>
-    <Select value={estimator} _paper="about" other="at least" /> <Epsilon value={epsilon} rounding="down" />
+    <Select value={claim} _published="about" other="at least" /> <Epsilon value={epsilon} rounding="down" />
   </Trans>
 );
 
 function AttackersTable({ proofs }: { proofs: Proofs }) {
-  const { of, guarantees, by, estimator } = proofs;
+  const { of, guarantees, by, unrecorded, estimator } = proofs;
+  const { claim } = ESTIMATORS[estimator];
   const steps = countText(of.mechanism.steps);
   return (
     <DataTable
@@ -38,7 +43,7 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
       caption={
         <Trans>
           What each attacker asks for and{' '}
-          <Select value={estimator} _paper="estimates" other="shows at least" /> at δ ={' '}
+          <Select value={claim} _published="estimates" other="shows at least" /> at δ ={' '}
           <Delta value={of.delta} />, after step {steps}. There <EpsilonSymbol adjacency="AR" /> is{' '}
           <Known value={guarantees?.addRemove} />, an upper bound for add/remove.
         </Trans>
@@ -55,10 +60,11 @@ function AttackersTable({ proofs }: { proofs: Proofs }) {
         ...ATTACKERS.map((id) => {
           const { title, needs } = ATTACKS[id];
           const proof = by[id];
+          const missing = unrecorded.includes(id) ? NOT_RECORDED : t`not run`;
           return [
             `${id} ${title}`,
             ...DEMANDS.map((demand) => needText[needs[demand.id]]),
-            proof ? <Shown key="epsilon" epsilon={proof.epsilon} estimator={estimator} /> : t`not run`,
+            proof ? <Shown key="epsilon" epsilon={proof.epsilon} claim={claim} /> : missing,
           ];
         }),
       ]}
@@ -125,7 +131,7 @@ export function AttackersChart(props: TrainingProps) {
               <span key={id}>{heading}</span>
             ))}
           </span>
-          <span className={styles.value}>{estimator === 'paper' ? 'ε(Audit)' : 'ε ≥'}</span>
+          <span className={styles.value}>{isBound(estimator) ? 'ε ≥' : 'ε(Audit)'}</span>
           <span className={styles.axis}>
             <span>0</span>
             <span>ε</span>

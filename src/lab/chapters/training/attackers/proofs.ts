@@ -24,6 +24,8 @@ export interface Proofs {
   /** At the last step; null while nothing is known. */
   guarantees: GuaranteeRow | null;
   by: Record<AttackerId, Proof | null>;
+  /** Trained and recorded before there was the estimator. */
+  unrecorded: readonly AttackerId[];
   estimator: EstimatorChoice;
   top: number;
 }
@@ -71,5 +73,6 @@ export function proofsOf({ picture, curves, own, worstCase, estimator }: Sources
     guarantees?.addRemove ?? 0,
     ...Object.values(by).map((proof) => proof?.epsilon ?? 0),
   );
-  return { of, guarantees, by, estimator, top: highest > 0 ? 1.16 * highest : 1 };
+  const unrecorded = series.filter(({ recorded }) => !recorded).map(({ kind }) => kind);
+  return { of, guarantees, by, unrecorded, estimator, top: highest > 0 ? 1.16 * highest : 1 };
 }

@@ -2,12 +2,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CANARIES } from '../../../../audit/canaries/registry';
+import type { Estimate } from '../../../../audit/estimation/types';
+import { isBound, reported } from '../../../../audit/estimators/lookup';
 import type { Scenario } from '../../../../scenario';
 import { levelText } from '../../../live/auditWords';
 import { percentText, seenAbove } from '../../../notation/formatNumber';
 import { Epsilon } from '../../../notation/Num';
 import type { Picture } from '../picture';
 import { momentWords } from '../verdictWords';
+import { isRecordedBy, NOT_RECORDED_WORDS } from './attackSeries';
 
 /** Confidence that both one-sided ends hold at once: '90%' for two of 95%. */
 export const bothEndsText = (confidence: number): string =>
@@ -43,8 +46,8 @@ export function AtHand({ picture, estimator }: { picture: Picture; estimator: Sc
   const limit = reply.ceilings.at(-1)?.hiddenState.value ?? null;
   const { samplingRate } = request.mechanism;
   // a bound that holds its confidence, and one that no accounting is part of
-  const binds = reply.complete && estimator !== 'paper' && (samplingRate <= 0.5 || samplingRate === 1);
-  const epsilon = last?.[estimator].epsilon ?? 0;
+  const binds = reply.complete && isBound(estimator) && (samplingRate <= 0.5 || samplingRate === 1);
+  const epsilon = (last && reported<Estimate>('trained', estimator, last)?.epsilon) ?? 0;
   const confidence = percentText(request.confidence);
   const level = levelText(request.confidence);
   return (
@@ -72,7 +75,9 @@ export function FigureCaption(props: { picture: Picture | null; estimator: Scena
     <p className="caption">
       {!picture ? (
         t`Only the guarantees are drawn, because no model has been trained at these settings yet.`
-      ) : estimator === 'paper' ? (
+      ) : !isRecordedBy(picture.reply, estimator) ? (
+        NOT_RECORDED_WORDS
+      ) : !isBound(estimator) ? (
         <Trans>
           Each mark is the published estimate, the best over all thresholds. Choosing the best breaks its
           stated confidence. With repeats the mark is their mean, within two standard errors.

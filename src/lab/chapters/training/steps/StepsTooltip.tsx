@@ -1,6 +1,8 @@
 // All values at one step. Snaps to the scored steps.
+
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { isBound } from '../../../../audit/estimators/lookup';
 import { useDismissed } from '../../../figure/useDismissed';
 import { Epsilon, EpsilonSymbol, Sym } from '../../../notation/Num';
 import { QuantityName, Swatch } from '../../../notation/QuantityName';
@@ -63,7 +65,7 @@ export function StepsTooltip({ data, narrow, active, label }: StepsTooltipProps)
                 <td>
                   <Epsilon value={point.epsilon} rounding="down" />
                 </td>
-                {!narrow && <td className="soft">{estimator === 'paper' ? t`estimate` : t`lower bound`}</td>}
+                {!narrow && <td className="soft">{isBound(estimator) ? t`lower bound` : t`estimate`}</td>}
               </tr>
             );
           })}

@@ -1,12 +1,14 @@
 // The figure over the steps in words and numbers, folded.
+
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { isBound } from '../../../../audit/estimators/lookup';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon } from '../../../notation/Num';
 import { DataTable } from '../../../ui/DataTable';
 import { AttackName } from '../AttackName';
-import type { AttackPoint } from './attackSeries';
+import { type AttackPoint, NOT_RECORDED } from './attackSeries';
 import { bothEndsText } from './FigureCaption';
 import { READ } from './StepsTooltip';
 import type { StepsData } from './useStepsData';
@@ -14,8 +16,8 @@ import type { StepsData } from './useStepsData';
 export const Known = ({ value }: { value: number | null | undefined }) =>
   value == null ? <span className="soft">{t`not verified`}</span> : <Epsilon value={value} rounding="up" />;
 
-function Interval({ of }: { of: AttackPoint | undefined }) {
-  if (!of) return '–';
+function Interval({ of, recorded }: { of: AttackPoint | undefined; recorded: boolean }) {
+  if (!of) return recorded ? '–' : NOT_RECORDED;
   return (
     <>
       <Epsilon value={of.epsilon} rounding="down" />{' '}
@@ -44,7 +46,7 @@ function StepsTable({ rows, series, stops, estimator, of: { delta, confidence } 
             the limit of S1 is exact for constant gradients, silent other records and the last iterate alone.
             The
           </Trans>{' '}
-          {estimator === 'paper'
+          {!isBound(estimator)
             ? t`attacks are estimates with the interval that is drawn.`
             : t`attacks are lower bounds, each with ${percent} confidence, and in brackets with an upper end of the same confidence for what the test comes to with unlimited models. Both ends together have ${bothEnds}. The upper end is no bound on the substitute ε.`}
         </>
@@ -57,8 +59,8 @@ function StepsTable({ rows, series, stops, estimator, of: { delta, confidence } 
       rows={shown.map((row) => [
         row.step,
         ...READ.map(({ id }) => <Known key={id} value={row[id]} />),
-        ...series.map(({ kind, points }) => (
-          <Interval key={kind} of={points.find(({ step }) => step === row.step)} />
+        ...series.map(({ kind, points, recorded }) => (
+          <Interval key={kind} recorded={recorded} of={points.find(({ step }) => step === row.step)} />
         )),
       ])}
     />

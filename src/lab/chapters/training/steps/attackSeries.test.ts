@@ -75,9 +75,8 @@ describe('guaranteeRows', () => {
   it('leaves room for every line and mark, not for every whisker', () => {
     const rows = guaranteeRows(curves, reply);
     expect(epsilonTop(rows, attackSeries(reply, 'valid'))).toBe(10);
-    expect(epsilonTop(rows, [{ kind: 'S2', points: [{ step: 1, epsilon: 30, lower: 0, upper: 99 }] }])).toBe(
-      40,
-    );
+    const points = [{ step: 1, epsilon: 30, lower: 0, upper: 99 }];
+    expect(epsilonTop(rows, [{ kind: 'S2', points, recorded: true }])).toBe(40);
     expect(epsilonTop([], [])).toBe(1);
   });
 });

@@ -1,8 +1,14 @@
 // A training audit's reply as what figure and table draw. Pure; computes no bound.
 
+import { t } from '@lingui/core/macro';
+import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
+import type { Estimate, RepeatSummary } from '../../../../audit/estimation/types';
+import { isBound, reported } from '../../../../audit/estimators/lookup';
 import { type CanaryChoice, type EstimatorChoice, type Scenario, sameMechanism } from '../../../../scenario';
-import type { CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
+import type { CanaryAudit, CurvesReply, TrainingAuditReply, TrainingAuditRequest } from '../../../../work';
 import { niceCeiling } from '../../../figure/ticks';
+
+type CheckpointSummary = NonNullable<CanaryAudit['summary']>[number];
 
 export interface AttackPoint {
   step: number;
@@ -14,28 +20,44 @@ export interface AttackPoint {
 
 export interface AttackSeries {
   kind: CanaryChoice;
-  /** One point a checkpoint; empty before there are enough models. */
+  /** One point a checkpoint; empty before there are enough models, and where the estimator is not recorded. */
   points: readonly AttackPoint[];
+  recorded: boolean;
 }
 
-/** Repeats of the published estimator are drawn as the paper does: their mean within two standard errors. */
+/** Repeats of what is only published are drawn as the paper does: their mean within two standard errors. */
+function pointOf(
+  at: CheckpointAudit,
+  summary: CheckpointSummary | undefined,
+  estimator: EstimatorChoice,
+): AttackPoint[] {
+  const estimate = reported<Estimate>('trained', estimator, at);
+  if (estimate === null) return [];
+  const { step } = at;
+  const { epsilon, upper } = estimate;
+  const repeats = isBound(estimator) ? null : reported<RepeatSummary>('trained', estimator, summary ?? {});
+  if (repeats === null || repeats.twoStandardErrors === null)
+    return [{ step, epsilon, lower: epsilon, upper }];
+  const { mean, twoStandardErrors } = repeats;
+  return [
+    { step, epsilon: mean, lower: Math.max(0, mean - twoStandardErrors), upper: mean + twoStandardErrors },
+  ];
+}
+
 export const attackSeries = (reply: TrainingAuditReply, estimator: EstimatorChoice): AttackSeries[] =>
   reply.audits.map(({ kind, pooled, summary }) => {
-    const points = (pooled?.checkpoints ?? []).map((at, i): AttackPoint => {
-      const { epsilon, upper } = at[estimator];
-      const repeats = estimator === 'paper' ? summary?.[i]?.paper : undefined;
-      if (!repeats || repeats.twoStandardErrors === null)
-        return { step: at.step, epsilon, lower: epsilon, upper };
-      const { mean, twoStandardErrors } = repeats;
-      return {
-        step: at.step,
-        epsilon: mean,
-        lower: Math.max(0, mean - twoStandardErrors),
-        upper: mean + twoStandardErrors,
-      };
-    });
-    return { kind, points };
+    const checkpoints = pooled?.checkpoints ?? [];
+    const points = checkpoints.flatMap((at, i) => pointOf(at, summary?.[i], estimator));
+    return { kind, points, recorded: points.length === checkpoints.length };
   });
+
+/** Whether what is known of the models says what this estimator says. An older recording may not. */
+export const isRecordedBy = (reply: TrainingAuditReply, estimator: EstimatorChoice): boolean =>
+  attackSeries(reply, estimator).every(({ recorded }) => recorded);
+
+/** Beside a recording that is older than the estimator. */
+export const NOT_RECORDED = t`not recorded`;
+export const NOT_RECORDED_WORDS = t`What the chosen estimator says of these models is not recorded, because they were audited before this page had it. Choose another one, or train the models again.`;
 
 export const GUARANTEES = ['hiddenState', 'substitute', 'addRemove'] as const;
 type Guarantee = (typeof GUARANTEES)[number];

@@ -2,7 +2,9 @@
 import { t } from '@lingui/core/macro';
 import { canaryCosine } from '../../../../audit/canaries/registry';
 import type { CheckpointAudit } from '../../../../audit/estimation/trainingReport';
-import { FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
+import type { Estimate } from '../../../../audit/estimation/types';
+import { CHOSEN_ESTIMATORS, reported } from '../../../../audit/estimators/lookup';
+import { type EstimatorChoice, FIELDS, type Scenario, writeNumberField } from '../../../../scenario';
 import type { CanaryAudit, TrainingAuditReply } from '../../../../work';
 import { boundedNumbers, boundedValues } from '../../../export/boundedValues';
 import { csvFile, jsonFile } from '../../../export/dataFile';
@@ -14,12 +16,26 @@ import { QUANTITIES } from '../../../notation/quantities';
 import { ATTACKS } from '../attacks';
 import { type Picture, settingsOf } from '../picture';
 import { momentWords } from '../verdictWords';
-import { GUARANTEES } from './attackSeries';
+import { GUARANTEES, isRecordedBy, NOT_RECORDED } from './attackSeries';
+
+const [FIRST, ...OTHERS] = CHOSEN_ESTIMATORS;
+
+const estimateIn = (at: CheckpointAudit, id: EstimatorChoice) => reported<Estimate>('trained', id, at);
 
 const bound = ({ epsilon, upper }: { epsilon: number; upper: number }) => ({
   epsilon: jsonNumber(epsilon),
   upper: jsonNumber(upper),
 });
+
+/** Null where the recording is older than the estimator. */
+function boundIn(at: CheckpointAudit, id: EstimatorChoice) {
+  const estimate = estimateIn(at, id);
+  return estimate && bound(estimate);
+}
+
+/** The estimators that the recording is older than. */
+const unrecordedIn = (reply: TrainingAuditReply): EstimatorChoice[] =>
+  CHOSEN_ESTIMATORS.filter((id) => !isRecordedBy(reply, id));
 
 const MOMENT_TEXT = {
   planned: t`over the planned number of models`,
@@ -46,10 +62,9 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
     testAccuracy: accuracy?.mean ?? null,
     checkpoints: (pooled?.checkpoints ?? []).map((at) => ({
       step: at.step,
-      valid: bound(at.valid),
+      [FIRST]: boundIn(at, FIRST),
       validAllCheckpoints: bound(at.familyValid),
-      paper: bound(at.paper),
-      direct: bound(at.direct),
+      ...Object.fromEntries(OTHERS.map((id) => [id, boundIn(at, id)])),
       effectSize: {
         value: jsonNumber(at.effectSize.value),
         standardError: jsonNumber(at.effectSize.standardError),
@@ -59,8 +74,10 @@ export function stepsJson(reply: TrainingAuditReply, scenario: Scenario, provena
     })),
   }));
   const about = t`Audits of models trained by DP-SGD with record z or z′ in one place, natural logarithms. valid and direct are lower bounds with the stated confidence each, and validAllCheckpoints holds for all checkpoints at once. upper is an upper end of the same confidence for what the test comes to with unlimited models, not a bound on ε. paper is the published estimator, whose confidence does not hold. A value is null where it was not verified.`;
+  const unrecorded = unrecordedIn(reply);
   return jsonFile('training', about, provenance, scenario, {
     complete: reply.complete,
+    ...(unrecorded.length === 0 ? {} : { notRecorded: unrecorded }),
     data: { id: data.id, trainRows: data.trainRows, columns: data.columns, source: data.source },
     target: { row: crafted.target.index, confidence: crafted.target.confidence },
     testAccuracyWithoutCanary: reply.accuracyWithout?.mean ?? null,
@@ -76,17 +93,18 @@ type Cell = (
   ceiling: TrainingAuditReply['ceilings'][number],
 ) => number | string | null;
 
+const estimatorCells = (id: EstimatorChoice): Readonly<Record<string, Cell>> => ({
+  [id]: (_, at) => estimateIn(at, id)?.epsilon ?? null,
+  [`${id}_upper`]: (_, at) => estimateIn(at, id)?.upper ?? null,
+});
+
 const CELLS: Readonly<Record<string, Cell>> = {
   attack: ({ kind }) => kind,
   step: (_, { step }) => step,
   models: ({ models }) => models,
-  valid: (_, { valid }) => valid.epsilon,
-  valid_upper: (_, { valid }) => valid.upper,
+  ...estimatorCells(FIRST),
   valid_all_checkpoints: (_, { familyValid }) => familyValid.epsilon,
-  paper: (_, { paper }) => paper.epsilon,
-  paper_upper: (_, { paper }) => paper.upper,
-  direct: (_, { direct }) => direct.epsilon,
-  direct_upper: (_, { direct }) => direct.upper,
+  ...Object.assign({}, ...OTHERS.map(estimatorCells)),
   d_prime: (_, { effectSize }) => effectSize.value,
   d_prime_standard_error: (_, { effectSize }) => effectSize.standardError,
   epsilon_add_remove: (_, __, { addRemove }) => addRemove.value,
@@ -96,6 +114,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
 
 export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): string {
   const confidence = reply.audits.find((audit) => audit.pooled)?.pooled?.confidence ?? '';
+  const unrecorded = unrecordedIn(reply);
   const rows = reply.audits.flatMap((audit) =>
     (audit.pooled?.checkpoints ?? []).map((at, i) =>
       Object.values(CELLS).map((cell) => cell(audit, at, reply.ceilings[i])),
@@ -105,6 +124,7 @@ export function stepsCsv(reply: TrainingAuditReply, provenance: Provenance): str
     [t`Adjacency Lab, audits of real training (substitute adjacency), in natural logarithms`],
     provenance,
     [
+      ...(unrecorded.length === 0 ? [] : [`${NOT_RECORDED}: ${unrecorded.join(', ')}`]),
       ...(reply.complete ? [] : [`${t`not all models have been trained.`}${momentWords(reply)}`]),
       t`valid and direct are lower bounds with confidence ${confidence} each, and valid_all_checkpoints holds with ${confidence} for all at once. valid_upper and direct_upper are upper ends of the same confidence for what the test comes to with unlimited models, not bounds on epsilon. paper is the published estimator, whose confidence does not hold`,
       t`epsilon_add_remove and epsilon_substitute are upper bounds. epsilon_hidden_state is the limit of the S1 attack (constant gradients, other records silent, last iterate seen) and no guarantee. A value is empty where it was not verified`,

@@ -1,6 +1,8 @@
 // What the figure over the steps, its table and its words are made of.
+
 import { t } from '@lingui/core/macro';
 import { useDeferredValue, useMemo } from 'react';
+import { isBound } from '../../../../audit/estimators/lookup';
 import type { EstimatorChoice, Scenario } from '../../../../scenario';
 import type { ResultsSnapshot, TrainingAuditRequest } from '../../../../work';
 import {
@@ -19,6 +21,7 @@ import {
   epsilonTop,
   type GuaranteeRow,
   guaranteeRows,
+  NOT_RECORDED_WORDS,
 } from './attackSeries';
 
 const text = (value: number | null): string => (value === null ? t`not verified` : epsilonText(value, 'up'));
@@ -45,15 +48,15 @@ function stepsSummary(
       if (!at) return [];
       const bound = epsilonText(at.epsilon, 'down');
       const attack = `${kind} ${ATTACKS[kind].title}`;
-      return [estimator === 'paper' ? t`${attack} estimates ${bound}` : t`${attack} shows at least ${bound}`];
+      return [isBound(estimator) ? t`${attack} shows at least ${bound}` : t`${attack} estimates ${bound}`];
     })
     .join(', ');
+  if (series.some(({ recorded }) => !recorded)) return `${guarantees} ${NOT_RECORDED_WORDS}`;
   if (attacks === '') return `${guarantees} ${t`No attack has been run.`}`;
   const confidence = percentText(of.confidence);
-  const shown =
-    estimator === 'paper'
-      ? t`There, ${attacks}. They use the published estimator, whose confidence does not hold.`
-      : t`There, ${attacks}, each with ${confidence} confidence.`;
+  const shown = !isBound(estimator)
+    ? t`There, ${attacks}. They use the published estimator, whose confidence does not hold.`
+    : t`There, ${attacks}, each with ${confidence} confidence.`;
   return `${guarantees} ${shown}`;
 }
 

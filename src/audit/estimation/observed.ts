@@ -1,0 +1,50 @@
+// What an estimator of two worlds is given: the scores, what was fixed before they were seen, and at what the bound is stated.
+import { boundsAt } from './estimate';
+import { errorProbability } from './rates/rateBounds';
+import type { SortedScores } from './scores/roc';
+import type { BoundTables, ThresholdErrors } from './thresholdScan';
+import type { Conversion, ErrorProbability, Moment } from './types';
+
+/** The errors of a test that none of the counted runs has set. */
+export interface FixedCount {
+  /** Fixed before any score was seen, or on runs that are left out of the count. */
+  origin: 'planned' | 'calibrated';
+  errors: ThresholdErrors;
+  originalRuns: number;
+  substitutedRuns: number;
+}
+
+export interface ObservedScores {
+  /** Of all runs. */
+  scores: SortedScores;
+  /** Where the error rate is read, and where a bound without a shape is planned to be largest. Often one test is both. */
+  fixed: Readonly<Record<'likelihood-ratio' | 'planned', FixedCount>>;
+  /** From an error rate to an epsilon, of the audited mechanism. */
+  conversion: Conversion;
+  /** When the confidence of what is read at a fixed threshold holds. */
+  moment: Moment;
+}
+
+/** What is stated whatever was observed. Tables are shared among scores of one size. */
+export interface EstimateTerms {
+  delta: number;
+  /** 1 - alpha of a single claim. */
+  confidence: number;
+  tables: BoundTables;
+}
+
+/** A threshold chosen on the scores themselves has no bound before the planned number of runs. */
+export const selectedMoment = ({ moment }: ObservedScores): Moment =>
+  moment === 'planned' ? 'planned' : 'provisional';
+
+/** The error probability of a fixed test, by the bounds that hold at its moment. */
+export const errorOf = (
+  { errors: { originalErrors, substitutedErrors }, originalRuns, substitutedRuns }: FixedCount,
+  confidence: number,
+  moment: Moment,
+): ErrorProbability =>
+  errorProbability(
+    { originalErrors, originalRuns, substitutedErrors, substitutedRuns },
+    confidence,
+    boundsAt(moment),
+  );

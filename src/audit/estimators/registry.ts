@@ -1,0 +1,176 @@
+// Every estimator of this project by its name: what it reads, which audits it applies to, and what it claims. Plain data,
+// so that the scenario and the page may read it without what computes. The functions stand by the same names in
+// `computed.ts` beside this file, in `src/oneRun/estimation/estimators.ts` and in the guest of a reader's own scores, and
+// none of these compiles while it lacks one. The adjacency of a bound is no estimator's: the audit's game decides it.
+
+import type { Sentence } from '../../base/sentences/sentence';
+import { ESTIMATOR_WORDS as WORDS } from './choiceSentences';
+import { ESTIMATOR_LABELS as LABELS } from './labelSentences';
+import type { Source } from './sources';
+
+/** What an estimator reads. */
+export type Observation =
+  /** Scores of runs in two worlds. */
+  | 'scores'
+  /** Counts of errors at a threshold that no counted run has set. */
+  | 'counts'
+  /** How many guesses at the secrets of one run are right. */
+  | 'guesses';
+
+/** S1's draws, trained models of S2 to S5, the canaries of one run, and what a reader brings. */
+export type AuditName = 'worstCase' | 'trained' | 'oneRun' | 'own';
+
+/** A bound holds the stated confidence under its assumptions. What is only published does not hold it. */
+export type EstimatorClaim = 'bound' | 'published';
+
+/** What readers are told of an estimator that they may choose. */
+export interface EstimatorChoiceWords {
+  name: Sentence;
+  words: Sentence;
+  /** Said of the table of the last step. */
+  lastStep: Sentence;
+  /** Said beside the number; null where it depends on how the number was converted. */
+  readAs: Sentence | null;
+  /** The threshold fixed beforehand at which S1's draws are counted; null where it is chosen afterwards. */
+  threshold: 'likelihood-ratio' | 'planned' | null;
+}
+
+interface EstimatorAbout {
+  reads: Observation;
+  /** The audits that it applies to, each with the key under which that audit's reports and recordings have it. */
+  audits: Partial<Readonly<Record<AuditName, string>>>;
+  label: Sentence;
+  claim: EstimatorClaim;
+  source: Source;
+  /** For those that readers choose among. */
+  choice?: EstimatorChoiceWords;
+}
+
+/** By the name that links, recorded results and reports use, so never rename one. */
+export const ESTIMATORS = {
+  paper: {
+    reads: 'scores',
+    audits: { worstCase: 'paper', trained: 'paper' },
+    label: LABELS.paper,
+    claim: 'published',
+    source: 'Pradhan2026',
+    choice: {
+      name: WORDS.paperName,
+      words: WORDS.paperWords,
+      lastStep: WORDS.paperLastStep,
+      readAs: WORDS.paperReadAs,
+      threshold: null,
+    },
+  },
+  valid: {
+    reads: 'scores',
+    audits: { worstCase: 'valid', trained: 'valid' },
+    label: LABELS.valid,
+    claim: 'bound',
+    source: null,
+    choice: {
+      name: WORDS.validName,
+      words: WORDS.validWords,
+      lastStep: WORDS.validLastStep,
+      readAs: null,
+      threshold: 'likelihood-ratio',
+    },
+  },
+  directBest: {
+    reads: 'scores',
+    audits: { worstCase: 'direct', trained: 'directBest' },
+    label: LABELS.directBest,
+    claim: 'published',
+    source: 'Kairouz2015',
+  },
+  direct: {
+    reads: 'scores',
+    audits: { worstCase: 'directPlanned', trained: 'direct' },
+    label: LABELS.direct,
+    claim: 'bound',
+    source: 'Kairouz2015',
+    choice: {
+      name: WORDS.directName,
+      words: WORDS.directWords,
+      lastStep: WORDS.directLastStep,
+      readAs: WORDS.directReadAs,
+      threshold: 'planned',
+    },
+  },
+  whole: {
+    reads: 'scores',
+    audits: { own: 'whole' },
+    label: LABELS.whole,
+    claim: 'bound',
+    source: 'Massart1990',
+  },
+  split: {
+    reads: 'scores',
+    audits: { own: 'split' },
+    label: LABELS.split,
+    claim: 'bound',
+    source: 'Kairouz2015',
+  },
+  fixed: {
+    reads: 'counts',
+    audits: { own: 'fixed' },
+    label: LABELS.fixed,
+    claim: 'bound',
+    source: 'Kairouz2015',
+  },
+  exact: {
+    reads: 'guesses',
+    audits: { oneRun: 'exact', own: 'exact' },
+    label: LABELS.exact,
+    claim: 'bound',
+    source: null,
+  },
+  classic: {
+    reads: 'guesses',
+    audits: { oneRun: 'classic' },
+    label: LABELS.classic,
+    claim: 'bound',
+    source: 'Steinke2023',
+  },
+  'fdp-gdp': {
+    reads: 'guesses',
+    audits: { oneRun: 'fdp-gdp' },
+    label: LABELS.fdpGdp,
+    claim: 'bound',
+    source: 'Mahloujifar2024',
+  },
+  'profile-gdp': {
+    reads: 'guesses',
+    audits: { oneRun: 'profile-gdp' },
+    label: LABELS.profileGdp,
+    claim: 'bound',
+    source: null,
+  },
+} as const satisfies Record<string, EstimatorAbout>;
+
+export type EstimatorId = keyof typeof ESTIMATORS;
+type About<Id extends EstimatorId> = (typeof ESTIMATORS)[Id];
+
+/** The estimators of an audit. Of several audits, those of any. */
+export type EstimatorOf<Audit extends AuditName> = {
+  [Id in EstimatorId]: Audit extends keyof About<Id>['audits'] ? Id : never;
+}[EstimatorId];
+
+/** Those that also read what the audit holds. */
+export type EstimatorReading<Audit extends AuditName, Read extends Observation> = {
+  [Id in EstimatorOf<Audit>]: About<Id>['reads'] extends Read ? Id : never;
+}[EstimatorOf<Audit>];
+
+/** Those that readers choose among. */
+export type ChosenEstimator = {
+  [Id in EstimatorId]: 'choice' extends keyof About<Id> ? Id : never;
+}[EstimatorId];
+
+type KeyOf<Audit extends AuditName, Id extends EstimatorId> = Audit extends keyof About<Id>['audits']
+  ? Extract<About<Id>['audits'][Audit], string>
+  : never;
+
+/** A value of each of an audit's estimators, by the key under which its reports have it. */
+export type ByEstimator<Audit extends AuditName, Value, Among extends EstimatorId = EstimatorId> = {
+  [Id in EstimatorOf<Audit> & Among as KeyOf<Audit, Id>]: Value;
+};

@@ -1,0 +1,55 @@
+// The one report of an audit: a bound, what was counted for it, what was decided before looking, and what must be said.
+// It is the same for scores, counts and guesses, whoever asks; what compute and files say follows in statedReport.ts.
+import type { Sentence } from '../../base/sentences/sentence';
+import type { Bound } from '../estimation/types';
+import type { BoundedErrors } from './boundedErrors';
+import type { JudgedClaim } from './claims';
+
+/** What is stated whatever was counted. */
+interface Stated<Game extends string> extends Bound {
+  game: Game;
+  delta: number;
+  /** 1 - confidence. */
+  alpha: number;
+  /** What was decided before anything was compared with the truth. */
+  decided: {
+    words: Sentence;
+    /** All thresholds or numbers of guesses that were tried; empty if the rule names none. */
+    tried: readonly number[];
+    /** The level at which each is read: its share of alpha. */
+    level: number;
+    /** The best one's claim at the full alpha, which does not hold for it. Null where that is not said. */
+    withoutCorrection: number | null;
+  };
+  /** The most that an audit of this size and rule could have shown, without a single mistake. */
+  most: number;
+  /** What must be said beside the number; mostly nothing. */
+  remarks: readonly Sentence[];
+  claims: readonly JudgedClaim[];
+}
+
+/** From errors of tests that tell two worlds apart. */
+export interface RatesReport<Game extends string = string> extends Stated<Game> {
+  kind: 'rates';
+  /** The counts behind the bound; null if none shows anything. */
+  at: BoundedErrors | null;
+  /** If the counted shares were the true rates. */
+  pointEstimate: number;
+  /** For those who may assume a Gaussian trade-off curve. */
+  gaussian: { mu: number; epsilon: number; at: BoundedErrors | null; assumption: Sentence };
+}
+
+/** From guesses at the secrets of one run. */
+export interface GuessesReport<Game extends string = string> extends Stated<Game> {
+  kind: 'guesses';
+  /** Canaries, and the values that a secret can have. */
+  m: number;
+  k: number;
+  /** Guesses made, of the best planned number, and how many of them are right. */
+  r: number;
+  v: number;
+  /** The mu of mu-GDP, from estimators that assume it. */
+  mu: number | null;
+}
+
+export type AuditReport<Game extends string = string> = RatesReport<Game> | GuessesReport<Game>;
