@@ -2,6 +2,9 @@
 // fresh checkout, which knows no times yet, goes by the size of the files.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The built page with a guest, whichever it is. */
+const GUESTS = 'guests';
+
 /** Longest first; what is not named takes less than any of these. */
 const LONG = [
   'reference/packed',
@@ -12,7 +15,7 @@ const LONG = [
   'browser/offline',
   'browser/spine',
   'browser/lecture',
-  'browser/twoWorlds',
+  GUESTS,
   'browser/webgpu',
   'browser/calculator',
   'browser/visual',
@@ -29,6 +32,7 @@ const LONG = [
 ];
 
 const place = ({ moduleId }: TestSpecification): number => {
+  if (/\/guests\/[\w-]+\/browser\//.test(moduleId)) return LONG.indexOf(GUESTS);
   const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return at < 0 ? LONG.length : at;
 };

@@ -4,4 +4,6 @@
 // biome-ignore format: a line each
 export const GUESTS: readonly string[] = [
   'own-audit',
+  'two-worlds',
+  'crowd',
 ];

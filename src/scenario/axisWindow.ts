@@ -102,6 +102,24 @@ export function axisValues(scenario: Scenario, count = 65, window = axisWindow(s
   return Float64Array.from(new Set([...grid, ...shownValues(scenario)])).sort();
 }
 
+/** Values at which the attack is drawn along the axis. */
+const ROW_VALUES = 9;
+
+/**
+ * Log-spaced within the window, its ends and the scenario's own value left out, so that a drag along the axis leaves them as they
+ * are. Strictly increasing.
+ */
+export function rowValues(scenario: Scenario, window: AxisWindow): number[] {
+  const whole = FIELDS[scenario.axis].range.integer;
+  const values = Array.from({ length: ROW_VALUES }, (_, index) => {
+    const value = window.min * (window.max / window.min) ** ((index + 0.5) / ROW_VALUES);
+    const there = whole ? Math.round(value) : Number(value.toPrecision(3));
+    const inside = Math.min(window.max, Math.max(window.min, there));
+    return scenario.sampling === 'random-allocation' ? dealtValue(scenario, inside, window) : inside;
+  });
+  return [...new Set(values)].sort((a, b) => a - b);
+}
+
 /** -1 if the scenario's own value is not one of these. */
 export const ownIndex = (values: Float64Array, scenario: Scenario): number =>
   values.indexOf(scenario[scenario.axis]);

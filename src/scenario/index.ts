@@ -1,5 +1,5 @@
 // What the rest of the house uses of the scenario.
-export { axisValues, axisWindow, homeWindow, ownIndex } from './axisWindow';
+export { axisValues, axisWindow, homeWindow, ownIndex, rowValues } from './axisWindow';
 export { STEP_KEYS, stepValue } from './controls';
 export { DEFAULT_SCENARIO } from './defaults';
 export { drawsMu, expectedBatchSize, samplingRateFromBatch } from './derived';

@@ -221,8 +221,6 @@ describe('parseLink', () => {
     [`at=${Array.from({ length: 13 }, (_, i) => i + 1).join(',')}`, 'auditPoints', /at most 12/],
     [`s=${'1'.repeat(401)}`, 'noiseMultiplier', /more than 400 characters/],
     ['conf=1', 'confidence', /\[0.5, 0.9999\]/],
-    ['w=move,logistic,xor', 'worlds', /a text such as flip,logistic,apart/],
-    ['w=flip,logistic,Kd3', 'worlds', /remove,logistic,apart is used instead/],
   ])('bad value %#', (link, field, message) => {
     const { scenario, problems } = parseLink(link);
     expect(scenario).toEqual(DEFAULT_SCENARIO);

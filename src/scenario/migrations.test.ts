@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from './address';
 import { DEFAULT_SCENARIO } from './defaults';
+import { GUEST_FIELDS, type GuestField, type GuestFieldName } from './fields/guestFields';
 import { parseLink } from './link';
 import { LINK_VERSION, linkVersion } from './migrations';
 import { splitQuery } from './query';
@@ -14,6 +15,11 @@ interface ShelvedLink {
   /** What differs from the defaults of its version, which are written out below and not taken from the code. */
   shows: Partial<Scenario>;
 }
+
+/** What guests begin with; their own tests keep their old links. */
+const GUEST_DEFAULTS = Object.fromEntries(
+  Object.entries<GuestField>(GUEST_FIELDS).map(([name, { initial }]) => [name, initial]),
+) as Record<GuestFieldName, string>;
 
 const VERSION_2_DEFAULTS: Scenario = {
   samplingRate: 0.0625,
@@ -42,7 +48,7 @@ const VERSION_2_DEFAULTS: Scenario = {
   trainingRepeats: 1,
   checkpoints: 10,
   target: 'paper',
-  worlds: 'remove,logistic,apart',
+  ...GUEST_DEFAULTS,
   oneRunCanary: 'orthogonal',
   oneRunComparison: 'itself',
   oneRunCanaries: 1000,
@@ -216,12 +222,6 @@ const SHELF: readonly ShelvedLink[] = [
     link: 'v=2&q=1/4&b=random-allocation',
     version: 2,
     shows: { samplingRate: 0.25, sampling: 'random-allocation' },
-  },
-  { link: 'v=2&w=flip,network,xor', version: 2, shows: { worlds: 'flip,network,xor' } },
-  {
-    link: 'v=2&T=40&w=move.-511.20,logistic,overlapping',
-    version: 2,
-    shows: { steps: 40, worlds: 'move.-511.20,logistic,overlapping' },
   },
 ];
 

@@ -5,6 +5,7 @@ import type { DatasetId } from '../audit/datasets/registry';
 import type { ChosenEstimator } from '../audit/estimators/registry';
 import type { Sentence } from '../base/sentences/sentence';
 import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
+import type { GuestFieldName } from './fields/guestFields';
 
 export type Axis = 'noiseMultiplier' | 'samplingRate' | 'steps' | 'delta';
 /** q and T say the same of each: the share of the records in a batch, and how many batches there are. */
@@ -31,7 +32,8 @@ export type OneRunStart = 'scratch' | 'public';
 /** Whether the number of guesses was fixed before the run was seen; links keep it, so that passing one on mends nothing. */
 export type OneRunReading = 'planned' | 'explored';
 
-export interface Scenario {
+/** Beside these fields it has those of the guests. */
+export interface Scenario extends Record<GuestFieldName, string> {
   /** q: the share of the records in a batch, on average. (0,1] */
   samplingRate: number;
   sampling: Sampling;
@@ -76,8 +78,6 @@ export interface Scenario {
   /** How many steps the training audit looks at (checkpointSteps says which). 1..20 */
   checkpoints: number;
   target: TargetChoice;
-  /** Records in a plane, the change to Ana's record, and the model (worldsField says how it is written). */
-  worlds: string;
   /** Of chapter 5's watched run, as are all that follow. Canaries that cannot be compared with themselves are in or out. */
   oneRunCanary: OneRunCanaryKind;
   oneRunComparison: OneRunComparison;

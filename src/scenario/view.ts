@@ -10,11 +10,22 @@ import { LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
 
+/** What guests call their pages or figures in links; `never` where none has such a name. */
+type NamedByGuests<Field extends string> = Extract<
+  (typeof LINKS)[keyof typeof LINKS],
+  Record<Field, string>
+>[Field];
+
+function namedByGuests<Field extends 'page' | 'embed'>(field: Field): readonly NamedByGuests<Field>[] {
+  const links: readonly Partial<Record<'page' | 'embed', string>>[] = Object.values(LINKS);
+  return links.flatMap((link) => link[field] ?? []) as readonly string[] as readonly NamedByGuests<Field>[];
+}
+
 /**
  * The figures that can stand alone: the live one, both of chapter 1, chapter 2 whole and in parts, both of chapter
- * 3, both of chapter 4, chapter 5, chapter 6 whole and in parts.
+ * 3, that of chapter 4, those of guests, chapter 5, chapter 6 whole and in parts.
  */
-export const EMBED_FIGURES = [
+const FIRST_FIGURES = [
   'lab',
   'clipping',
   'neighbour',
@@ -25,7 +36,8 @@ export const EMBED_FIGURES = [
   'worst-case',
   'your-guesses',
   'training',
-  'two-worlds',
+] as const;
+const LAST_FIGURES = [
   'one-run',
   'meaning',
   'posterior',
@@ -34,11 +46,16 @@ export const EMBED_FIGURES = [
   'marginals',
   'trained',
 ] as const;
-export type EmbedFigure = (typeof EMBED_FIGURES)[number];
+export type EmbedFigure = (typeof FIRST_FIGURES | typeof LAST_FIGURES)[number] | NamedByGuests<'embed'>;
+export const EMBED_FIGURES: readonly EmbedFigure[] = [
+  ...FIRST_FIGURES,
+  ...namedByGuests('embed'),
+  ...LAST_FIGURES,
+];
 
 /** Pages that guests bring. A link to the page of a guest that has left opens the article with the rest of its scenario. */
-export type GuestPage = (typeof LINKS)[keyof typeof LINKS]['page'];
-const GUEST_PAGES = Object.values<{ page: GuestPage }>(LINKS).map(({ page }) => page);
+export type GuestPage = NamedByGuests<'page'>;
+const GUEST_PAGES = namedByGuests('page');
 
 const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;

@@ -51,8 +51,10 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
   const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
+  const row = bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, auditJobs(audit)),
+    auditRow: auditJobs(row),
     training: trainingJobs(
       bridge({
         name: WORKER_NAMES.training,

@@ -61,24 +61,6 @@ test('the choice of thresholds tells its progress and stops', async () => {
   expect(queries.choice.getState().reply!.audits).toBeLessThan(1000);
 });
 
-test('the crowd tells its progress, and no bound before its end', async () => {
-  const queries = setUp();
-  const partial: boolean[] = [];
-  queries.crowd.subscribe(() => {
-    const { reply } = queries.crowd.getState();
-    if (reply) partial.push(reply.findings === null);
-  });
-  queries.crowd.want({ mechanism, delta, seed: 1, runs: 1_000_000, confidence: 0.95 });
-  await vi.waitFor(() => expect(queries.crowd.getState().reply?.done).toBeGreaterThan(0));
-  queries.crowd.stop();
-  expect(queries.crowd.getState().status).toBe('stopped');
-  expect(partial.length).toBeGreaterThan(0);
-  expect(partial).not.toContain(false);
-  queries.crowd.want({ mechanism, delta, seed: 1, runs: 500, confidence: 0.95 });
-  await done(queries.crowd);
-  expect(queries.crowd.getState().reply?.findings?.readings.lastIterate.originalRuns).toBe(400);
-});
-
 test('profile and trade-off answer for both adjacencies', async () => {
   const queries = setUp();
   queries.profile.want({ mechanism, delta, count: 5 });

@@ -17,12 +17,13 @@ export function queriesOver(team: Pick<Team, 'hand' | 'slow'>) {
     guessedSample: quick('sample'),
     /** For the bound on these guesses. */
     fairGuess: quick('guess'),
+    /** For what these guesses could be under either guarantee. */
+    evenOdds: quick('evenOdds'),
     threshold: quick('threshold'),
     /** The attack's own two rates, for another figure. */
     auditPoint: quick('threshold'),
     // these start when the reader says so
     choice: slow('choice'),
-    crowd: slow('crowd'),
     stopping: slow('stopping'),
   };
 }

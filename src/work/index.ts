@@ -25,6 +25,7 @@ export {
   ownAudit,
   type RecordedEntry,
   type ResultsSnapshot,
+  type RowPoint,
   type TrainingEntry,
 } from './store/snapshot';
 export type { ChapterWorkers } from './team';

@@ -1,6 +1,6 @@
 // From a scenario to what is asked of the workers, and the key under which an answer is kept. Pure.
 import { CURVE_NAMES, CURVES, type CurveName, SAMPLED_CURVES } from '../accounting/curves/registry';
-import { axisValues, shownValues } from '../scenario/axisWindow';
+import { axisValues, rowValues, shownValues } from '../scenario/axisWindow';
 import { drawsMu } from '../scenario/derived';
 import { mechanismOf } from '../scenario/mechanism';
 import type { AxisWindow, Scenario } from '../scenario/types';
@@ -119,3 +119,17 @@ export function plannedAudits(scenario: Scenario): PlannedAudit[] {
   }
   return [...plans.values()];
 }
+
+/** Draws per world of each audit along the axis, unless the scenario asks for fewer. */
+const ROW_RUNS = 25_000;
+
+/**
+ * One small audit at each of a few values along the axis, in one repeat. They draw from the scenario's seed, so neighbours share
+ * their random numbers: each bound holds with its own confidence, and their errors move together.
+ */
+export const rowAudits = (scenario: Scenario, window: AxisWindow): PlannedAudit[] =>
+  rowValues(scenario, window).map((axisValue) => {
+    const asked = auditRequest(scenario, axisValue);
+    const request = { ...asked, runs: Math.min(ROW_RUNS, asked.runs), repeats: 1 };
+    return { key: keyOfData(request), axisValue, request };
+  });

@@ -3,6 +3,7 @@ import { WORKER_NAMES } from './sentences.ts';
 
 export const WORKER_NAMES_DE = translation(WORKER_NAMES, {
   audit: 'Audit',
+  auditRow: 'Audit entlang der Achse',
   training: 'Training',
   file: 'Datei',
   accounting: 'Accounting',

@@ -3,6 +3,7 @@ import { sentences } from '../base/sentences/family.ts';
 
 export const WORKER_NAMES = sentences('workerName', {
   audit: 'audit',
+  auditRow: 'audit along the axis',
   training: 'training',
   file: 'file',
   accounting: 'accounting',

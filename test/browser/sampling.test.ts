@@ -49,10 +49,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
     LIGHT,
     async ({ page, errors }) => {
       await page.locator('[data-testid=stage] .current-point .grip').waitFor();
-      const before = await settled(
-        page,
-        /Counted the usual way \(add\/remove\), this training run has ε = 4\.14/,
-      );
+      const before = await settled(page, /A library would print ε = 4\.14 \(add\/remove\)/);
       const coins = await curve(page);
 
       await choice(page).focus();

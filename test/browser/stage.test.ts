@@ -114,7 +114,7 @@ describe('in English', () => {
         await page.waitForFunction(
           () =>
             document.querySelector(
-              '[data-testid=stage] svg, [data-testid=crowd-rows], [data-testid=open-cells]',
+              '[data-testid=stage] svg, [data-testid=stage] figure dl, [data-testid=open-cells]',
             ) !== null,
         );
         for (const viewport of size(PHONES.slice(-1), PHONES)) {

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { version } from '../../package.json';
-import { onlyInFull, thorough } from '../statistics/size';
-import { axeFinds } from './axe';
-import { builtPage, goWithin } from './builtPage';
+import { onlyInFull } from '../statistics/size';
+import { builtPage } from './builtPage';
 import { parameter } from './inPage';
 import {
   button,
@@ -165,26 +164,4 @@ describe('recorded results', () => {
     await expect.poll(async () => Math.abs((await proved(page, 'S2')) - recorded)).toBeLessThan(1);
     expect(errors).toEqual([]);
   });
-
-  // what it computes is held by src/audit/canaries/crowd
-  if (thorough)
-    test('the crowd at their end shows no bound before its last run, then one beyond the limit of S1, with its counts', async () => {
-      const { page, errors } = here;
-      await goWithin(page, '?v=2&q=0.01&s=0.4&T=7&R=500&rep=1#training');
-      const crowd = chapter(page).getByRole('figure', { name: /^Other records/ });
-      const bounds = crowd.getByText(/^ε ≥ \d/);
-      await crowd.getByRole('button', { name: /^Make 100.000 runs/ }).click();
-      await crowd.getByRole('button', { name: 'Stop' }).waitFor();
-      expect(await bounds.count()).toBe(0);
-      await crowd.getByRole('button', { name: 'All runs made' }).waitFor({ timeout: 150_000 });
-      const shown = (await bounds.allInnerTexts()).map((text) => Number.parseFloat(text.slice(4)));
-      const limit = Number.parseFloat((await crowd.getByText(/limit: 1\.69/).innerText()).split(': ')[1]);
-      expect(shown).toHaveLength(3);
-      expect(shown[0]).toBeLessThan(limit);
-      expect(shown[1]).toBeGreaterThan(1.5 * limit);
-      await crowd.getByText('These runs in words and numbers').click();
-      await expect.poll(() => crowd.getByRole('row').count()).toBe(4);
-      expect(await axeFinds(page, { parts: ['[data-testid=crowd]'] })).toEqual([]);
-      expect(errors).toEqual([]);
-    });
 });

@@ -1,10 +1,9 @@
 // Valid scenarios from all over their ranges, ends included, for property tests.
 import fc from 'fast-check';
-import { encodePlane } from '../../src/audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../src/audit/datasets/plane/plane';
 import { CHOSEN_ESTIMATORS } from '../../src/audit/estimators/lookup';
 import { DEFAULT_SCENARIO } from '../../src/scenario/defaults';
 import { FIELDS, isInRange, type NumberField, type NumberFieldName } from '../../src/scenario/fields/fields';
+import type { GuestFieldName } from '../../src/scenario/fields/guestFields';
 import { changeScenario } from '../../src/scenario/schema';
 import type { Axis, Scenario } from '../../src/scenario/types';
 
@@ -34,22 +33,15 @@ function arbitraryNumber(field: NumberField): fc.Arbitrary<number> {
 
 const axes: readonly Axis[] = ['noiseMultiplier', 'samplingRate', 'steps', 'delta'];
 
-const place = fc.double({ min: -1, max: 1, noNaN: true });
-const point = fc.record({ x: place, y: place, label: fc.constantFrom(0 as const, 1 as const) });
-const counted = fc.integer({ min: -511, max: 511 });
-const arbitraryWorlds = fc
-  .tuple(
-    fc.oneof(
-      fc.constantFrom('remove', 'flip'),
-      fc.tuple(counted, counted).map(([x, y]) => `move.${x}.${y}`),
-    ),
-    fc.constantFrom('logistic', 'network'),
-    fc.oneof(
-      fc.constantFrom(...PLANE_PRESETS),
-      fc.array(point, { minLength: 2, maxLength: 100 }).map((points) => encodePlane({ points, ana: 0 })),
-    ),
-  )
-  .map((parts) => parts.join(','));
+/** What guests say of their fields, each in `testing/arbitraryFields.ts`. */
+const GUESTS = import.meta.glob<Readonly<Record<string, fc.Arbitrary<string>>>>(
+  '../../src/guests/*/testing/arbitraryFields.ts',
+  { eager: true, import: 'FIELDS' },
+);
+const arbitraryGuestFields: Record<GuestFieldName, fc.Arbitrary<string>> = Object.assign(
+  {},
+  ...Object.values(GUESTS),
+);
 
 const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis) =>
   fc.record({
@@ -78,7 +70,7 @@ const anyScenario: fc.Arbitrary<Scenario> = fc.constantFrom(...axes).chain((axis
     modelsPerWorld: arbitraryNumber(FIELDS.modelsPerWorld),
     trainingRepeats: arbitraryNumber(FIELDS.trainingRepeats),
     checkpoints: arbitraryNumber(FIELDS.checkpoints),
-    worlds: arbitraryWorlds,
+    ...arbitraryGuestFields,
     target: fc.oneof(fc.constant('paper' as const), fc.integer({ min: 0, max: 1e9 })),
     oneRunCanary: fc.constantFrom('orthogonal', 'mislabelled', 'trigger-tag', 'new-token'),
     oneRunComparison: fc.constantFrom('itself', 'in-out'),

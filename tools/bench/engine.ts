@@ -1,4 +1,4 @@
-// Headless Chromium on a page of Vite's, as readers have it: a file of this folder runs there, and its functions are called from here.
+// Headless Chromium on a page of Vite's, as readers have it: a file of the house runs there, and its functions are called from here.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -22,7 +22,7 @@ export interface Engine<Of> {
   close(): Promise<void>;
 }
 
-/** A page that has loaded `file` of this folder, whose functions can be called. */
+/** A page that has loaded `file`, by its path in the repository, whose functions can be called. */
 export async function openEngine<Of>(file: string): Promise<Engine<Of>> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const server = await createServer({
@@ -46,7 +46,7 @@ export async function openEngine<Of>(file: string): Promise<Engine<Of>> {
       page.evaluate(
         async ([path, fn, values]) =>
           (await import(/* @vite-ignore */ path as string))[fn as string](...(values as unknown[])),
-        [`/tools/bench/${file}`, name, given] as const,
+        [`/${file}`, name, given] as const,
       ),
     async close() {
       await browser.close();

@@ -33,7 +33,7 @@ function numpyMicroseconds({ inputs, classes, samplingRate }: TrainingCase): num
 }
 
 async function* pathsReport(): AsyncGenerator<string> {
-  const { call, close } = await openEngine<Side>('trainingBrowser.ts');
+  const { call, close } = await openEngine<Side>('tools/bench/trainingBrowser.ts');
   const effort = { models: MODEL_COUNTS[0], flops: RUN_FLOPS };
   const pace = async (path: Processor, bench: TrainingCase): Promise<number> => {
     const timing = await call('timeCase', [path, bench, effort]);
@@ -53,7 +53,7 @@ async function* pathsReport(): AsyncGenerator<string> {
 }
 
 export async function* trainingReport(): AsyncGenerator<string> {
-  const { name, call, close } = await openEngine<Side>('trainingBrowser.ts');
+  const { name, call, close } = await openEngine<Side>('tools/bench/trainingBrowser.ts');
   const { workers, build, graphicsCard } = await call('describeHost');
   yield `${name}. Steps of all R models together, n = 500: the median of up to three runs of a few steps, nothing extrapolated`;
   yield 'unless said. Operations are those of the sampled rows: 4 q n K (d + 1) a model and step. Other work on the machine (its';

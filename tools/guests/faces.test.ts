@@ -1,4 +1,5 @@
 // The guests' faces are as the registry and the guests' folders say, and each guest is whole.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -39,8 +40,8 @@ describe('src/guests/faces', () => {
 });
 
 describe('each guest', () => {
-  const pages = (face: Readonly<Record<string, { page: string }>>) =>
-    Object.entries(face).map(([guest, { page }]) => [guest, page]);
+  const pages = (face: Readonly<Record<string, { page?: string; embed?: string }>>) =>
+    Object.entries(face).flatMap(([guest, { page }]) => (page ? [[guest, page]] : []));
 
   test.each(GUESTS)('%s has a README, and a face', (guest) => {
     const files = [...FACES.map(({ file }) => file), 'README.md'];
@@ -52,6 +53,15 @@ describe('each guest', () => {
   test('with a page beside the article has its name in links, its title and its content', () => {
     expect(pages(SIDE_PAGES)).toEqual(pages(LINKS));
     expect(pages(SIDE_PAGE_CONTENTS)).toEqual(pages(LINKS));
+  });
+
+  test.each(GUESTS)('%s is mentioned by its path in its own files and in the faces alone', (guest) => {
+    const places = ['src', 'workers', 'test', 'tools', 'docs', '.github', ':/*.json', ':/*.ts', ':/*.md'];
+    const own = [`:!src/guests/${guest}`, ':!src/guests/faces', ':!*.po'];
+    const words = ['grep', '--untracked', '-lF', `guests/${guest}/`, '--', ...places, ...own];
+    const { stdout, stderr } = spawnSync('git', words, { cwd: ROOT, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(stdout).toBe('');
   });
 
   test('is named by no floor but the guests’ own', () => {

@@ -14,11 +14,25 @@ export interface Face {
 export const FACES: readonly Face[] = [
   // the names that links know it by, which the scenario reads
   { name: 'links', file: 'link.ts', value: 'LINK' },
+  // its fields of the scenario, each with its key in links
+  { name: 'fields', file: 'fields.ts', value: 'FIELDS' },
+  // what it computes from a scenario, and from which fields
+  { name: 'derived', file: 'derived.ts', value: 'DERIVED' },
+  // what the page's own workers answer for it
+  { name: 'queryTables', file: 'worker/queryTable.ts', value: 'QUERY_TABLE' },
+  // its figures on the stage of chapters, and its steps of their lecture
+  { name: 'figures', file: 'page/figures.tsx', value: 'FIGURES' },
+  { name: 'steps', file: 'page/steps.ts', value: 'STEPS' },
+  // what a speaker says to these steps
+  { name: 'notes', file: 'page/notes.ts', value: 'NOTES' },
+  // what it says at the start, and in the text of chapters
+  { name: 'atStart', file: 'page/atStart.tsx', value: 'AtStart' },
+  { name: 'chapterTexts', file: 'page/chapterText.tsx', value: 'CHAPTER_TEXT' },
+  // equations that it adds to those of a chapter
+  { name: 'equations', file: 'page/equations.tsx', value: 'EQUATIONS' },
   // how the links to its page beside the article are called, and that page
   { name: 'sidePages', file: 'page/sidePage.ts', value: 'SIDE_PAGE' },
   { name: 'sidePageContents', file: 'page/sidePageContent.ts', value: 'SIDE_PAGE_CONTENT' },
-  // what stands at the end of the chapters that attack
-  { name: 'afterAttack', file: 'page/afterAttack.tsx', value: 'AfterAttack' },
   // what `compute` answers
   { name: 'queryGroups', file: 'compute/queryGroup.ts', value: 'QUERY_GROUP' },
   // where it has words for readers

@@ -18,7 +18,7 @@ const list = (...patterns: string[]) =>
 
 const modules = new Set(list('src/**/*.module.css').map((path) => basename(path, '.module.css')));
 const tests = new Map(
-  list('test', 'tools', 'src/guests/*/browser')
+  list('test', 'tools', 'src/guests/*/browser/*')
     .filter((path) => path.endsWith('.ts') && !path.startsWith('tools/lint/'))
     .map((path) => [path, readFileSync(`${ROOT}${path}`, 'utf8')]),
 );

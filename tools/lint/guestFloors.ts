@@ -26,15 +26,22 @@ const CORE = [
 
 const floorsOf = (guest: string): Floor[] => {
   const at = `src/guests/${guest}`;
-  const [engine, worker, page] = ['engine', 'worker', 'page'].map((folder) => `${at}/${folder}`);
+  const [engine, training, worker, page] = ['engine', 'training', 'worker', 'page'].map(
+    (folder) => `${at}/${folder}`,
+  );
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
     { at: `${at}/sentences.ts`, may: ['src/base/sentences', engine], packages: [] },
-    { at: engine, may: CORE, packages: ['@stdlib/'] },
+    { at: `${at}/fields.ts`, may: [engine], packages: [] },
+    { at: `${at}/derived.ts`, may: [], packages: [] },
+    { at: engine, may: CORE, packages: ['@stdlib/', 'fflate'] },
+    // what trains models, for those who run it: workers, and the command line
+    { at: training, may: [engine, ...CORE, 'src/base/liveness', 'src/audit/training'], packages: [] },
     {
       at: worker,
       may: [
         engine,
+        training,
         ...CORE,
         'src/base/liveness',
         'src/base/rpc',
@@ -46,7 +53,15 @@ const floorsOf = (guest: string): Floor[] => {
     },
     {
       at: `${at}/compute`,
-      may: [engine, ...CORE, 'src/cli/fields.ts', 'src/cli/query.ts', 'src/work/queries'],
+      may: [
+        engine,
+        training,
+        ...CORE,
+        'src/audit/training',
+        'src/cli/fields.ts',
+        'src/cli/query.ts',
+        'src/work/queries',
+      ],
       packages: 'any',
     },
     {
@@ -58,25 +73,15 @@ const floorsOf = (guest: string): Floor[] => {
         'src/base/liveness',
         'src/work',
         ...UNDER_CHAPTERS,
+        'src/lab/lecture/speaker/note.ts',
         // the calculator's reader, which stands on no line of the registry yet
         'src/guests/calculator/engine',
       ],
-      packages: REACT,
+      packages: [...REACT, 'd3-contour'],
     },
     // what the page's own storeys take stands below them
     { at: `${page}/sidePage.ts`, may: ['src/base/language'], packages: REACT },
     { at: `${page}/sidePageContent.ts`, may: ['src/lab/ui', page], packages: REACT },
-    {
-      at: `${page}/afterAttack.tsx`,
-      may: [
-        'src/base/language',
-        'src/scenario',
-        'src/lab/ui',
-        'src/lab/notation',
-        'src/lab/pages/sidePages.ts',
-      ],
-      packages: REACT,
-    },
   ];
   return floors.filter((floor) => existsSync(ROOT + floor.at));
 };

@@ -6,7 +6,11 @@ export const REACT = ['react', 'react-dom', '@lingui/'] as const;
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/lab/ui', may: ['src/base/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
+  {
+    at: 'src/lab/ui',
+    may: ['src/base/sentences', 'src/base/liveness', 'src/scenario'],
+    packages: [...REACT, '#i18n'],
+  },
   {
     at: 'src/lab/notation',
     may: ['src/scenario'],
@@ -43,7 +47,13 @@ const STOREYS: readonly Floor[] = [
   },
   {
     at: 'src/lab/chapters/frame',
-    may: ['src/scenario', 'src/work', 'src/lab/lesson/course', 'src/guests/faces/afterAttack.ts'],
+    may: [
+      'src/scenario',
+      'src/work',
+      'src/lab/lesson/course',
+      'src/guests/faces/chapterTexts.ts',
+      'src/guests/faces/equations.ts',
+    ],
     types: ['src/accounting'],
     packages: [...REACT, 'katex'],
   },
@@ -72,9 +82,8 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
       'src/guests/encoder/engine',
       'src/audit/canaries/registry.ts',
       'src/audit/estimation/scores/scoreHistogram.ts',
-      'src/guests/two-worlds/engine/margin.ts',
     ],
-    packages: [...REACT, 'recharts', 'd3-contour'],
+    packages: [...REACT, 'recharts'],
   },
   oneRun: {
     may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts'],
@@ -131,7 +140,11 @@ const ROOF: readonly Floor[] = [
     ],
     packages: REACT,
   },
-  { at: 'src/lab/chapters', may: ['src/scenario', 'src/work'], packages: REACT },
+  {
+    at: 'src/lab/chapters',
+    may: ['src/scenario', 'src/work', 'src/guests/faces/figures.ts', 'src/guests/faces/steps.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/embed',
     may: [
@@ -144,7 +157,13 @@ const ROOF: readonly Floor[] = [
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },
-  { at: 'src/lab/lecture', may: ['src/lab/lesson/course', 'src/scenario', 'src/work'], packages: REACT },
+  // below the lecture, since guests too say what a speaker says
+  { at: 'src/lab/lecture/speaker/note.ts', may: [], packages: [] },
+  {
+    at: 'src/lab/lecture',
+    may: ['src/lab/lesson/course', 'src/scenario', 'src/work', 'src/guests/faces/notes.ts'],
+    packages: REACT,
+  },
   {
     at: 'src/lab/pages',
     may: [
@@ -158,7 +177,7 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/app',
-    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers'],
+    may: ['src/scenario', 'src/work', 'src/lab/offline', 'workers', 'src/guests/faces/atStart.ts'],
     packages: [...REACT, 'virtual:still.css'],
   },
 ];

@@ -29,7 +29,6 @@ const ANSWERING = [
   'src/scenario',
   'src/audit/training',
   'src/oneRun/training',
-  'src/guests/two-worlds/engine',
 ];
 
 /** What computes for long, and those who ask it to. */
@@ -65,29 +64,6 @@ const WORK: readonly Floor[] = [
       'src/audit/training',
       'src/oneRun/estimation',
       'src/oneRun/canaries',
-    ],
-    packages: [],
-  },
-  {
-    at: 'src/guests/two-worlds/engine',
-    may: [
-      'src/base/sentences',
-      'src/base/numerics',
-      'src/accounting',
-      'src/audit/estimators',
-      'src/audit/estimation',
-      'src/audit/report',
-      'src/audit/canaries',
-      'src/audit/datasets',
-      'src/audit/training/backend.ts',
-      'src/audit/training/draws.ts',
-      'src/audit/training/jobCheck.ts',
-      'src/audit/training/keptOnce.ts',
-      'src/audit/training/layout.ts',
-      'src/audit/training/openBackend.ts',
-      'src/audit/training/readout.ts',
-      'src/audit/training/reference',
-      'src/audit/training/wasm',
     ],
     packages: [],
   },
@@ -150,17 +126,10 @@ const WORK: readonly Floor[] = [
       'workers',
     ],
     // what answers stands in the workers; here it is known by its types
-    types: [
-      'src/audit/training',
-      'src/audit/canaries',
-      'src/work/queries',
-      'src/work/worker',
-      'src/oneRun',
-      'src/guests/two-worlds/engine',
-    ],
+    types: ['src/audit/training', 'src/audit/canaries', 'src/work/queries', 'src/work/worker', 'src/oneRun'],
     packages: ['comlink'],
   },
-  { at: 'src/work/queries', may: ANSWERING, packages: ['zod'] },
+  { at: 'src/work/queries', may: [...ANSWERING, 'src/guests/faces/queryTables.ts'], packages: ['zod'] },
   {
     at: 'src/work/worker',
     may: [...ANSWERING, 'src/work/queries', 'src/work/client/recent.ts'],
@@ -175,7 +144,6 @@ const WORK: readonly Floor[] = [
       'src/scenario',
       'src/audit/training',
       'src/oneRun/training',
-      'src/guests/two-worlds/engine',
       'src/work',
       'src/lab/offline',
     ],
@@ -192,7 +160,6 @@ const WORK: readonly Floor[] = [
       'src/audit/training',
       'src/oneRun/training',
       'src/guests/cluster/engine',
-      'src/guests/two-worlds/engine',
       // what the page asks of a scenario's training, and the file in which it takes an answer
       'src/work/trainingRequest.ts',
       'src/work/queries',

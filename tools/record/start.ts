@@ -6,7 +6,7 @@ import type { Reply } from '../../src/base/rpc/reply';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
 import { accountingQueries } from '../../src/work/queries/accountant';
 import { finished } from '../../src/work/queries/query';
-import { auditRequest, curvesRequest, pointRequest } from '../../src/work/requests';
+import { auditRequest, curvesRequest, pointRequest, rowAudits } from '../../src/work/requests';
 import type { StartReply } from '../../src/work/store/snapshot';
 import { auditQueries } from '../../src/work/worker/audit';
 import { served } from '../../test/shared/served';
@@ -22,11 +22,16 @@ export async function computeStart(): Promise<StartReply> {
   const curves = await finished(accounting.curves({ ...request, exact: [...request.values] }));
   // nothing is interpolated, and a recording has no word for it
   for (const id of CURVE_NAMES) delete curves[id].interpolated;
+  const attack = served(auditQueries(createWorstCaseAudit));
+  const row = [];
+  for (const { axisValue, request } of rowAudits(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO))) {
+    const { runs, pooled } = unwrap(await attack.ask('audit', request));
+    row.push({ axisValue, runs, estimate: pooled.valid });
+  }
   return {
     curves,
     point: await finished(accounting.point(pointRequest(DEFAULT_SCENARIO))),
-    audit: unwrap(
-      await served(auditQueries(createWorstCaseAudit)).ask('audit', auditRequest(DEFAULT_SCENARIO)),
-    ),
+    audit: unwrap(await attack.ask('audit', auditRequest(DEFAULT_SCENARIO))),
+    row,
   };
 }

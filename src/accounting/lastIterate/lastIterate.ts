@@ -1,6 +1,6 @@
 // Exact privacy of one pair of data sets when only the last iterate is seen (S1): this attack's limit, below the
 // substitute epsilon. Not a guarantee for a mechanism, and not a limit of other attacks on the last iterate: with
-// other records that are not silent it can leak more (canaries/crowd; arXiv 2407.06496). For linear losses it is
+// other records that are not silent it can leak more (arXiv 2407.06496). For linear losses it is
 // the heuristic of T. Steinke et al., "The Last Iterate Advantage" (arXiv 2410.06186).
 //
 // World D holds z, whose gradient is +C e at every step, D' holds z' with -C e, nobody else has a gradient. What is

@@ -7,7 +7,6 @@ import { encodeNpy } from '../../../test/shared/encodeNpy';
 import { inGerman } from '../../../test/shared/inGerman';
 import { prepareOwnData } from '../../audit/datasets/ownFile/prepare.ts';
 import { readOwnFile } from '../../audit/datasets/ownFile/readFile';
-import { readPastedPlane } from '../../audit/datasets/plane/paste.ts';
 import { asSentence } from '../../base/sentences/plain';
 import type { Sentence } from '../../base/sentences/sentence';
 import { compareReported } from '../../guests/calculator/engine/compareReported.ts';
@@ -141,30 +140,6 @@ test('labels and arrays that cannot be used', () => {
   messages.push(...prepareOwnData(readOwnFile(unused), { label: 2 }).notices);
   expect(messages).toHaveLength(files.length + 1);
   expect(leftIn(messages)).toEqual([]);
-});
-
-test('pasted records that cannot be drawn', () => {
-  const pastes = [
-    ' ',
-    '0,0\n1,1',
-    '0,0,0',
-    '0,eins,0\n1,1,1',
-    '0,0,a\n1,1,',
-    '0,0,a\n1,1,b\n1,1,c',
-    '0,0,a\n1,1,a',
-    '0,0,0\n1,1',
-  ];
-  const messages = pastes.flatMap((text) => {
-    try {
-      readPastedPlane(text);
-      return [];
-    } catch (error) {
-      return [asSentence(error)];
-    }
-  });
-  expect(messages).toHaveLength(pastes.length);
-  expect(leftIn(messages)).toEqual([]);
-  expect(german(messages[3] ?? '')).toBe('In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.');
 });
 
 test('what comes late or to grief', () => {

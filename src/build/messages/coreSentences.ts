@@ -15,7 +15,6 @@ const SPEAKING = [
   'src/audit/training/openBackend.ts',
   'src/audit/training/reference/referenceBackend.ts',
   'src/audit/training/wasm/wasmBackend.ts',
-  'src/guests/two-worlds/engine/attack.ts',
   ...Object.entries<{ catalogue: string; speaking?: readonly string[] }>(SENTENCES).flatMap(
     ([guest, { speaking = [] }]) => speaking.map((at) => `src/guests/${guest}/${at}`),
   ),

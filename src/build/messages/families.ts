@@ -7,8 +7,6 @@ import { GERMAN as AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.t
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
 import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
 import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
-import { PASTE_DE } from '../../audit/datasets/plane/sentences.de.ts';
-import { PASTE } from '../../audit/datasets/plane/sentences.ts';
 import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
 import { GERMAN as SCORES_DE } from '../../audit/estimation/scores/sentences.de.ts';
@@ -79,6 +77,8 @@ import { WORKER_NAMES_DE } from '../../work/sentences.de.ts';
 import { WORKER_NAMES } from '../../work/sentences.ts';
 import { RESULT_FILE_DE } from '../../work/store/fileSentences.de.ts';
 import { RESULT_FILE } from '../../work/store/fileSentences.ts';
+import { RESULT_SCHEMA_DE } from '../../work/store/schemaSentences.de.ts';
+import { RESULT_SCHEMA } from '../../work/store/schemaSentences.ts';
 import { TARGET_DE } from '../../work/worker/targetSentences.de.ts';
 import { TARGET } from '../../work/worker/targetSentences.ts';
 
@@ -108,7 +108,6 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(OWN_TABLE), de: OWN_TABLE_DE },
   { family: keyOf(NUMPY), de: NUMPY_DE },
   { family: keyOf(ZIP), de: ZIP_DE },
-  { family: keyOf(PASTE), de: PASTE_DE },
   { family: keyOf(DATASET_TITLES), de: DATASET_DE.titles },
   { family: keyOf(DATASET_WORDS), de: DATASET_DE.words },
   { family: keyOf(LABELS), asText: true, de: LABELS_DE },
@@ -142,6 +141,7 @@ const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(WORKER), asText: true, de: WORKER_DE },
   { family: keyOf(WORKER_NAMES), asText: true, de: WORKER_NAMES_DE },
   { family: keyOf(RESULT_FILE), de: RESULT_FILE_DE },
+  { family: keyOf(RESULT_SCHEMA), de: RESULT_SCHEMA_DE },
   { family: keyOf(TARGET), de: TARGET_DE },
   { family: keyOf(ENCODER), de: ENCODER_DE },
   { family: keyOf(ENCODER_MODEL), de: ENCODER_MODEL_DE },

@@ -14,7 +14,6 @@ import { riskQueries } from './risk';
 import { riskOfMechanismQueries } from './riskOfMechanism';
 import { trainingQueries } from './training';
 import { translateQueries } from './translate';
-import { worldsQueries } from './worlds';
 
 const ACCOUNTING = `The number lies in [lower, upper]. If no more than that bracket is known, value is null and verified false. method says how.
 sampling says how batches are drawn, of a run, of a target for one mechanism, and of each of the segments by itself.
@@ -83,10 +82,6 @@ export const GROUPS: readonly QueryGroup[] = [
     title:
       'What a seeded attack on trained models reaches, beside the substitute bound of the same training run',
     queries: modelInferenceQueries,
-  },
-  {
-    title: 'Two worlds of small models that differ in one record of a plane, trained and attacked, seeded',
-    queries: worldsQueries,
   },
 ];
 

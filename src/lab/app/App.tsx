@@ -28,6 +28,7 @@ import { useWide } from '../ui/window/useWindow';
 import styles from './App.module.css';
 import { Colophon } from './Colophon';
 import { Masthead } from './Masthead';
+import { StartGame } from './StartGame';
 import { StartText } from './StartText';
 import { useArrival } from './useArrival';
 
@@ -96,6 +97,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
           <ProblemsBanner problems={problems} onDismiss={() => setProblems([])} />
           <NewestFailures />
         </div>
+        {place.chapter === null && <StartGame />}
         <Stage
           figures={figures}
           first={first}

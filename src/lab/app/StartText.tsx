@@ -1,11 +1,11 @@
-// Beside the stage while no chapter is open: three ways on, settings worth a visit, and the numbers at the current
+// Beside the stage while no chapter is open: four ways on, settings worth a visit, and the numbers at the current
 // point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { AT_START } from '../../guests/faces/atStart';
 import { PRESETS } from '../../scenario';
 import { lectureAddress } from '../chapters/frame/lectureStep';
-import { StepLink } from '../chapters/frame/StepLink';
-import { TWO_WORLDS } from '../chapters/frame/twoWorlds';
 import { LECTURE_START } from '../chapters/lectureStart';
 import { PresetLinks, shownPreset } from '../controls/Presets';
 import { useWalk } from '../lecture/useWalk';
@@ -24,6 +24,9 @@ const ReadoutBelow = later(() => import('../live/readout/ReadoutBelow'), 'Readou
 const FIRST = ['figure-2-sixteenth', 'few-steps', 'group-privacy', 'below-add-remove'];
 const SHOWN = PRESETS.filter(({ id }) => FIRST.includes(id));
 const FOLDED = PRESETS.filter(({ id }) => !FIRST.includes(id));
+
+/** Ways on that guests open. */
+const WAYS = Object.entries<ComponentType>(AT_START);
 
 export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
   const walk = useWalk(replace);
@@ -47,25 +50,25 @@ export function StartText({ replace }: Pick<ScenarioState, 'replace'>) {
           <b>{t`Teach`}</b>
           <Trans>a lecture, one step at a time</Trans>
         </a>
-        <p className={styles.beside}>
-          <Trans>
-            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in one record.
-          </Trans>{' '}
-          <Trans>
-            There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
-            <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
-          </Trans>
-        </p>
+        {WAYS.map(([guest, Way]) => (
+          <Way key={guest} />
+        ))}
       </nav>
-      <PresetLinks
-        id="presets-title"
-        title={t`Settings worth a visit`}
-        presets={SHOWN}
-        shown={shown}
-        replace={replace}
-      />
+      <p className={styles.beside}>
+        <Trans>
+          There are <a href={sidePageAddress('exercises', rested)}>exercises</a> with answers, and{' '}
+          <a href={sidePageAddress('teaching', rested)}>notes for teachers</a>.
+        </Trans>
+      </p>
       <details className={`unfolds ${styles.folded}`}>
-        <summary>{t`More settings worth a visit`}</summary>
+        <summary>{t`Settings worth a visit`}</summary>
+        <PresetLinks
+          id="presets-title"
+          title={t`Those that show most`}
+          presets={SHOWN}
+          shown={shown}
+          replace={replace}
+        />
         <PresetLinks
           id="more-presets-title"
           title={t`More of them`}

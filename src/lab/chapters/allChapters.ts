@@ -1,6 +1,5 @@
-// The chapters with their figures and steps, one line each, in the order of their names.
+// The chapters with their figures and steps, one line each, in the order of their names; guests add theirs.
 import { choose } from './choose';
-import type { Chapter } from './frame/chapter';
 import type { Step } from './frame/step';
 import { LECTURE_START } from './lectureStart';
 import { meaning } from './meaning';
@@ -8,17 +7,10 @@ import { neighbour } from './neighbour';
 import { oneRun } from './oneRun';
 import { promise } from './promise';
 import { training } from './training';
+import { withGuests } from './withGuests';
 import { worstCase } from './worstCase';
 
-export const CHAPTERS = [
-  neighbour,
-  promise,
-  worstCase,
-  training,
-  oneRun,
-  meaning,
-  choose,
-] as const satisfies readonly Chapter[];
+export const CHAPTERS = withGuests([neighbour, promise, worstCase, training, oneRun, meaning, choose]);
 
 export const LECTURE: readonly Step[] = [
   LECTURE_START,

@@ -61,7 +61,9 @@ describe('on the stage', () => {
         />,
       );
     expect(rowBeside('lab')).toContain(IDLE_WORDS.clippingNorm);
-    for (const name of ['clipping', 'training-slide', 'two-worlds']) {
+    const clips = STAGED.filter((name) => idleFields(['clippingNorm'], figureNamed(name).draws).length === 0);
+    expect(clips).toEqual(expect.arrayContaining(['clipping', 'training-slide']));
+    for (const name of clips) {
       expect(rowBeside(name)).not.toContain(IDLE_WORDS.clippingNorm);
     }
   });

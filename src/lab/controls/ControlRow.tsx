@@ -26,9 +26,21 @@ const ROW = [
 
 type Chosen = (typeof ROW)[number];
 
+/** A word for each, short enough for a phone's row of tabs. */
+const WORDS: Readonly<Record<Chosen, string>> = {
+  noiseMultiplier: t`noise`,
+  samplingRate: t`rate`,
+  steps: t`steps`,
+  clippingNorm: t`clipping`,
+};
+
 const TABS = ROW.map((value) => ({
   value,
-  label: <Sym>{FIELDS[value].symbol}</Sym>,
+  label: (
+    <>
+      <span className={styles.word}>{WORDS[value]}</span> <Sym>{FIELDS[value].symbol}</Sym>
+    </>
+  ),
   name: fieldLabel(value),
 }));
 
@@ -98,7 +110,7 @@ export function ControlRow({ drawn, change, replace }: ControlRowProps) {
 }
 
 interface RowControlProps {
-  name: NumberFieldName;
+  name: Chosen;
   value: number;
   /** The one that a phone shows. */
   chosen: boolean;
@@ -108,7 +120,7 @@ interface RowControlProps {
   change: (change: Partial<Scenario>) => void;
 }
 
-/** Its symbol, a track, a box. Its name is said, and shown as a hint. */
+/** A word and a symbol above a track, and a box. The whole name is said, and shown as a hint. */
 const RowControl = memo(function RowControl({ name, value, chosen, idle, change }: RowControlProps) {
   const field = FIELDS[name];
   const id = useId();
@@ -126,6 +138,9 @@ const RowControl = memo(function RowControl({ name, value, chosen, idle, change 
       data-symbol-home={symbol}
     >
       <span id={id} className={styles.label} title={label}>
+        <span aria-hidden="true" className={styles.word}>
+          {WORDS[name]}
+        </span>{' '}
         <Sym>{field.symbol}</Sym> <span className="visually-hidden">{label}</span>
       </span>
       {slider}

@@ -21,8 +21,10 @@ const AUDIT_COLUMNS = [
   'status',
 ] as const;
 
+type MeasuredPoint = Pick<AuditEntry, 'axisValue' | 'status' | 'reply'>;
+
 /** Nothing of those that have measured nothing. */
-const pointsOf = (audits: readonly AuditEntry[], reading: Pick<Scenario, 'estimator' | 'measure'>) =>
+const pointsOf = (audits: readonly MeasuredPoint[], reading: Pick<Scenario, 'estimator' | 'measure'>) =>
   audits.flatMap((entry) => {
     const estimate = drawnEstimate(entry, reading);
     if (!estimate || !entry.reply) return [];
@@ -48,7 +50,7 @@ const pointsOf = (audits: readonly AuditEntry[], reading: Pick<Scenario, 'estima
 export function figureNumbers(
   reply: CurvesReply,
   scenario: Scenario,
-  audits: readonly AuditEntry[],
+  audits: readonly MeasuredPoint[],
   estimator: EstimatorChoice,
 ): FigureData {
   const { samplingRate, sampling, noiseMultiplier, steps, delta, axis, measure } = scenario;

@@ -32,7 +32,7 @@ const ALONG: Readonly<Record<Scenario['measure'], Readonly<Record<Axis, string>>
 
 /** `own`: the scenario on the page. */
 export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: string): SavedFigure {
-  const { reply, request: drawn, audits } = drawnHere(snapshot, own);
+  const { reply, request: drawn, audits, auditRow } = drawnHere(snapshot, own);
   const scenario = drawn ?? own;
   const audit = audits.find((entry) => entry.own) ?? null;
   return savedData({
@@ -55,6 +55,6 @@ export function liveFigure(snapshot: ResultsSnapshot, own: Scenario, page: strin
         foot: `${along} ${FIELDS[axis].symbol}`,
       };
     },
-    numbers: reply && (() => figureNumbers(reply, scenario, audits, own.estimator)),
+    numbers: reply && (() => figureNumbers(reply, scenario, [...audits, ...auditRow], own.estimator)),
   });
 }

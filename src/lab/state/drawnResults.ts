@@ -29,7 +29,7 @@ export function drawnResults(
 export function drawnHere(
   snapshot: ResultsSnapshot,
   own: Scenario,
-): Pick<DrawnResults, 'reply' | 'request'> & Pick<ResultsSnapshot, 'audits'> {
+): Pick<DrawnResults, 'reply' | 'request'> & Pick<ResultsSnapshot, 'audits' | 'auditRow'> {
   const here = computedHere(snapshot);
   const drawn = drawnResults(snapshot, own);
   return drawn.request?.measure === 'mu'

@@ -1,9 +1,20 @@
-// What each field of a scenario enters. The compiler asks for a new field's line, and src/lab/chapters/enters.test.ts
-// computes each of these from scenarios that differ in one field, so that a line says neither too much nor too little.
+// What each field of a scenario enters. The compiler asks for a new field's line, and guests say it of what they compute
+// (`derived.ts`). src/lab/chapters/enters.test.ts computes each of these from scenarios that differ in one field, so that
+// a line says neither too much nor too little; a guest's own test does so for the guest's.
+import { DERIVED } from '../../guests/faces/derived';
 import type { FieldName } from './fieldTypes';
+import { GUEST_FIELDS, type GuestFieldName } from './guestFields';
+
+/** What guests compute, by the names of their `derived.ts`; `never` where none computes anything. */
+type GuestDerived = {
+  [Guest in keyof typeof DERIVED]: keyof (typeof DERIVED)[Guest] & string;
+}[keyof typeof DERIVED];
 
 /** What is computed from a scenario: a request to a worker, or a choice of how its reply is drawn. */
-export type Derived =
+export type Derived = OwnDerived | GuestDerived;
+
+/** What the page computes that no guest brings. */
+export type OwnDerived =
   // the live figure, the sentence above it and the words in the controls
   | 'curves'
   | 'mu'
@@ -24,8 +35,6 @@ export type Derived =
   // chapters 4 and 5
   | 'training'
   | 'stepCurves'
-  | 'twoWorlds'
-  | 'crowd'
   | 'oneRun'
   | 'ceilings'
   | 'guessCounts'
@@ -45,13 +54,11 @@ const OF_THE_MECHANISM = [
   'game',
   'training',
   'stepCurves',
-  'twoWorlds',
-  'crowd',
   'profile',
   'wholeCurves',
   'family',
   'records',
-] as const satisfies readonly Derived[];
+] as const satisfies readonly OwnDerived[];
 
 /** Whatever has random draws. */
 const DRAWN_AT_RANDOM = [
@@ -60,18 +67,16 @@ const DRAWN_AT_RANDOM = [
   'scores',
   'game',
   'training',
-  'twoWorlds',
-  'crowd',
   'oneRun',
   'guessCounts',
   'records',
-] as const satisfies readonly Derived[];
+] as const satisfies readonly OwnDerived[];
 
-export const ENTERS: Readonly<Record<FieldName, readonly Derived[]>> = {
+const OWN: Readonly<Record<Exclude<FieldName, GuestFieldName>, readonly OwnDerived[]>> = {
   samplingRate: [...OF_THE_MECHANISM, 'batchWords', 'clippedStep', 'comparedStep', 'ratioMap'],
   sampling: ['curves', 'mu', 'point', 'worstCase', 'lines', 'batchWords'],
   noiseMultiplier: [...OF_THE_MECHANISM, 'clippedStep', 'comparedStep', 'ratioMap'],
-  clippingNorm: ['clippedStep', 'training', 'twoWorlds'],
+  clippingNorm: ['clippedStep', 'training'],
   steps: [...OF_THE_MECHANISM, 'batchWords', 'ratioMap'],
   delta: [
     'curves',
@@ -83,8 +88,6 @@ export const ENTERS: Readonly<Record<FieldName, readonly Derived[]>> = {
     'scores',
     'training',
     'stepCurves',
-    'twoWorlds',
-    'crowd',
     'oneRun',
     'ceilings',
     'guessCounts',
@@ -98,17 +101,7 @@ export const ENTERS: Readonly<Record<FieldName, readonly Derived[]>> = {
   moreBounds: ['curves', 'mu', 'lines'],
   runs: ['worstCase', 'tradeoff'],
   repeats: ['worstCase'],
-  confidence: [
-    'worstCase',
-    'tradeoff',
-    'scores',
-    'training',
-    'twoWorlds',
-    'crowd',
-    'oneRun',
-    'ceilings',
-    'guessCounts',
-  ],
+  confidence: ['worstCase', 'tradeoff', 'scores', 'training', 'oneRun', 'ceilings', 'guessCounts'],
   estimator: ['estimate'],
   seed: DRAWN_AT_RANDOM,
   auditPoints: ['curves', 'mu', 'worstCase'],
@@ -116,12 +109,11 @@ export const ENTERS: Readonly<Record<FieldName, readonly Derived[]>> = {
   model: ['training'],
   optimizer: ['training'],
   canaries: ['training'],
-  learningRate: ['training', 'twoWorlds'],
+  learningRate: ['training'],
   modelsPerWorld: ['training'],
   trainingRepeats: ['training'],
   checkpoints: ['training'],
   target: ['training'],
-  worlds: ['twoWorlds'],
   oneRunCanary: ['oneRun'],
   oneRunComparison: ['oneRun'],
   oneRunCanaries: ['oneRun'],
@@ -136,6 +128,19 @@ export const ENTERS: Readonly<Record<FieldName, readonly Derived[]>> = {
   oneRunStart: ['oneRun'],
   oneRunRepeat: ['oneRun'],
 };
+
+const guests: readonly Readonly<Record<string, readonly FieldName[]>>[] = Object.values(DERIVED);
+const ofGuests = guests.flatMap((derived) => Object.entries(derived));
+
+const entry = (name: string, own: readonly OwnDerived[]): [string, readonly Derived[]] => {
+  const brought = ofGuests.filter(([, fields]) => fields.some((field) => field === name));
+  return [name, [...own, ...brought.map(([derived]) => derived as GuestDerived)]];
+};
+
+export const ENTERS = Object.fromEntries([
+  ...Object.entries(OWN).map(([name, own]) => entry(name, own)),
+  ...Object.keys(GUEST_FIELDS).map((name) => entry(name, [])),
+]) as Readonly<Record<FieldName, readonly Derived[]>>;
 
 /** Those of these fields that enter nothing of what is drawn: their controls would move nothing. */
 export const idleFields = <Name extends FieldName>(

@@ -2,6 +2,7 @@
 import type { NumberRange } from '../../base/numerics/errors';
 import type { Sentence } from '../../base/sentences/sentence';
 import type { CanaryChoice, Scenario } from '../types';
+import type { GuestField, GuestFieldName } from './guestFields';
 
 export type FieldName = keyof Scenario;
 export type NumberFieldName = {
@@ -66,11 +67,8 @@ export interface RuleField extends Base<'rule', 'target' | 'oneRunClaim'> {
   range: NumberRange;
 }
 
-/** A part of the page writes and reads it itself; here it is only held to what that part can read. */
-export interface TextField extends Base<'text', 'worlds'> {
-  takes: (text: string) => boolean;
-  example: string;
-}
+/** A guest writes and reads it itself; here it is only held to what that guest can read. */
+interface TextField extends Base<'text', GuestFieldName, string>, GuestField {}
 
 export type Field = NumberField | ChoiceField | ListField | SubsetField | RuleField | TextField;
 

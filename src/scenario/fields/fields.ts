@@ -30,6 +30,7 @@ import type {
   RuleField,
   SubsetField,
 } from './fieldTypes';
+import { GUEST_FIELDS } from './guestFields';
 import { CHOICES, LABELS } from './labels';
 import { above, between, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 import {
@@ -40,14 +41,7 @@ import {
   ONE_RUN_STARTS,
 } from './oneRunFields';
 import { FIELD_VALUE } from './sentences';
-import {
-  CANARY_CHOICES,
-  DATASET_CHOICES,
-  MODELS,
-  OPTIMIZERS,
-  TRAINING_NUMBERS,
-  worldsField,
-} from './trainingFields';
+import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
 
 export type * from './fieldTypes';
 
@@ -183,7 +177,7 @@ export const FIELDS = {
   trainingRepeats: number('trainingRepeats', 1),
   checkpoints: number('checkpoints', 10),
   target: targetField,
-  worlds: worldsField,
+  ...GUEST_FIELDS,
   oneRunCanary: choice('oneRunCanary', 'oc', 'orthogonal', ONE_RUN_CANARY_CHOICES),
   oneRunComparison: choice('oneRunComparison', 'ov', 'itself', ONE_RUN_COMPARISONS),
   oneRunCanaries: number('oneRunCanaries', 1000),

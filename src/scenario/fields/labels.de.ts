@@ -28,7 +28,6 @@ export const LABELS_DE = translation(LABELS, {
   trainingRepeats: 'Wiederholungen des Trainings',
   checkpoints: 'Checkpoints',
   target: 'Zieleintrag',
-  worlds: 'Zwei Welten',
   oneRunCanary: 'Canarys des einen Laufs',
   oneRunComparison: 'Canarys verglichen mit',
   oneRunCanaries: 'Canarys des einen Laufs',

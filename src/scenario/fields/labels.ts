@@ -29,7 +29,6 @@ export const LABELS = sentences('field', {
   trainingRepeats: 'Training repeats',
   checkpoints: 'Checkpoints',
   target: 'Target record',
-  worlds: 'Two worlds',
   oneRunCanary: 'Canaries of one run',
   oneRunComparison: 'Canaries compared with',
   oneRunCanaries: 'Canaries of one run',

@@ -1,12 +1,10 @@
 // The fields of real training (S2-S5). Data only.
 
 import { CANARIES, CANARY_KINDS } from '../../audit/canaries/registry';
-import { decodePlane } from '../../audit/datasets/plane/code';
-import { PLANE_PRESETS } from '../../audit/datasets/plane/plane';
 import { DATASETS } from '../../audit/datasets/registry';
 import type { DatasetChoice, ModelChoice, OptimizerChoice } from '../types';
-import type { ChoiceOption, NumberEntry, SubsetField, TextField } from './fieldTypes';
-import { CHOICES, LABELS } from './labels';
+import type { ChoiceOption, NumberEntry, SubsetField } from './fieldTypes';
+import { CHOICES } from './labels';
 import { above, byFactors, COARSE, entry, evenly, whole } from './numberEntry';
 
 export const TRAINING_NUMBERS = {
@@ -41,31 +39,3 @@ export const CANARY_CHOICES: SubsetField['choices'] = CANARY_KINDS.map((kind) =>
   value: kind,
   label: CHOICES.canary({ kind, title: CANARIES[kind].title }),
 }));
-
-/** What becomes of Ana's record, the model, the plane; a place that she is moved to counts 511 steps either side of the middle. */
-const WORLDS =
-  /^(?:remove|flip|move(?:\.(?:0|-?[1-9]\d?|-?[1-4]\d\d|-?50\d|-?51[01])){2}),(?:logistic|network),(\w[\w-]*)$/;
-
-const isPreset = (name: string): boolean => PLANE_PRESETS.some((known) => known === name);
-
-function isPlane(code: string): boolean {
-  try {
-    return decodePlane(code).points.length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** By which change, which model and which records the two worlds of chapter 4 come about. */
-export const worldsField: TextField = {
-  kind: 'text',
-  name: 'worlds',
-  key: 'w',
-  label: LABELS.worlds,
-  initial: 'remove,logistic,apart',
-  takes: (text) => {
-    const [, plane] = WORLDS.exec(text) ?? [];
-    return plane !== undefined && (isPreset(plane) || isPlane(plane));
-  },
-  example: 'flip,logistic,apart',
-};

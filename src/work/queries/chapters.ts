@@ -1,6 +1,6 @@
 // What the chapters can ask: a function each, from which the worker, the client and their types follow. The numbers
 // are the core's.
-import { emptyRatioMap, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
+import { emptyRatioMap, totalVariation, traceProfiles, traceRatioMap, tradeoff } from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type {
   ProfileCurves,
@@ -11,13 +11,6 @@ import type {
 } from '../../accounting/curves/types';
 import type { Mechanism } from '../../accounting/types';
 import type { ClaimsSoFar, FalseClaims, SmallAuditsQuery } from '../../audit/canaries/choices';
-import { traceCrowdAudit } from '../../audit/canaries/crowd/crowdAudit';
-import type {
-  CrowdFindings,
-  CrowdProgress,
-  CrowdQuery,
-  CrowdReading,
-} from '../../audit/canaries/crowd/findings';
 import { type SampleQuery, type ScoreSample, sampleScores } from '../../audit/canaries/S1/scoreSample';
 import { traceStoppingChoice } from '../../audit/canaries/S1/stoppingChoice';
 import { traceThresholdChoice } from '../../audit/canaries/S1/thresholdChoice';
@@ -29,9 +22,6 @@ import { substituteGuess } from '../../risk/wholeCurveGuess';
 import { oneByOne, type Steps, stepsOf } from './query';
 
 export type {
-  CrowdFindings,
-  CrowdQuery as CrowdRequest,
-  CrowdReading,
   FalseClaims,
   ProfileCurves,
   ProfileQuery as ProfileRequest,
@@ -88,6 +78,17 @@ function* guessBounds({ mechanism, priors }: GuessRequest): Steps<readonly Guess
   return bounds;
 }
 
+/** The share of right guesses about two equally likely values that the add/remove curve would allow, if it covered them. */
+export interface EvenOdds {
+  /** An upper bound, in [1/2, 1]: (1 + TV) / 2 with the total variation at the upper end of its bracket. */
+  addRemove: number;
+}
+
+function* evenOdds({ mechanism }: { mechanism: Mechanism }): Steps<EvenOdds> {
+  yield;
+  return { addRemove: Math.min(1, 0.5 * (1 + totalVariation('add-remove', mechanism).upper)) };
+}
+
 function ratioMap(request: RatioMapQuery): Steps<RatioMap> {
   const rows = request.noiseMultipliers.length;
   const map = emptyRatioMap(rows * request.samplingRates.length, rows);
@@ -114,11 +115,11 @@ export const CHAPTER_QUERIES = {
   profile: (request: ProfileQuery): Steps<ProfileCurves> => stepsOf(traceProfiles(request)),
   tradeoff: tradeoffCurves,
   guess: guessBounds,
+  evenOdds,
   map: ratioMap,
   sample,
   threshold,
   choice: (request: SmallAuditsQuery): Steps<ClaimsSoFar<'fixed' | 'best'>> => traceThresholdChoice(request),
-  crowd: (request: CrowdQuery): Steps<CrowdProgress> => traceCrowdAudit(request),
   stopping: (request: SmallAuditsQuery): Steps<ClaimsSoFar<'planned' | 'best' | 'sequence'>> =>
     traceStoppingChoice(request),
 };

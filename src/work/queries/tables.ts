@@ -1,12 +1,13 @@
-// The tables of queries that a worker loads with the first question to each. A query is asked for by its table and
+// The tables of queries that a worker loads with the first question to each, those of guests by the name of the guest. A query is asked for by its table and
 // its name, 'risk/points', so that a worker knows what to load without a list of names.
+import { QUERY_TABLES } from '../../guests/faces/queryTables';
 import type { Queries, Query } from './query';
 
 const TABLES = {
   accountant: async () => (await import('./accountant')).ACCOUNTANT_QUERIES,
   chapters: async () => (await import('./chapters')).CHAPTER_QUERIES,
   risk: async () => (await import('./risk')).RISK_QUERIES,
-  worlds: async () => (await import('./worlds')).WORLDS_QUERIES,
+  ...QUERY_TABLES,
 };
 
 export type TableName = keyof typeof TABLES;

@@ -27,6 +27,7 @@ const recording: Recording<StartReply> = {
     curves: curvesReply(request),
     point: fakePoint(4),
     audit: auditReply(auditRequest(DEFAULT_SCENARIO)),
+    row: [],
   },
 };
 const initialResults = parseInitialResults(formatRecording(recording)) ?? expect.unreachable('not read');
@@ -56,7 +57,7 @@ test('is there at once for its scenario, and every part gives way', async () => 
   expect(first.curves).toMatchObject({ status: 'running', current: true, reply: initialResults.curves });
   expect(first.point).toMatchObject({ status: 'running', current: true, reply: initialResults.point });
   expect(isRecorded(ownAudit(first), first)).toBe(true);
-  expect(computedHere(first)).toEqual({ reply: null, request: null, audits: [] });
+  expect(computedHere(first)).toEqual({ reply: null, request: null, audits: [], auditRow: [] });
   await vi.advanceTimersByTimeAsync(0);
 
   await curves[0].answer(curvesReply(curves[0].request));

@@ -13,6 +13,7 @@ export function parseInitialResults(text: string): InitialResults | null {
   const recording = parseRecording<StartReply>(text);
   if (recording?.preset !== START) return null;
   const { reply, ...made } = recording;
+  if (!Array.isArray(reply.row)) return null;
   if (!CURVE_NAMES.every((name) => name in reply.curves)) return null;
   const scenario = DEFAULT_SCENARIO;
   const window = axisWindow(scenario);

@@ -8,8 +8,8 @@ import { refusals } from '../../base/numerics/errors';
 import * as z from '../../base/numerics/zod';
 import { PLAIN, textSaid } from '../../base/sentences/plain';
 import { english, type Sentence } from '../../base/sentences/sentence';
-import { RESULT_FILE } from './fileSentences';
 import type { Recording } from './recording';
+import { RESULT_SCHEMA } from './schemaSentences';
 
 /** Far beyond what `audit` writes, and far below what would stop a page. */
 const MOST = {
@@ -34,14 +34,16 @@ const text = z.string().check(z.maxLength(MOST.text));
 const count = z.int().check(z.minimum(0));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 /** As recorded: a number, Infinity or NaN. */
-const number = z.custom<number>((value) => typeof value === 'number', { error: told(RESULT_FILE.noNumber) });
+const number = z.custom<number>((value) => typeof value === 'number', {
+  error: told(RESULT_SCHEMA.noNumber),
+});
 const few = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most));
 const floats = (most: number) =>
   z.custom<Float64Array>((value) => value instanceof Float64Array && value.length <= most, {
-    error: told(RESULT_FILE.noNumbers({ most })),
+    error: told(RESULT_SCHEMA.noNumbers({ most })),
   });
 const counts = z.custom<Uint32Array>((value) => value instanceof Uint32Array && value.length <= MOST.points, {
-  error: told(RESULT_FILE.noCounts),
+  error: told(RESULT_SCHEMA.noCounts),
 });
 
 /** A sentence, which a file has as its English text. */
@@ -50,7 +52,7 @@ const said = z.custom<Sentence>(
     const written = textSaid(value);
     return written !== null && written.length <= MOST.text;
   },
-  { error: told(RESULT_FILE.noSentence) },
+  { error: told(RESULT_SCHEMA.noSentence) },
 );
 
 const record = z.object({ features: floats(MOST.columns), label: count });
@@ -233,7 +235,7 @@ const RESULT = z.object({
 type Reply = z.infer<typeof REPLY>;
 
 const refused = (field: string, why: Sentence) =>
-  refusals(field).malformed(RESULT_FILE.notDrawn({ field, why }));
+  refusals(field).malformed(RESULT_SCHEMA.notDrawn({ field, why }));
 
 /** Checks what is possible part by part but not together. */
 function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Reply): void {
@@ -241,7 +243,7 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
   if (ceilings.length !== steps)
     throw refused(
       'reply.ceilings',
-      RESULT_FILE.perCheckpoint({ count: ceilings.length, checkpoints: steps }),
+      RESULT_SCHEMA.perCheckpoint({ count: ceilings.length, checkpoints: steps }),
     );
   audits.forEach(({ pooled, summary, views }, i) => {
     const lists = { pooled: pooled?.checkpoints, summary, views };
@@ -249,7 +251,7 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
       if (list != null && list.length !== steps) {
         throw refused(
           `reply.audits.${i}.${name}`,
-          RESULT_FILE.perCheckpoint({ count: list.length, checkpoints: steps }),
+          RESULT_SCHEMA.perCheckpoint({ count: list.length, checkpoints: steps }),
         );
       }
     }
@@ -260,19 +262,19 @@ function requireConsistent({ data, crafted, checkpoints, ceilings, audits }: Rep
     const { features, label } = object.record;
     const field = `reply.crafted.${name}.record`;
     if (features.length !== data.columns) {
-      throw refused(field, RESULT_FILE.features({ count: features.length, columns: data.columns }));
+      throw refused(field, RESULT_SCHEMA.features({ count: features.length, columns: data.columns }));
     }
-    if (label >= data.classNames.length) throw refused(field, RESULT_FILE.noClass({ label }));
+    if (label >= data.classNames.length) throw refused(field, RESULT_SCHEMA.noClass({ label }));
   }
   const { image, columnNames, columns } = data;
   if (image !== null && image.width * image.height !== columns) {
     throw refused(
       'reply.data.image',
-      RESULT_FILE.pixels({ width: image.width, height: image.height, columns }),
+      RESULT_SCHEMA.pixels({ width: image.width, height: image.height, columns }),
     );
   }
   if (columnNames !== null && columnNames.length !== columns) {
-    throw refused('reply.data.columnNames', RESULT_FILE.perColumn({ count: columnNames.length, columns }));
+    throw refused('reply.data.columnNames', RESULT_SCHEMA.perColumn({ count: columnNames.length, columns }));
   }
 }
 

@@ -20,6 +20,7 @@ import {
   stepCurvesRequest,
 } from '../requests';
 import { AuditQueue } from './auditQueue';
+import { AuditRow } from './auditRow';
 import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
 import type { InitialResults, ResultsSnapshot } from './snapshot';
@@ -28,6 +29,8 @@ import { TrainingStore } from './trainingStore';
 export interface ResultsStoreOptions {
   accounting: AccountingClient;
   audit: AuditClient;
+  /** Who attacks along the axis; nobody by default. */
+  auditRow?: AuditClient | null;
   training: TrainingClient;
   ownFile: OwnFileClient;
   /** None by default. */
@@ -35,8 +38,8 @@ export interface ResultsStoreOptions {
   initialResults?: InitialResults | null;
 }
 
-/** Milliseconds of rest before the certified point is asked for, mu that no figure draws, and an audit that starts over. */
-const REST = { point: 120, mu: 400, audit: 250 };
+/** Milliseconds of rest before the certified point is asked for, mu that no figure draws, an audit that starts over, and those along the axis. */
+const REST = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
 
 /** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
 const WITH_MOVE = 80;
@@ -49,6 +52,7 @@ export type ResultsStore = ReturnType<typeof createResultsStore>;
 export function createResultsStore({
   accounting,
   audit,
+  auditRow = null,
   training,
   ownFile,
   recordings = async () => null,
@@ -127,6 +131,7 @@ export function createResultsStore({
     patience: 0,
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
+  const row = auditRow && new AuditRow(auditRow, publish);
   const trainings = new TrainingStore(training, publish);
   const ownFiles = new OwnFileStore({
     client: ownFile,
@@ -148,6 +153,7 @@ export function createResultsStore({
     curves.showInitially(initialResults.scenario, initialResults.curves);
     point.showInitially(initialResults.scenario, initialResults.point);
     audits.showInitially(auditRequest(initialResults.scenario), initialResults.audit);
+    row?.showInitially(initialResults.scenario, initialResults.window, initialResults.row);
   }
 
   function showsInitial(): boolean {
@@ -171,6 +177,7 @@ export function createResultsStore({
       poisson: { curves: poisson.curves.getState(), point: poisson.point.getState() },
       mu: mu.getState(),
       audits: audits.entries,
+      auditRow: row?.points ?? [],
       auditsPaused: audits.paused,
       training: trainings.entry,
       stepCurves: stepCurves.getState(),
@@ -185,6 +192,7 @@ export function createResultsStore({
           [poisson.curves, poisson.point].some((of) => of.getState().status === 'failed')) ||
         mu.getState().error?.code === 'worker-died' ||
         audits.entries.some(({ status }) => status === 'failed') ||
+        row?.points.some(({ status }) => status === 'failed') === true ||
         trainings.entry.error?.code === 'worker-died',
     };
   }
@@ -210,6 +218,7 @@ export function createResultsStore({
         curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
         point.want(next, first ? 0 : REST.point);
         audits.want(next, first ? 0 : REST.audit);
+        if (window !== null) row?.want(next, window, first ? REST.start : REST.row);
         trainings.want(next);
         if (poissonFollowed) wantPoisson(next, REST.point);
         if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
@@ -220,9 +229,18 @@ export function createResultsStore({
       });
       if (first && opening !== null) opening = snapshot;
     },
-    stopAudits: audits.pause,
-    resumeAudits: audits.resume,
-    holdAudits: audits.hold,
+    stopAudits(): void {
+      audits.pause();
+      row?.pause();
+    },
+    resumeAudits(): void {
+      audits.resume();
+      row?.resume();
+    },
+    holdAudits(held: boolean): void {
+      audits.hold(held);
+      row?.hold(held);
+    },
     restartAudits: audits.restart,
     startTraining: trainings.start,
     stopTraining: trainings.stop,
@@ -270,7 +288,9 @@ export function createResultsStore({
         accounting.restart();
         audit.restart();
         for (const request of followed) request.retry();
+        auditRow?.restart();
         audits.retry();
+        row?.retry();
         if (trainings.entry.status === 'failed') training.restart();
         trainings.retry();
       });
@@ -280,10 +300,12 @@ export function createResultsStore({
       clearTimeout(soon);
       for (const request of followed) request.close();
       audits.close();
+      row?.close();
       trainings.close();
       ownFiles.close();
       accounting.close();
       audit.close();
+      auditRow?.close();
       training.close();
       ownFile.close();
     },

@@ -1,6 +1,7 @@
 // What the page can know of the results at one moment: immutable data, replaced whole on every change.
 
 import type { FilePreview } from '../../audit/datasets/ownFile/readFile';
+import type { Estimate } from '../../audit/estimation/types';
 import type {
   TrainingAuditProgress,
   TrainingAuditReply,
@@ -34,6 +35,22 @@ export interface AuditEntry {
   before?: MeasuredAudit;
   progress: Omit<Progress<AuditReply>, 'partial'> | null;
   error: JobError | null;
+}
+
+/** What an audit along the axis showed at the page's opening settings, as it was recorded. */
+export interface RecordedPoint {
+  axisValue: number;
+  /** Draws per world. */
+  runs: number;
+  /** Read by the valid estimator, over all draws. */
+  estimate: Estimate;
+}
+
+/** One value of the row of small audits along the axis. */
+export interface RowPoint extends Pick<AuditEntry, 'key' | 'request' | 'axisValue' | 'status' | 'error'> {
+  reply: AuditReply | null;
+  /** What is shown until this tab has a reply of its own; null where nothing was recorded. */
+  recorded: RecordedPoint | null;
 }
 
 /** It starts when the reader says so, never by itself. */
@@ -96,6 +113,8 @@ export interface StartReply {
   curves: CurvesReply;
   point: PointReply;
   audit: AuditReply;
+  /** The attack along the axis. */
+  row: readonly RecordedPoint[];
 }
 
 export interface InitialResults extends StartReply {
@@ -119,6 +138,8 @@ export interface ResultsSnapshot {
   /** At the own point, and along the axis where the figure draws it; 'idle' until someone looks (followMu). */
   mu: RequestState<Scenario, MuReply>;
   audits: readonly AuditEntry[];
+  /** Small audits at a few values along the axis, ascending; empty where the store has nobody to ask for them. */
+  auditRow: readonly RowPoint[];
   /** The reader has stopped the audits; they stay stopped over changes of the scenario, until resumed. */
   auditsPaused: boolean;
   training: TrainingEntry;
@@ -152,12 +173,14 @@ export function computedHere(snapshot: ResultsSnapshot): Pick<
   'reply' | 'request'
 > & {
   audits: readonly AuditEntry[];
+  auditRow: readonly RowPoint[];
 } {
   const { curves, initialResults, audits } = snapshot;
   const own = audits.filter((entry) => !isRecorded(entry, snapshot));
+  const row = snapshot.auditRow.filter(({ reply }) => reply !== null);
   return curves.reply !== null && curves.reply === initialResults?.curves
-    ? { reply: null, request: null, audits: own }
-    : { reply: curves.reply, request: curves.request, audits: own };
+    ? { reply: null, request: null, audits: own, auditRow: row }
+    : { reply: curves.reply, request: curves.request, audits: own, auditRow: row };
 }
 
 export const IDLE_TRAINING: TrainingEntry = {

@@ -8,10 +8,15 @@ import { InputError } from '../../../src/base/numerics/errors';
 import { type ConformanceCase, type ConformanceOptions, check } from './case';
 import { randomJob } from './jobs';
 import { statisticalCases } from './statistics';
-import { worldsCases } from './worlds';
 
 /** For a float32 backend on a real processor. A slow (emulated) one may lower jobs and runs. */
 export const DEFAULT_CONFORMANCE: ConformanceOptions = { jobs: 25, runs: 1000, tolerance: 2e-5 };
+
+/** What guests ask of a backend that trains their models. */
+const GUESTS = import.meta.glob<(options: ConformanceOptions) => ConformanceCase[]>(
+  '../../../src/guests/*/testing/conformance.ts',
+  { eager: true, import: 'conformanceCases' },
+);
 
 const never = new AbortController().signal;
 
@@ -22,7 +27,7 @@ export function conformanceCases(options: ConformanceOptions = DEFAULT_CONFORMAN
   return [
     ...agreementCases(options),
     ...statisticalCases(options),
-    ...worldsCases(options),
+    ...Object.values(GUESTS).flatMap((cases) => cases(options)),
     { name: 'gives the same bits whatever the blocks', run: blocksDoNotMatter },
     { name: 'rejects at once when already aborted', run: refusesAborted },
     { name: 'rejects with the reason when aborted under way, and works afterwards', run: abortsUnderWay },

@@ -1,10 +1,10 @@
 // Two worlds that differ in one record of a plane, and what hundreds of models trained in each of them show: plain
 // data.
 import type { Mechanism } from '../../../accounting/types';
-import type { Plane, PlanePoint } from '../../../audit/datasets/plane/plane';
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import type { FixedTest } from '../../../audit/estimation/trainingReport';
 import type { RatesReport } from '../../../audit/report/auditReport';
+import type { Plane, PlanePoint } from './plane/plane';
 
 /** What the neighbouring world does with Ana's record: leaves it out, flips its label, or moves it. */
 export type WorldChange = { kind: 'remove' } | { kind: 'flip' } | { kind: 'move'; x: number; y: number };

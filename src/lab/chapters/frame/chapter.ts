@@ -6,6 +6,7 @@ import type { Derived } from '../../../scenario/fields/enters';
 import type { ResultsSnapshot } from '../../../work';
 import type { QuantityId } from '../../notation/quantities';
 import type { ScenarioState } from '../../state/useScenario';
+import type { ChapterId } from './names';
 import type { Step } from './step';
 
 export interface ChapterProps extends ScenarioState {
@@ -58,13 +59,19 @@ export interface ChapterFigure {
   wide?: boolean;
 }
 
+/** A figure that a guest brings. */
+export interface GuestFigure extends ChapterFigure {
+  /** The chapters on whose stage it stands, behind their own. The first is where it is at home: links from elsewhere lead there. */
+  stages: readonly [ChapterId, ...ChapterId[]];
+}
+
 export interface PlacedFigure extends ChapterFigure {
   anchor: string;
 }
 
 export interface Chapter {
   /** The element's id, and what follows # in an address. */
-  id: string;
+  id: ChapterId;
   name: string;
   short: string;
   /** What the chapter is about for Ana, whose diagnosis is the page's secret: a sentence under its claim. */

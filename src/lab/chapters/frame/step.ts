@@ -20,6 +20,13 @@ export interface Step {
   shows?: readonly Showable[];
 }
 
+/** A step that a guest brings to the chapter that `focus` names. */
+export interface GuestStep extends Step {
+  focus: ChapterId;
+  /** Id of the step of that chapter that it follows in the lecture. */
+  after: string;
+}
+
 /** In the order in which a lecture walks them; `focus` is the chapter's id. */
 export function chapterSteps<
   const Id extends string,

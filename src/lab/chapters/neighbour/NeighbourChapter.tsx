@@ -7,9 +7,9 @@ import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
+import { GuestText } from '../frame/GuestText';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
-import { TWO_WORLDS } from '../frame/twoWorlds';
 import { BatchesFigure } from './batches/BatchesFigure';
 import { DEEPER } from './deeper';
 import { ClippingFigure, NeighbourFigure } from './index';
@@ -17,7 +17,7 @@ import styles from './NeighbourChapter.module.css';
 import { STEPS } from './steps';
 
 export const NeighbourChapter = memo(
-  function NeighbourChapter({ chapter, scenario, replace }: ChapterProps) {
+  function NeighbourChapter({ chapter, scenario, snapshot, change, replace }: ChapterProps) {
     return (
       <ChapterFrame
         chapter={chapter}
@@ -88,12 +88,7 @@ export const NeighbourChapter = memo(
             Most batches do not contain <Sym>z</Sym>, and only those that do reveal anything about it.
           </Trans>
         </p>
-        <p className="try">
-          <Trans>
-            <StepLink step={TWO_WORLDS}>See two worlds</StepLink> that differ in Ana’s record, with hundreds
-            of models trained in each.
-          </Trans>
-        </p>
+        <GuestText place="neighbourTries" scenario={scenario} change={change} snapshot={snapshot} />
       </ChapterFrame>
     );
   },

@@ -8,9 +8,9 @@ import { Term } from '../../notation/Term';
 import { sidePageAddress } from '../../pages/sidePages';
 import { knownValues } from '../../state/knownValues';
 import { Late } from '../../ui/Late';
-import { AfterAttack } from '../frame/AfterAttack';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { GuestText } from '../frame/GuestText';
 import { StepLink } from '../frame/StepLink';
 import { Ceilings } from './Ceilings';
 import { DEEPER } from './deeper';
@@ -132,7 +132,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
           shows why nobody may claim the best of many readings.
         </Trans>
       </p>
-      <AfterAttack scenario={scenario} />
+      <GuestText place="afterAttack" {...props} />
     </ChapterFrame>
   );
 });

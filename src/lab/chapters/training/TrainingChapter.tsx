@@ -6,14 +6,13 @@ import type { ResultsSnapshot } from '../../../work';
 import { EpsilonSymbol, Sym } from '../../notation/Num';
 import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
-import { AfterAttack } from '../frame/AfterAttack';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import { type ChapterProps, sameIn } from '../frame/chapter';
-import { useLayout } from '../frame/layout';
+import { GuestText } from '../frame/GuestText';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
-import { AttackersChart, Crowd, TrainingFigure, TrainingMore, WorldsFigure } from './index';
+import { AttackersChart, TrainingFigure, TrainingMore } from './index';
 import { PresetChooser } from './PresetChooser';
 import { STEPS } from './steps';
 
@@ -38,6 +37,7 @@ export const TrainingChapter = memo(
 function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps) {
   const { curves, point, stepCurves } = snapshot;
   const props = { ...snapshot, scenario, change, replace };
+  const said = { scenario, change, snapshot };
   return (
     <ChapterFrame
       chapter={chapter}
@@ -85,12 +85,8 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
           attacks through records fade once their gradients do. The crafted gradient does not.
         </Trans>
       </p>
-      {useLayout() === 'scroll' && (
-        <Late what={t`Two worlds`}>
-          <WorldsFigure scenario={scenario} change={change} curves={curves} point={point} saves />
-        </Late>
-      )}
-      <AfterAttack scenario={scenario} />
+      <GuestText place="trainingFigures" {...said} />
+      <GuestText place="afterAttack" {...said} />
       <Unfold className="" summary={t`Recorded training runs, by figure of the paper`}>
         <PresetChooser scenario={scenario} replace={replace} />
       </Unfold>
@@ -106,7 +102,22 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
         </p>
       </Unfold>
       <Unfold id="crowd-title" className="" summary={t`A low audit need not mean a loose guarantee`}>
-        <Crowd scenario={scenario} />
+        <p>
+          <Trans>
+            S1 may show little because it sees little. It reads the last model alone, and all its other
+            records are silent, which means that they have no gradient. The grey dotted line is the limit of
+            that attack, not of what the last model can give away. The guarantee allows for other records that
+            are not silent. With{' '}
+            <StepLink step={STEPS.belowCeiling}>
+              a hundred steps, <Sym>q</Sym> = 1/16 and <Sym>σ</Sym> = 0.76
+            </StepLink>
+            , even the limit of S1 lies below <EpsilonSymbol adjacency="AR" />, so no number of models takes
+            S1 beyond it, except by luck.
+          </Trans>
+        </p>
+        <GuestText place="lowAudit" {...said} />
+        <GuestText place="lowAuditMore" {...said} />
+        <GuestText place="lowAuditFigure" {...said} />
       </Unfold>
       <PredictPlace
         chapter="training"

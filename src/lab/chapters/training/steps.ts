@@ -1,7 +1,6 @@
 // The steps of chapter 4: links in its text, and its part of the lecture. Data.
 import { t } from '@lingui/core/macro';
 import { chapterSteps, presetScenario } from '../frame/step';
-import { TWO_WORLDS } from '../frame/twoWorlds';
 
 export const STEPS = chapterSteps('training', {
   training: {
@@ -10,15 +9,6 @@ export const STEPS = chapterSteps('training', {
     figure: 'training-slide',
     title: t`Real models, real records`,
     see: t`Here are four attacks on DP-SGD, from a gradient made to order (S2) to another record as it is (S5). After a hundred steps all of them are beyond ε_AR, and none is beyond ε_S.`,
-  },
-  twoWorlds: {
-    id: TWO_WORLDS.id,
-    scenario: TWO_WORLDS.scenario,
-    figure: 'two-worlds',
-    title: t`Two worlds one can see`,
-    see: t`Five hundred models are trained with Ana’s record, and five hundred more in a neighbouring world. Each cloud shows where a world’s models draw their boundary. Flipping Ana’s label parts the clouds further than removing her record.`,
-    hint: t`Flip Ana’s label. Then raise σ until you can no longer tell the clouds apart.`,
-    shows: ['s'],
   },
   // as recorded for the presets of these names
   learningSlowly: {
@@ -60,14 +50,5 @@ export const STEPS = chapterSteps('training', {
     vote: { chapter: 'training', question: 'low-audit' },
     title: t`Hands up: what does a low audit say?`,
     see: t`Hands up for each answer, before it is revealed.`,
-  },
-  otherRecords: {
-    id: 'other-records',
-    scenario: { samplingRate: 0.01, noiseMultiplier: 0.4, steps: 10, delta: 1e-5 },
-    figure: 'crowd',
-    title: t`Other records that are not silent`,
-    see: t`The attack and the noise are the same, but now a million other records have a loss of their own. They write each step into spare parameters. The last model alone then gives away nearly what every step would have, far beyond this attack’s limit.`,
-    hint: t`Press the button, then compare the second bar with the dotted line.`,
-    shows: ['s'],
   },
 });

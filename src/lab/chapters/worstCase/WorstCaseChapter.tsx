@@ -5,9 +5,9 @@ import { memo } from 'react';
 import { Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
 import { Unfold } from '../../ui/Unfold';
-import { AfterAttack } from '../frame/AfterAttack';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { GuestText } from '../frame/GuestText';
 import { PredictPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
@@ -90,7 +90,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
         </p>
         <Experiments scenario={scenario} />
       </Unfold>
-      <AfterAttack scenario={scenario} />
+      <GuestText place="afterAttack" {...props} />
     </ChapterFrame>
   );
 });

@@ -1,6 +1,5 @@
 // From a scenario to what the figures of chapter 3 ask. Pure.
 import { mechanismOf, type Scenario } from '../../../scenario';
-import { ROUNDS } from './guessing/game';
 
 /** Draws per world: a small audit, so that counting matters. */
 export const RUNS = 1000;
@@ -27,10 +26,10 @@ export const thresholdRequest = (scenario: Scenario, fresh: number, threshold: n
 });
 
 /** `fresh` as drawsOf counts the draws of a game. */
-export const gameRequest = (scenario: Scenario, fresh: number) => ({
+export const gameRequest = (scenario: Scenario, fresh: number, rounds: number) => ({
   mechanism: mechanismOf(scenario),
   seed: scenario.seed,
   fresh,
-  runs: ROUNDS,
+  runs: rounds,
   points: POINTS,
 });

@@ -1,9 +1,11 @@
 // What a speaker says, step by step: the sentence that must be heard, and what to ask before it is shown.
 import { t } from '@lingui/core/macro';
+import { GUEST_NOTES } from './guestNotes';
 
 type ByStep = Readonly<Record<string, string>>;
 
 export const SAY: ByStep = {
+  ...Object.fromEntries(GUEST_NOTES.map(([step, { say }]) => [step, say])),
   start: t`One training run has two upper bounds, because Ana’s study has two neighbours. One is the study without Ana, the other the study with another diagnosis for Ana. The third number comes from an attack that tells one diagnosis from another.`,
   'two-neighbours': t`The two tables differ in one row, and there are two ways to differ. What training releases has to be almost as likely from the neighbour. ε measures how close “almost” is, and δ is a small allowance on top. DP-SGD clips, adds up, and adds noise.`,
   clipped: t`This is one step in slow motion. Each arrow is shortened to C, the arrows are added up, and only the sum with noise is released. Leave Ana out and the sum moves by at most C. Give her another diagnosis and it moves by up to 2C.`,
@@ -20,12 +22,10 @@ export const SAY: ByStep = {
   guess: t`Let the audience guess twenty times by a show of hands, and count. The best threshold sees the same twenty numbers, and luck moves both counts.`,
   'few-steps': t`Neither curve is a single bell here. There is one bump for each number of appearances, and the bump in the middle tells nothing.`,
   training: t`Now the records are real. The attackers may do less and less, from a gradient made to order to an ordinary record. All of them attack a replacement, so the add/remove line does not stop them.`,
-  'two-worlds': t`Each cloud is five hundred models, and the two clouds differ in one record of Ana’s. Removing her hardly parts them. Flipping her label parts them up to twice as far under the same noise, which is what the two numbers of the sentence are about.`,
   'learning-slowly': t`Attacks live on gradients. A model that still has something to learn has large ones.`,
   learnt: t`The ε is the same, but this model has learnt, so records hardly have a gradient any more. The guarantee does not move, since it never relied on small gradients.`,
   'below-ceiling': t`With any number of runs, only luck would take this attack beyond the dotted line. That it stays low says something about the attack.`,
   'vote-low-audit': t`Two things are mixed up here. One is what this attack can see, the other what the guarantee allows for. The next step shows another attack on the same noise.`,
-  'other-records': t`The mechanism and the noise are the same, but the other records have other losses. Now the last model tells nearly all that the steps told. Publishing only the last model is no argument by itself.`,
   watch: t`There is one training run and a thousand coins. Guesses are compared with a coin that falls heads e^ε to 1. Each coin decides a label, so the run tests a replacement.`,
   'best-of-many': t`Trying twenty numbers of guesses and reporting the best is the same mistake as choosing a threshold after looking.`,
   'power-has-a-price': t`This model does a useful task and is audited at once. More weight on the tags makes a stronger audit and a slightly worse model.`,
@@ -39,6 +39,7 @@ export const SAY: ByStep = {
 
 /** To be asked before anything is dragged or pressed. */
 export const ASK: ByStep = {
+  ...Object.fromEntries(GUEST_NOTES.flatMap(([step, { ask }]) => (ask ? [[step, ask]] : []))),
   start: t`Hands up, please. Which of the two numbers would you quote to Ana?`,
   'two-neighbours': t`Hands up, please. Who would promise Ana the first, and who the second?`,
   clipped: t`Which of the three choices for Ana moves the sum most?`,
@@ -53,10 +54,8 @@ export const ASK: ByStep = {
   guess: t`Is this number from a run with Ana’s record, or with the other diagnosis?`,
   'few-steps': t`Which bump do both worlds share?`,
   training: t`Which attacker do you expect to come last?`,
-  'two-worlds': t`Which of the two changes does an attacker find more easily?`,
   learnt: t`Has the training become more private, or has the attack become weaker?`,
   'vote-low-audit': t`Who chooses which answer?`,
-  'other-records': t`Guess before anyone presses the button. Will the bar stay under the dotted line?`,
   watch: t`How many right guesses of a thousand would surprise you?`,
   'best-of-many': t`How many of a hundred such audits will claim too much?`,
   'vote-gain': t`Who takes A, who B, who C?`,

@@ -1,5 +1,6 @@
 // Lectures of a given length, as data, and how a speaker stands against them. Pure.
 import { t } from '@lingui/core/macro';
+import { GUEST_NOTES } from './guestNotes';
 
 export interface Plan {
   id: string;
@@ -7,11 +8,16 @@ export interface Plan {
   steps: readonly { step: string; minutes: number }[];
 }
 
-const plan = (id: string, title: string, minutes: Readonly<Record<string, number>>): Plan => ({
-  id,
-  title,
-  steps: Object.entries(minutes).map(([step, length]) => ({ step, minutes: length })),
-});
+/** A guest's step follows the one whose minutes it shares. */
+function plan(id: string, title: string, minutes: Readonly<Record<string, number>>): Plan {
+  const shared = GUEST_NOTES.flatMap(([step, { plans }]) => (plans?.[id] ? [{ step, ...plans[id] }] : []));
+  const steps = Object.entries(minutes).flatMap(([step, length]) => {
+    const guests = shared.filter(({ from }) => from === step);
+    const own = length - guests.reduce((sum, guest) => sum + guest.minutes, 0);
+    return [{ step, minutes: own }, ...guests.map((guest) => ({ step: guest.step, minutes: guest.minutes }))];
+  });
+  return { id, title, steps };
+}
 
 export const PLANS: readonly Plan[] = [
   plan('45', t`45 minutes`, {
@@ -27,8 +33,7 @@ export const PLANS: readonly Plan[] = [
     apart: 3,
     training: 3,
     learnt: 2,
-    'vote-low-audit': 2,
-    'other-records': 2,
+    'vote-low-audit': 4,
     watch: 3,
     'vote-gain': 2,
     'small-epsilon': 3,

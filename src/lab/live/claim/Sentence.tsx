@@ -172,21 +172,21 @@ const Guarantees = memo(function Guarantees({
   if (sampling === 'random-allocation') {
     return (
       <Trans>
-        Counted the usual way <span className={styles.adjacency}>(add/remove)</span>, this training run by
-        random allocation has <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone
-        learns about <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
-        <span className={styles.adjacency}>(substitute)</span>, ε is{' '}
-        <AccountantNumber of="substitute" part={substitute} bare />.
+        With random allocation this model has <AccountantNumber of="addRemove" part={addRemove} />{' '}
+        <span className={styles.adjacency}>(add/remove)</span> for the question{' '}
+        <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
+        <span className={styles.adjacency}>(substitute)</span> ε is{' '}
+        <AccountantNumber of="substitute" part={substitute} bare />. Smaller is safer.
       </Trans>
     );
   }
   return (
     <Trans>
-      Counted the usual way <span className={styles.adjacency}>(add/remove)</span>, this training run has{' '}
-      <AccountantNumber of="addRemove" part={addRemove} />, which limits what anyone learns about{' '}
-      <em>whether</em> Ana took part. For <em>what</em> her record says{' '}
-      <span className={styles.adjacency}>(substitute)</span>, ε is{' '}
-      <AccountantNumber of="substitute" part={substitute} bare />.
+      A library would print <AccountantNumber of="addRemove" part={addRemove} />{' '}
+      <span className={styles.adjacency}>(add/remove)</span> for this model, which answers{' '}
+      <em>was Ana’s record there?</em> For <em>what does it say?</em>{' '}
+      <span className={styles.adjacency}>(substitute)</span> ε is{' '}
+      <AccountantNumber of="substitute" part={substitute} bare />. Smaller is safer.
     </Trans>
   );
 }, sameData);

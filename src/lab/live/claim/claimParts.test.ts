@@ -36,6 +36,7 @@ const blank: ResultsSnapshot = {
   point: NO_REQUEST,
   poisson: { curves: NO_REQUEST, point: NO_REQUEST },
   mu: NO_REQUEST,
+  auditRow: [],
   audits: [],
   auditsPaused: false,
   training: IDLE_TRAINING,

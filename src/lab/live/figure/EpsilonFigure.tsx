@@ -53,7 +53,14 @@ export function EpsilonFigure({ width, height, textScale, onMove, ...scene }: Ep
         <Curves ids={ids} rows={rows} trace={trace} frame={frame} />
         <DirectLabels source={source} frame={frame} />
         {onMove && (
-          <PointerReading surface={surface} frame={frame} scenario={scenario} reply={reply} rows={rows} />
+          <PointerReading
+            surface={surface}
+            frame={frame}
+            scenario={scenario}
+            reply={reply}
+            rows={rows}
+            audits={audits}
+          />
         )}
         <CurrentPoint scenario={scenario} reply={reply} window={window} frame={frame} onMove={onMove} />
         <AuditMarks audits={audits} frame={frame} />
@@ -136,8 +143,12 @@ const bandOf = (rows: readonly CurveRow[], ids: readonly CurveName[], frame: Fra
   );
 
 /** A report of draws still being made is hollow; that of the setting before is faded. */
-const lookOf = ({ soFar, elsewhere }: DrawnAudit): string | undefined =>
-  [soFar && marks.partial, elsewhere && marks.elsewhere].filter(Boolean).join(' ') || undefined;
+const lookOf = ({ soFar, elsewhere, row }: DrawnAudit): string | undefined =>
+  [soFar && marks.partial, elsewhere && marks.elsewhere, row && marks.row].filter(Boolean).join(' ') ||
+  undefined;
+
+/** Px: a shorter whisker would hide behind its dot. */
+const LEAST_WHISKER = 3;
 
 /**
  * The dot stands at the attack's lower bound and the whisker reaches to the other end of its interval; a mean over
@@ -157,16 +168,17 @@ function AuditMarks({ audits, frame }: { audits: readonly DrawnAudit[]; frame: F
         const low = yOf(estimate.lower);
         const high = yOf(estimate.upper);
         const beyond = estimate.upper > top;
+        const half = audit.row ? 3 : 5;
         const cap = beyond
           ? `M${x - 4} ${high + 5}L${x} ${high}L${x + 4} ${high + 5}`
-          : `M${x - 5} ${high}H${x + 5}`;
-        const foot = estimate.lower < estimate.epsilon ? `M${x - 5} ${low}H${x + 5}` : '';
+          : `M${x - half} ${high}H${x + half}`;
+        const foot = estimate.lower < estimate.epsilon ? `M${x - half} ${low}H${x + half}` : '';
         return (
           <g key={key} className={lookOf(audit)}>
-            {estimate.upper > estimate.lower && (
+            {estimate.upper > estimate.lower && low - high >= LEAST_WHISKER && (
               <path className="whisker" d={`${foot}M${x} ${low}V${high}${cap}`} />
             )}
-            <circle cx={x} cy={dot} r={4.5} />
+            <circle cx={x} cy={dot} r={audit.row ? 3 : 4.5} />
           </g>
         );
       })}

@@ -17,7 +17,7 @@ import { drawnResults } from '../../state/drawnResults';
 import { useFollowedMu } from '../../state/results';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { alongUpperEnds } from './bracketed';
-import { drawnAudits, drawnCurves } from './drawn';
+import { drawnAudits, drawnCurves, drawnRow } from './drawn';
 import { EpsilonFigure, type EpsilonFigureProps, type FigureScene } from './EpsilonFigure';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import styles from './Figure.module.css';
@@ -87,6 +87,14 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
     () => drawnAudits(snapshot.audits, { axis, estimator, measure }),
     [snapshot.audits, axis, estimator, measure],
   );
+  const { auditRow } = snapshot;
+  const allAudits = useMemo(
+    () =>
+      window === null || !sameAxis
+        ? audits
+        : [...drawnRow(auditRow, audits, { estimator, measure }, window), ...audits],
+    [auditRow, audits, estimator, measure, window, sameAxis],
+  );
   const picture =
     reply && domain && window && sameAxis
       ? {
@@ -95,7 +103,7 @@ export const Figure = memo(function Figure({ snapshot, scenario, onMove }: Figur
           rows,
           window,
           epsilonDomain: domain,
-          audits,
+          audits: allAudits,
           trace,
           own: seenAlike(scenario, shown) ? shown : scenario,
         }

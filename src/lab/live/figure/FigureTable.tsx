@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { isBound } from '../../../audit/estimators/lookup';
 import { FIELDS, type Scenario } from '../../../scenario';
-import type { AuditEntry, CurveName, CurvesReply } from '../../../work';
+import type { AuditEntry, CurveName, CurvesReply, RowPoint } from '../../../work';
 import { countText, typesetApart, typesetBracket } from '../../notation/formatNumber';
 import { Delta, Epsilon, Num, Parameter, Sym } from '../../notation/Num';
 import { QuantityName } from '../../notation/QuantityName';
@@ -14,12 +14,14 @@ import { SAMPLING_NAMES } from '../../notation/samplingWords';
 import { DataTable } from '../../ui/DataTable';
 import { ScrollRegion } from '../../ui/ScrollRegion';
 import { confidenceText, drawnEstimate } from '../auditWords';
-import { tableOrder } from './drawn';
+import { readRecorded, tableOrder } from './drawn';
 
 interface FigureTableProps {
   reply: CurvesReply;
   scenario: Scenario;
   audits: readonly AuditEntry[];
+  /** The small audits along the axis. */
+  row: readonly RowPoint[];
   estimator: Scenario['estimator'];
 }
 
@@ -54,6 +56,7 @@ export const FigureTable = memo(function FigureTable({
   reply,
   scenario,
   audits,
+  row,
   estimator,
 }: FigureTableProps) {
   const field = FIELDS[scenario.axis];
@@ -111,7 +114,13 @@ export const FigureTable = memo(function FigureTable({
         ])}
       />
       {audits.length > 0 && (
-        <AuditTable audits={audits} estimator={estimator} measure={scenario.measure} symbol={field.symbol} />
+        <AuditTable
+          audits={audits}
+          row={row}
+          estimator={estimator}
+          measure={scenario.measure}
+          symbol={field.symbol}
+        />
       )}
     </ScrollRegion>
   );
@@ -129,10 +138,11 @@ const BracketsOf = ({ sampling }: Pick<Scenario, 'sampling'>) => {
 
 function AuditTable({
   audits,
+  row,
   estimator,
   measure,
   symbol,
-}: Pick<FigureTableProps, 'audits' | 'estimator'> & Pick<Scenario, 'measure'> & { symbol: string }) {
+}: Pick<FigureTableProps, 'audits' | 'row' | 'estimator'> & Pick<Scenario, 'measure'> & { symbol: string }) {
   const letter = LETTERS[measure];
   return (
     <DataTable
@@ -149,8 +159,14 @@ function AuditTable({
         t`confidence`,
         t`state`,
       ]}
-      rows={audits.map((entry) => {
-        const estimate = drawnEstimate(entry, { estimator, measure });
+      rows={[...audits, ...row].map((entry) => {
+        const recorded = 'recorded' in entry ? readRecorded(entry, { estimator, measure }) : null;
+        const estimate = recorded ?? drawnEstimate(entry, { estimator, measure });
+        const runs = recorded
+          ? (recorded.runs ?? 0)
+          : entry.reply
+            ? entry.reply.runs * entry.reply.repeats
+            : 0;
         return [
           <Parameter key="axis" value={entry.axisValue} />,
           estimate ? <Epsilon key="epsilon" value={estimate.epsilon} rounding="down" /> : '–',
@@ -162,9 +178,9 @@ function AuditTable({
           ) : (
             '–'
           ),
-          countText(entry.reply ? entry.reply.runs * entry.reply.repeats : 0),
+          countText(runs),
           estimate ? confidenceText(estimate) : '–',
-          STATUS[entry.status],
+          recorded ? t`recorded` : STATUS[entry.status],
         ];
       })}
     />

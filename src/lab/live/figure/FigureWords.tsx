@@ -56,6 +56,7 @@ export function FigureWords({ snapshot, scenario }: { snapshot: ResultsSnapshot;
                 reply={reply}
                 scenario={curvesScenario}
                 audits={snapshot.audits}
+                row={snapshot.auditRow}
                 estimator={scenario.estimator}
               />
             </Late>

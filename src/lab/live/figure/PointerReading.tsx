@@ -1,6 +1,7 @@
 // What the pointer reads in the live figure. Escape puts it away until the pointer moves again. A finger taps, and
 // puts it away where it is put down next; one that drags or scrolls reads nothing.
 
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +12,7 @@ import { useDismissed } from '../../figure/useDismissed';
 import { Delta, Ends, Epsilon, Parameter, Sym } from '../../notation/Num';
 import { QuantityName, Swatch } from '../../notation/QuantityName';
 import { KIND_WORDS, QUANTITIES } from '../../notation/quantities';
-import { drawnCurves, tableOrder } from './drawn';
+import { type DrawnAudit, drawnCurves, tableOrder } from './drawn';
 import type { Frame } from './frame';
 import type { LabelSource } from './labelScene';
 import styles from './PointerReading.module.css';
@@ -19,6 +20,8 @@ import { nearestIndex } from './rows';
 
 /** Px between the line under the pointer and the box with its values. */
 const BESIDE = 16;
+/** Px up to which the pointer reads an audit's mark. */
+const NEAR = 10;
 /** Px up to which a finger that moves still taps. */
 const STILL = 8;
 
@@ -80,12 +83,12 @@ function usePointer(surface: RefObject<HTMLElement | null>, { area }: Frame): Po
   return at;
 }
 
-interface PointerReadingProps extends Pick<LabelSource, 'scenario' | 'reply' | 'rows'> {
+interface PointerReadingProps extends Pick<LabelSource, 'scenario' | 'reply' | 'rows' | 'audits'> {
   surface: RefObject<HTMLElement | null>;
   frame: Frame;
 }
 
-export function PointerReading({ surface, frame, scenario, reply, rows }: PointerReadingProps) {
+export function PointerReading({ surface, frame, scenario, reply, rows, audits }: PointerReadingProps) {
   const at = usePointer(surface, frame);
   const dismissed = useDismissed(at !== null);
   if (at === null || dismissed || surface.current === null) return null;
@@ -95,6 +98,7 @@ export function PointerReading({ surface, frame, scenario, reply, rows }: Pointe
   const { xScale, yScale, area } = frame;
   const x = xScale(row.x);
   const bottom = area.y + area.height;
+  const audit = audits.find((one) => Math.abs(xScale(one.x) - at.x) <= NEAR && !one.elsewhere) ?? null;
   return (
     <g className="pointer-reading">
       <line className={styles.line} x1={x} x2={x} y1={area.y} y2={bottom} />
@@ -105,7 +109,7 @@ export function PointerReading({ surface, frame, scenario, reply, rows }: Pointe
       })}
       {createPortal(
         <Beside x={x} y={at.y} width={area.x + area.width} height={bottom}>
-          <FigureTooltip scenario={scenario} reply={reply} index={index} />
+          <FigureTooltip scenario={scenario} reply={reply} index={index} audit={audit} />
         </Beside>,
         surface.current,
       )}
@@ -142,9 +146,11 @@ interface FigureTooltipProps {
   scenario: Scenario;
   reply: CurvesReply;
   index: number;
+  /** Under the pointer, if there is one. */
+  audit: DrawnAudit | null;
 }
 
-function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
+function FigureTooltip({ scenario, reply, index, audit }: FigureTooltipProps) {
   const field = FIELDS[scenario.axis];
   return (
     <div className="figure-tooltip">
@@ -172,6 +178,19 @@ function FigureTooltip({ scenario, reply, index }: FigureTooltipProps) {
               <td className="soft">{KIND_WORDS[QUANTITIES[id].kind]}</td>
             </tr>
           ))}
+          {audit && (
+            <tr>
+              <th scope="row">
+                <Swatch id="audit" /> <QuantityName id="audit" measure={scenario.measure} />
+              </th>
+              <td>
+                <Epsilon value={audit.estimate.epsilon} rounding="down" />
+              </td>
+              <td className="soft">
+                {t`the attack, at`} <Sym>{field.symbol}</Sym> = <Parameter value={audit.x} />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

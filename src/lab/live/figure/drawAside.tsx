@@ -6,7 +6,7 @@ import type { ResultsSnapshot } from '../../../work';
 import { drawnHere } from '../../state/drawnResults';
 import { ScenarioNow } from '../../state/scenarioNow';
 import { alongUpperEnds } from './bracketed';
-import { drawnAudits, drawnCurves } from './drawn';
+import { drawnAudits, drawnCurves, drawnRow } from './drawn';
 import { EpsilonFigure } from './EpsilonFigure';
 import { figureDomain, heightsOf } from './epsilonDomain';
 import { curveRows } from './rows';
@@ -20,19 +20,20 @@ export function drawAside<Result>(
   own: Scenario,
   read: (svgs: readonly SVGSVGElement[]) => Result,
 ): Result | null {
-  const { reply, request, audits } = drawnHere(snapshot, own);
+  const { reply, request, audits, auditRow } = drawnHere(snapshot, own);
   const { window } = snapshot;
   if (reply === null || window === null) return null;
   const scenario = request ?? own;
   const heights = heightsOf(alongUpperEnds(reply, scenario), drawnCurves(scenario), scenario[scenario.axis]);
   const epsilonDomain = figureDomain(heights, own.epsilonScale);
+  const drawn = drawnAudits(audits, scenario);
   const scene = {
     scenario,
     reply,
     rows: curveRows(reply, epsilonDomain, scenario),
     window,
     epsilonDomain,
-    audits: drawnAudits(audits, scenario),
+    audits: [...drawnRow(auditRow, drawn, scenario, window), ...drawn],
     trace: null,
     own: scenario,
   };

@@ -1,7 +1,13 @@
 // What of a scenario and its results the live figure draws. Pure.
 
-import type { Axis, Scenario } from '../../../scenario';
-import { type AuditEntry, type CurveName, figureCurves, type MeasuredAudit } from '../../../work';
+import type { Axis, AxisWindow, Scenario } from '../../../scenario';
+import {
+  type AuditEntry,
+  type CurveName,
+  figureCurves,
+  type MeasuredAudit,
+  type RowPoint,
+} from '../../../work';
 import { CURVE_IDS, isGuarantee } from '../../notation/quantities';
 import { drawnEstimate, type ShownEstimate } from '../auditWords';
 
@@ -26,6 +32,8 @@ export interface DrawnAudit {
   own: boolean;
   /** Until this setting has a report of its own: measured at another value along the axis, where it stands. */
   elsewhere: boolean;
+  /** One of the small audits along the axis. */
+  row: boolean;
 }
 
 const placeOf = ({ mechanism, delta }: MeasuredAudit['request'], axis: Axis): number =>
@@ -53,7 +61,39 @@ export const drawnAudits = (
     const measured: MeasuredAudit | undefined = reply ? { request, status, reply } : earlier;
     const estimate = measured && drawnEstimate(measured, reading);
     if (!measured || !estimate) return [];
-    const soFar = measured.status !== 'done';
+    // a recorded report has all of its runs while this tab makes its own
+    const soFar = measured.status !== 'done' && measured.reply.runs < measured.request.runs;
     const x = placeOf(measured.request, axis);
-    return [{ key, estimate, x, soFar, own, elsewhere: reply === null }];
+    return [{ key, estimate, x, soFar, own, elsewhere: reply === null, row: false }];
   });
+
+/** What was recorded of a point that this tab has not attacked; null where there is a reply, or another reading is asked for. */
+export function readRecorded(
+  { reply, recorded }: Pick<RowPoint, 'reply' | 'recorded'>,
+  { estimator, measure }: Pick<Scenario, 'estimator' | 'measure'>,
+): (ShownEstimate & { runs: number }) | null {
+  if (reply || !recorded || estimator !== 'valid' || measure !== 'epsilon') return null;
+  const { runs, estimate } = recorded;
+  return { ...estimate, runs, lower: estimate.epsilon, meanOf: null };
+}
+
+/** Points of the row that come nearer to another audit than this part of the axis are left out. */
+const APART = 1 / 30;
+
+/** The row of small audits along the axis, but for those that would stand upon the own point or an audit point. */
+export function drawnRow(
+  row: readonly RowPoint[],
+  others: readonly DrawnAudit[],
+  reading: Pick<Scenario, 'estimator' | 'measure'>,
+  window: AxisWindow,
+): DrawnAudit[] {
+  const span = Math.log(window.max / window.min);
+  const isFree = (x: number) => others.every((other) => Math.abs(Math.log(other.x / x)) > APART * span);
+  return row.flatMap((point): DrawnAudit[] => {
+    const { key, axisValue: x, status, reply } = point;
+    const estimate = readRecorded(point, reading) ?? drawnEstimate(point, reading);
+    if (!estimate || !isFree(x)) return [];
+    const soFar = reply !== null && status !== 'done';
+    return [{ key: `row ${key}`, estimate, x, soFar, own: false, elsewhere: false, row: true }];
+  });
+}

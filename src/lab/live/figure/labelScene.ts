@@ -135,12 +135,13 @@ export function labelScene(source: LabelSource, frame: Frame): LabelScene {
   for (const audit of audits) {
     const { estimate, x } = audit;
     const point = pointOf(x, estimate.epsilon);
-    if (!point) continue;
+    if (!point || point.y < plot.top) continue;
     const end = pointOf(x, Math.min(estimate.upper, 1e12));
     const top = Math.max(plot.top, Math.min(point.y, end?.y ?? point.y));
     const foot = pointOf(x, estimate.lower);
     const bottom = Math.max(point.y, foot?.y ?? point.y);
-    obstacles.push({ left: point.x - 6, right: point.x + 6, top: top - 3, bottom: bottom + 6 });
+    const half = audit.row ? 4 : 6;
+    obstacles.push({ left: point.x - half, right: point.x + half, top: top - 3, bottom: bottom + half });
     // a label with a value stands beside the point that has it, and the name alone beside any
     if (named === undefined || audit === named) auditAnchors.push(point);
   }

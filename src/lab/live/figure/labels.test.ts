@@ -3,7 +3,14 @@
 import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { epsilonCurves } from '../../../accounting/curves/epsilonCurves';
-import { type Axis, axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../../scenario';
+import {
+  type Axis,
+  axisWindow,
+  changeScenario,
+  DEFAULT_SCENARIO,
+  rowValues,
+  type Scenario,
+} from '../../../scenario';
 import type { CurvesReply } from '../../../work';
 import { curvesRequest } from '../../../work/requests';
 import { boxesOverlap, type Placement } from '../../figure/freePlace';
@@ -53,7 +60,20 @@ function auditOf(reply: CurvesReply, scenario: Scenario, soFar: boolean): DrawnA
   if (!(substitute > 0)) return [];
   const epsilon = 0.9 * substitute;
   const estimate = { epsilon, lower: epsilon, upper: 1.1 * substitute } as DrawnAudit['estimate'];
-  return [{ key: 'own', x, estimate, soFar, own: true, elsewhere: false }];
+  return [{ key: 'own', x, estimate, soFar, own: true, elsewhere: false, row: false }];
+}
+
+/** The row along the axis, each point a tenth below the substitute epsilon there, but for those beside the own point. */
+function rowOf(reply: CurvesReply, scenario: Scenario): DrawnAudit[] {
+  const window = axisWindow(scenario);
+  const apart = Math.log(window.max / window.min) / 30;
+  return rowValues(scenario, window).flatMap((x): DrawnAudit[] => {
+    const substitute = reply.substitute.value[nearestIndex(reply.values, x)] ?? Number.NaN;
+    if (!(substitute > 0) || Math.abs(Math.log(x / scenario[scenario.axis])) <= apart) return [];
+    const epsilon = 0.9 * substitute;
+    const estimate = { epsilon, lower: epsilon, upper: 1.1 * substitute } as DrawnAudit['estimate'];
+    return [{ key: `row ${x}`, x, estimate, soFar: false, own: false, elsewhere: false, row: true }];
+  });
 }
 
 /** A path of moves and cubic pieces as short straight ones. */
@@ -168,7 +188,7 @@ describe('the labels of the live figure', () => {
       const epsilonDomain = figureDomain(heights, scenario.epsilonScale);
       const frame = frameOf({ width, height, textScale: 1, window, epsilonDomain });
       const rows = curveRows(reply, epsilonDomain);
-      const audits = auditOf(reply, scenario, i % 3 === 0);
+      const audits = [...rowOf(reply, scenario), ...auditOf(reply, scenario, i % 3 === 0)];
       const scene = labelScene({ rows, reply, scenario, audits, own: scenario }, frame);
       const placements = placeLabels(scene);
       const lines = scene.lines.map(({ id, points }) => ({

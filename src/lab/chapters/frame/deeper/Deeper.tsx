@@ -5,6 +5,7 @@ import { EpsilonSymbol, Sym } from '../../../notation/Num';
 import { SYMBOLS, type SymbolId, symbolsIn } from '../../../notation/table';
 import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
+import type { ChapterId } from '../names';
 import styles from './Deeper.module.css';
 import type { EquationEntry } from './sharedEquations';
 
@@ -16,6 +17,9 @@ export interface DeeperContent {
   /** Paths in the repository. */
   tests: readonly string[];
 }
+
+/** A guest's equations, and the tests behind them, by the chapter that they deepen. */
+export type GuestEquations = Readonly<Partial<Record<ChapterId, Pick<DeeperContent, 'equations' | 'tests'>>>>;
 
 const nameOf = (chapter: number, place: number): string => t`Equation ${chapter}.${place}`;
 

@@ -1,13 +1,21 @@
-// The reader attacks: twenty rounds, then their share of right guesses beside the threshold's and the guarantee's.
+// The reader attacks: rounds of guesses, and their share of right ones beside the threshold's and what each guarantee allows.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { decimalText } from '../../../../base/language/numbers';
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import type { SampleReply } from '../../../../work';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
-import { percentText, rateText } from '../../../notation/formatNumber';
+import { percentText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
@@ -16,38 +24,20 @@ import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
 import { useQueries, useRequest } from '../../frame/useRequest';
 import { gameRequest } from '../requests';
+import { type Allowed, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
 import { GuessPlot } from './GuessPlot';
 import {
   byThreshold,
+  type Deal,
   type Diagnosis,
   drawsOf,
-  ROUNDS,
+  LONG,
   type Round,
   roundsOf,
   type Tally,
   tallyOf,
 } from './game';
-
-interface GuessBarProps {
-  name: string;
-  look: string | undefined;
-  share: number;
-  children: string;
-}
-
-const GuessBar = ({ name, look, share, children }: GuessBarProps) => (
-  <div className={look}>
-    <dt>{name}</dt>
-    <dd>
-      <span className={styles.bar} aria-hidden="true">
-        <span className={styles.fill} style={{ width: `${(100 * share).toFixed(2)}%` }} />
-        <span className={styles.coin} />
-      </span>
-      <span>{children}</span>
-    </dd>
-  </div>
-);
 
 const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
@@ -64,27 +54,43 @@ function endWords({ reader, threshold }: Tally): string {
 }
 
 /** Of all games: `expected` is how often the best threshold is right with unlimited draws, in [1/2, 1]. */
-function alwaysWords(expected: number): string {
+function alwaysWords(expected: number, rounds: number): string {
   const share = percentText(Number(expected.toPrecision(3)));
-  const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / ROUNDS).toPrecision(1)));
+  const scatter = percentText(Number(Math.sqrt((expected * (1 - expected)) / rounds).toPrecision(1)));
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
 /** Milliseconds of rest before a game is dealt anew. */
 const REST = 250;
 
-export function GuessFigure({ scenario }: { scenario: Scenario }) {
+interface GuessFigureProps {
+  scenario: Scenario;
+  deal?: Deal;
+  /** Px of the plot; as high as its place allows by default. */
+  height?: number;
+  /** What is said once all rounds are guessed, and always beneath the bars; chapter 3's words by default. */
+  words?: (tally: Tally, over: boolean) => ReactNode;
+}
+
+export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigureProps) {
   const queries = useQueries();
   const [seenRef, seen] = useSeen();
   const rested = useRested(scenario, REST);
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
-  const [game, setGame] = useState(0);
+  const [game, setGame] = useState(deal.first);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
-  const dealt = useRequest(queries.guessedSample, seen ? gameRequest(rested, drawsOf(game)) : null);
+  const dealt = useRequest(
+    queries.guessedSample,
+    seen ? gameRequest(rested, drawsOf(game), deal.rounds) : null,
+  );
   const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
-  const most = bound.current ? (bound.reply?.[0]?.upper ?? null) : null;
+  const ifCovered = useRequest(queries.evenOdds, seen ? { mechanism } : null);
+  const allowed = {
+    addRemove: ifCovered.current ? (ifCovered.reply?.addRemove ?? null) : null,
+    substitute: bound.current ? (bound.reply?.[0]?.upper ?? null) : null,
+  };
   const sample = dealt.current ? dealt.reply : null;
   const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
   return (
@@ -97,8 +103,11 @@ export function GuessFigure({ scenario }: { scenario: Scenario }) {
           id={idOf(game)}
           sample={sample}
           seed={seed}
+          deal={deal}
           game={game}
-          most={most}
+          allowed={allowed}
+          words={words}
+          height={height}
           asked={asked}
           onAgain={() => {
             asked.current = idOf(game + 1);
@@ -116,16 +125,19 @@ interface GameProps {
   id: string;
   sample: SampleReply;
   seed: number;
+  deal: Deal;
   game: number;
-  /** The share of right guesses that no attack exceeds on average; null while it is being computed. */
-  most: number | null;
+  allowed: Allowed;
+  words: GuessFigureProps['words'];
+  height: number | undefined;
   asked: RefObject<string | null>;
   onAgain: () => void;
 }
 
 const KEYS: Record<string, Diagnosis> = { ArrowLeft: 'other', ArrowRight: 'z' };
 
-function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
+function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onAgain }: GameProps) {
+  const count = deal.rounds;
   const rounds = useMemo(() => roundsOf(sample, seed, game), [sample, seed, game]);
   const [guesses, setGuesses] = useState<readonly Diagnosis[]>([]);
   const [hint, setHint] = useState(false);
@@ -138,7 +150,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   }, [asked, id]);
   const tally = tallyOf(rounds, guesses);
   const { guessed } = tally;
-  const over = guessed === ROUNDS;
+  const over = guessed === count;
   useEffect(() => {
     // the buttons that were pressed are gone
     if (over) again.current?.focus({ preventScroll: true });
@@ -156,8 +168,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
   const last = guesses.at(-1);
   const answer = last === undefined ? '' : answerWords(rounds[guessed - 1], last);
   const round = guessed + 1;
-  const number = game + 1;
-  const { reader, threshold } = tally;
+  const number = game - deal.first + 1;
   return (
     <>
       <GuessPlot
@@ -165,10 +176,11 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
         rounds={rounds}
         guesses={guesses}
         hint={hint || over}
+        low={height}
         label={
           over
-            ? t`These are the twenty scores, with the densities of both worlds.`
-            : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of twenty so far.`
+            ? t`These are the ${count} scores, with the densities of both worlds.`
+            : t`The new score is ${decimalText(rounds[guessed].score, 2)} C. You have guessed ${guessed} of ${count} so far.`
         }
       />
       <Below>
@@ -182,7 +194,7 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             <div className={styles.ask} onKeyDown={ownKeys(press)}>
               <p>
                 <Trans>
-                  Round {round} of {ROUNDS}. Is this Ana with diabetes or with none?
+                  Round {round} of {count}. Diabetes or none?
                 </Trans>
               </p>
               <div className={`only-on-screen wraps ${styles.buttons}`}>
@@ -210,27 +222,10 @@ function Game({ id, sample, seed, game, most, asked, onAgain }: GameProps) {
             </div>
           )}
           <p className={styles.said} role="status">
-            {symbols(answer)} {over && endWords(tally)} {over && alwaysWords(expected)}
+            {symbols(answer)} {over && endWords(tally)} {over && !words && alwaysWords(expected, count)}
           </p>
-          <dl className={styles.bars} data-testid="guess-bars">
-            {guessed > 0 && (
-              <>
-                <GuessBar name={t`you`} look={styles.reader} share={reader / guessed}>
-                  {t`${reader} of ${guessed}`}
-                </GuessBar>
-                <GuessBar
-                  name={t`best threshold, same draws`}
-                  look={styles.threshold}
-                  share={threshold / guessed}
-                >
-                  {t`${threshold} of ${guessed}`}
-                </GuessBar>
-              </>
-            )}
-            <GuessBar name={t`most that the guarantee allows`} look={styles.bound} share={most ?? 0}>
-              {most === null ? '…' : rateText(most, 'up')}
-            </GuessBar>
-          </dl>
+          <GuessBars tally={tally} allowed={allowed} />
+          {words?.(tally, over)}
         </div>
         <FigureNumbers title={t`In numbers`}>
           <DataTable

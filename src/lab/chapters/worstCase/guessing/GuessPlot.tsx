@@ -15,6 +15,8 @@ interface GuessPlotProps {
   guesses: readonly Diagnosis[];
   hint: boolean;
   label: string;
+  /** Px, where it is to be lower than its place allows. */
+  low?: number | undefined;
 }
 
 const HEIGHT = 260;
@@ -22,7 +24,8 @@ const RADIUS = 5;
 
 export function GuessPlot(props: GuessPlotProps) {
   const [box, width] = useWidth();
-  const height = useFigureHeight(HEIGHT, width);
+  const room = useFigureHeight(HEIGHT, width);
+  const height = props.low ?? room;
   return (
     <div className="plain-figure guess-box" ref={box} style={{ height }}>
       {width > 0 && <Plot {...props} width={width} height={height} />}

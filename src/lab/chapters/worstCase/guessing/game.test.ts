@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleScores } from '../../../../audit/canaries/S1/scoreSample';
-import { byThreshold, type Diagnosis, drawsOf, ROUNDS, roundsOf, stackDots, tallyOf } from './game';
+import { byThreshold, type Diagnosis, drawsOf, LONG, roundsOf, stackDots, tallyOf } from './game';
+
+const ROUNDS = LONG.rounds;
 
 const mechanism = { samplingRate: 1 / 16, noiseMultiplier: 4, steps: 500 };
 const sampleOf = (game: number) =>

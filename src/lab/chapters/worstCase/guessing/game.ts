@@ -1,9 +1,18 @@
-// Twenty rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right.
-// Pure.
+// Rounds in which a reader guesses from which world a score came: the rounds, and how often whom was right. Pure.
 import { fillUniform, STREAM } from '../../../../base/numerics/randomStreams';
 import type { SampleReply } from '../../../../work';
 
-export const ROUNDS = 20;
+/** How many rounds a game has, and the number of the first one, so that no two places of the page deal the same rounds. */
+export interface Deal {
+  rounds: number;
+  first: number;
+}
+
+/** In chapter 3. */
+export const LONG: Deal = { rounds: 20, first: 0 };
+
+/** At the page's start. */
+export const SHORT: Deal = { rounds: 10, first: 5000 };
 
 /** Sets of draws that nothing else on the page uses begin here; game g has set FIRST_SET + g. */
 const FIRST_SET = 500_000;
@@ -24,8 +33,8 @@ export function roundsOf(
   seed: number,
   game: number,
 ): Round[] {
-  const coins = new Float64Array(ROUNDS);
-  fillUniform({ seed, stream: STREAM.readerWorlds, model: game, step: 0 }, 0, coins, 0, ROUNDS);
+  const coins = new Float64Array(original.length);
+  fillUniform({ seed, stream: STREAM.readerWorlds, model: game, step: 0 }, 0, coins, 0, coins.length);
   return Array.from(coins, (coin, i) =>
     coin < 0.5 ? { truth: 'z', score: original[i] } : { truth: 'other', score: substituted[i] },
   );

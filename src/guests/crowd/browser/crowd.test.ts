@@ -1,0 +1,30 @@
+// The crowd on the built page: no bound before its last run, then one beyond the limit of S1. What it computes is held by engine/.
+import { expect, test } from 'vitest';
+import { axeFinds } from '../../../../test/browser/axe';
+import { builtPage } from '../../../../test/browser/builtPage';
+
+const built = builtPage();
+
+/** Seven steps of little noise, where the bound goes far beyond the limit. */
+const AT = '?v=2&q=0.01&s=0.4&T=7&R=500&rep=1#training/other-records';
+
+test('the bars appear with the last run, one of them beyond the limit of S1, with their counts', {
+  timeout: 240_000,
+}, async () => {
+  await built.visit(AT, async ({ page, errors }) => {
+    const crowd = page.getByTestId('crowd');
+    const bounds = crowd.getByText(/^ε ≥ \d/);
+    await crowd.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
+    expect(await bounds.count()).toBe(0);
+    await expect.poll(() => bounds.count(), { timeout: 150_000 }).toBe(3);
+    const shown = (await bounds.allInnerTexts()).map((text) => Number.parseFloat(text.slice(4)));
+    const silent = crowd.getByRole('listitem').filter({ hasText: 'with the others silent' });
+    const limit = Number(/\d+\.\d+/.exec(await silent.innerText())?.[0]);
+    expect(shown[0]).toBeLessThan(limit);
+    expect(shown[1]).toBeGreaterThan(1.5 * limit);
+    await crowd.getByText('These runs in words and numbers').click();
+    await expect.poll(() => crowd.getByRole('row').count()).toBe(4);
+    expect(await axeFinds(page, { parts: ['[data-testid=crowd]'] })).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

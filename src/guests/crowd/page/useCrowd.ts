@@ -1,0 +1,8 @@
+// The crowd's audit over a worker of the page, which the reader starts. Made once, when the figure is first drawn.
+import { queriesOnce } from '../../../lab/state/chapterWorkers';
+import { tabled } from '../../../work/client/asks';
+import type { Team } from '../../../work/team';
+
+export const crowdOver = ({ slow }: Pick<Team, 'slow'>) => tabled(slow, 'crowd').latest('audit');
+
+export const useCrowd = queriesOnce((workers) => crowdOver(workers.team));

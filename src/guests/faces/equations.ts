@@ -1,0 +1,6 @@
+// Written by `npm run guests -- write` from src/guests/registry.ts, by the name of each guest.
+import { EQUATIONS as crowd } from '../crowd/page/equations';
+
+export const EQUATIONS = {
+  crowd,
+} as const;

@@ -1,0 +1,67 @@
+// What a frame of the two worlds costs the built page's main thread, while they are played and while a hand drags Ana.
+import { launchChromium, OPTIMISED_AS_USUAL, serveBuiltPage } from '../../../../test/browser/site';
+import { type Drag, drag, handleOf } from '../../../../tools/bench/dragging/drags';
+import { tracing } from '../../../../tools/bench/dragging/mainThread';
+import { share } from '../../../../tools/bench/share';
+
+const AT = '?v=2&R=500&rep=1&q=1&s=2&C=0.5&T=20&lr=1#training/two-worlds';
+const WINDOW = { width: 1280, height: 720 };
+const ROUNDS = 6;
+/** That are played, and drawn, in a round. */
+const MOMENTS = 12;
+/** Each way. */
+const MOVES = 60;
+
+const ANA: Drag = {
+  name: 'Ana in the two worlds',
+  at: 'training/two-worlds',
+  handle: (page) => page.locator('[data-testid=worlds-record][data-record="0"]'),
+  way: { x: -90, y: 60 },
+};
+
+const text = (frames: readonly number[]): string => {
+  const [median, most] = [0.5, 0.95].map((at) => share(frames, at).toFixed(1));
+  return `median ${median} ms, p95 ${most} ms of a processor for each of ${frames.length} frames`;
+};
+
+export async function* worldsFrames(): AsyncGenerator<string> {
+  const site = await serveBuiltPage();
+  const browser = await launchChromium([OPTIMISED_AS_USUAL]);
+  try {
+    const page = await browser.newPage({ viewport: WINDOW });
+    page.setDefaultTimeout(90_000);
+    // tsx compiles with esbuild's keepNames, whose helper does not exist inside the page
+    await page.addInitScript('globalThis.__name = (f) => f');
+    await page.goto(site.url + AT);
+    const handle = await handleOf(page, ANA);
+    await page.getByTestId('worlds-bound').waitFor();
+    await page.getByText('One model', { exact: true }).click();
+    await page.getByRole('radio', { name: 'fast' }).check();
+    await page.getByText('One model', { exact: true }).click();
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    // at its end the button offers to play once more
+    const played = async () => {
+      await play.dispatchEvent('click');
+      await page.getByRole('button', { name: 'Pause', exact: true }).waitFor({ state: 'detached' });
+    };
+    await played();
+    const playing = await tracing(browser, page, async () => {
+      for (let round = 0; round < ROUNDS; round++) await played();
+    });
+    // between two moments nothing of it is drawn, and a frame costs next to nothing
+    const drawn = playing.frames.toSorted((a, b) => b - a).slice(0, ROUNDS * MOMENTS);
+    yield `played at ${WINDOW.width} × ${WINDOW.height}: ${text(drawn)}; sixty a second leave 16.7 ms`;
+    await drag(page, ANA, handle, MOVES);
+    const dragged = await tracing(browser, page, async () => {
+      await drag(page, ANA, handle, MOVES);
+    });
+    yield `Ana dragged: ${text(dragged.frames)}, trainings answering as they come`;
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+if (process.argv[1]?.endsWith('worldsFrames.ts')) {
+  for await (const line of worldsFrames()) console.info(line);
+}

@@ -1,0 +1,30 @@
+// What pasted records are refused for, in German.
+import { expect, test } from 'vitest';
+import { inGerman } from '../../../test/shared/inGerman';
+import { readPastedPlane } from './engine/plane/paste';
+
+const { german, leftIn } = inGerman();
+
+test('pasted records that cannot be drawn', () => {
+  const pastes = [
+    ' ',
+    '0,0\n1,1',
+    '0,0,0',
+    '0,eins,0\n1,1,1',
+    '0,0,a\n1,1,',
+    '0,0,a\n1,1,b\n1,1,c',
+    '0,0,a\n1,1,a',
+    '0,0,0\n1,1',
+  ];
+  const messages = pastes.flatMap((text) => {
+    try {
+      readPastedPlane(text);
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  expect(messages).toHaveLength(pastes.length);
+  expect(leftIn(messages)).toEqual([]);
+  expect(german(messages[3] ?? '')).toBe('In Zeile 1 steht „eins“ für y. Geben Sie eine Zahl wie „0.4“ an.');
+});

@@ -1,0 +1,98 @@
+// Two worlds as something to take away: the picture, or records and scores.
+import { t } from '@lingui/core/macro';
+import { jsonNumbers } from '../../../lab/export/exactNumbers';
+import { provenanceOf } from '../../../lab/export/provenance';
+import { SaveFigure } from '../../../lab/export/SaveFigure';
+import { savedData } from '../../../lab/export/savedData';
+import type { SavedFigure } from '../../../lab/export/savedFigure';
+import { settingText } from '../../../lab/export/settingText';
+import { countText } from '../../../lab/notation/formatNumber';
+import type { Scenario } from '../../../scenario';
+import { BAND_OPACITY, MARGIN } from './plane/planeView';
+import { bandsAt, scoresAt } from './plane/shownMoment';
+import { adjacencyOf } from './twoWorlds';
+import type { Answered } from './worldsRequest';
+import { WORLD_NAMES, worldsSummary } from './worldsWords';
+
+interface SaveWorldsProps extends Answered {
+  moment: number;
+  scenario: Scenario;
+}
+
+const ABOUT = t`Two worlds that differ in one record, with all records and an attacker’s score of every model at the last step`;
+
+/** Px of the drawn plane without its margin. */
+const sideOfPlane = (): number =>
+  Number(document.querySelector('.WorldsFigure_plane')?.getAttribute('width') ?? 0);
+
+export const SaveWorlds = (props: SaveWorldsProps) => (
+  <SaveFigure
+    as="p"
+    name={t`The two worlds`}
+    note={t`As they are drawn, or records and scores at full precision.`}
+    figure={savedWorlds(props)}
+  />
+);
+
+function savedWorlds({ reply, request, moment, scenario: own }: SaveWorldsProps): SavedFigure {
+  const { mechanism, change, plane, keptSteps, model } = request;
+  const scenario = { ...own, ...mechanism };
+  const { models, backend } = reply.worlds[0];
+  const count = countText(models);
+  const made = { backend, models: t`${count} in each world` };
+  const page = window.location.href;
+  const colours = ['var(--ink)', `var(--${adjacencyOf(change.kind)})`];
+  const names = [WORLD_NAMES.own, WORLD_NAMES[change.kind]];
+  const scores = scoresAt(reply, keptSteps.length - 1);
+  const { audit, test, likelier } = reply;
+  const { adjacency, epsilon, confidence, delta } = audit;
+  const setting = settingText(scenario);
+  return savedData({
+    name: 'two-worlds',
+    scenario,
+    page,
+    provenance: provenanceOf(scenario, page, made),
+    picture: t`the two worlds`,
+    data: t`the data of the two worlds`,
+    drawing: '.WorldsFigure_picture',
+    legend: names.map((text, world) => ({
+      mark: 'box',
+      colour: colours[world],
+      opacity: 2 * BAND_OPACITY,
+      text,
+    })),
+    under: () =>
+      bandsAt({ reply, request }, moment, sideOfPlane(), MARGIN).flatMap((bands, world) =>
+        bands.map((d) => ({ d, colour: colours[world], opacity: BAND_OPACITY })),
+      ),
+    words: () => ({
+      title: t`Two worlds one can see`,
+      description: worldsSummary({ reply, request }),
+      head: t`Decision boundaries of ${count} models in each world, ${setting}`,
+    }),
+    numbers: () => ({
+      about: [ABOUT],
+      notes: [t`lower bound on epsilon (${adjacency}) ${epsilon}, confidence ${confidence}`],
+      blocks: [
+        {
+          note: t`records, of which the first is Ana’s`,
+          columns: ['x', 'y', 'label'],
+          rows: plane.points.map(({ x, y, label }) => [x, y, label]),
+        },
+        {
+          note: t`scores at the last step, where a large one speaks for Ana’s record as it is`,
+          columns: ['as_it_is', 'other_world'],
+          rows: Array.from(scores[0], (score, i) => [score, scores[1][i]]),
+        },
+      ],
+      aboutJson: `${ABOUT}.`,
+      content: {
+        model,
+        change,
+        records: plane.points,
+        audit: { adjacency, epsilonAtLeast: epsilon, confidence, delta, ...test, likelier },
+        scores: { asItIs: jsonNumbers(scores[0]), otherWorld: jsonNumbers(scores[1]) },
+      },
+    }),
+  });
+}

@@ -1,0 +1,12 @@
+// The way from the page's start to two worlds.
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { StepLink } from '../../../lab/chapters/frame/StepLink';
+import { TWO_WORLDS } from './firstStep';
+
+export const AtStart = () => (
+  <StepLink step={TWO_WORLDS}>
+    <b>{t`Two worlds`}</b>
+    <Trans>train both at once and see what one record changes</Trans>
+  </StepLink>
+);

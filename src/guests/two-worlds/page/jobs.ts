@@ -1,0 +1,39 @@
+// What a page asks of two worlds: a worker each where there are two. A few models answer while the hand moves, all
+// of them once it rests. Loaded with their figure.
+
+import { tabled } from '../../../work/client/asks';
+import { keyOfData, LatestRequest } from '../../../work/client/latestRequest';
+import type { Team } from '../../../work/team';
+import type { World, WorldsReply, WorldsRequest } from '../engine/worlds';
+
+export type * from '../engine/worlds';
+
+/** Models of a world that answer at once. */
+export const FIRST_MODELS = 100;
+
+export function worldsOver({ hand, slow }: Pick<Team, 'hand' | 'slow'>) {
+  async function askBoth(signal: AbortSignal, request: WorldsRequest): Promise<WorldsReply> {
+    const cloud = (bridge: Team['hand'], world: World) =>
+      tabled(bridge, 'two-worlds').ask('cloud')(signal, { world, request });
+    const worlds = await Promise.all([cloud(hand, 0), cloud(slow, 1)]);
+    const { change, keptSteps, delta, confidence } = request;
+    const seen = [seenOf(worlds[0]), seenOf(worlds[1])] as const;
+    const attack = { change, keptSteps, delta, confidence, seen };
+    return { worlds, ...(await tabled(hand, 'two-worlds').ask('findings')(signal, attack)) };
+  }
+
+  return {
+    /** Once, beside what is drawn: for a comparison. */
+    ask: askBoth,
+    /** `request.models` in the end. */
+    worlds: new LatestRequest<WorldsRequest, WorldsReply>({
+      keyOf: keyOfData,
+      ask: (signal, request) =>
+        askBoth(signal, { ...request, models: Math.min(FIRST_MODELS, request.models) }),
+      complete: (signal, request) => (request.models > FIRST_MODELS ? askBoth(signal, request) : null),
+    }),
+    model: tabled(hand, 'two-worlds').latest('one'),
+  };
+}
+
+const seenOf = ({ models, probes }: WorldsReply['worlds'][number]) => ({ models, probes });

@@ -1,0 +1,58 @@
+// Where the plane's places are on the screen, and what is under a pointer. Pure.
+import { ARROWS } from '../../../../lab/ui/keys';
+import { type Place, tidy } from '../twoWorlds';
+
+/** Px; a pointer's are counted from the drawing's upper left corner. */
+export type Point = Record<'left' | 'top', number>;
+
+export type PlaneView = ReturnType<typeof planeView>;
+
+/** Px around the plane, so that a record at its edge is seen whole. */
+export const MARGIN = 10;
+
+/** Of each band of a cloud; they lie one upon another. */
+export const BAND_OPACITY = 0.2;
+
+/** @param side px of the square drawing */
+export function planeView(side: number) {
+  const scale = Math.max(1, side - 2 * MARGIN) / 2;
+  return {
+    scale,
+    place: ({ x, y }: Place): Point => ({ left: MARGIN + scale * (1 + x), top: MARGIN + scale * (1 - y) }),
+    /** The place in the plane, the nearest one for a point outside. */
+    at: ({ left, top }: Point) => tidy({ x: (left - MARGIN) / scale - 1, y: 1 - (top - MARGIN) / scale }),
+  };
+}
+
+export const apart = (a: Point, b: Point): number => Math.hypot(a.left - b.left, a.top - b.top);
+
+/** The nearest of some points within `reach` px; null where none is. */
+export function hit(points: readonly Point[], point: Point, reach: number): number | null {
+  const away = points.map((one) => apart(one, point));
+  const nearest = away.indexOf(Math.min(...away));
+  return nearest >= 0 && away[nearest] <= reach ? nearest : null;
+}
+
+/** From a record's middle to the middle of its name: across and up or down. */
+const ASIDE = 25;
+const BESIDE = 11;
+
+/** Where a record's name stands farthest from all others, inside a plane of `across` px. */
+export function namePlace(own: Point, others: readonly Point[], across: number): Point {
+  const inside = ({ left, top }: Point) =>
+    Math.min(left, across + 2 * MARGIN - left) > ASIDE && Math.min(top, across + 2 * MARGIN - top) > MARGIN;
+  const room = (place: Point) =>
+    inside(place) ? Math.min(Infinity, ...others.map((one) => apart(one, place))) : 0;
+  const places = [ASIDE, -ASIDE].flatMap((left) =>
+    [-BESIDE, BESIDE].map((top) => ({ left: own.left + left, top: own.top + top })),
+  );
+  return places.toSorted((a, b) => room(b) - room(a))[0];
+}
+
+/** By a twentieth, with Shift by a hundredth; null for no arrow key. */
+export function byKey({ x, y }: Place, key: string, fine: boolean): Place | null {
+  const way = ARROWS.get(key);
+  if (way === undefined) return null;
+  const step = fine ? 0.01 : 0.05;
+  return tidy({ x: x + step * way[0], y: y + step * way[1] });
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkScenario, DEFAULT_SCENARIO } from '../../../scenario';
+import { snap } from '../engine/plane/code';
+import { PLANE_PRESETS } from '../engine/plane/plane';
+import { planeOf, readWorlds, recordsOf, type TwoWorlds, writeWorlds } from './twoWorlds';
+
+const coordinate = fc.double({ min: -1, max: 1, noNaN: true }).map(snap);
+const record = fc.record({ x: coordinate, y: coordinate, label: fc.constantFrom(0 as const, 1 as const) });
+const worlds: fc.Arbitrary<TwoWorlds> = fc.record({
+  change: fc.oneof(
+    fc.constantFrom({ kind: 'remove' as const }, { kind: 'flip' as const }),
+    fc.record({ kind: fc.constant('move' as const), x: coordinate, y: coordinate }),
+  ),
+  model: fc.constantFrom('logistic' as const, 'network' as const),
+  records: fc.oneof(
+    fc.constantFrom(...PLANE_PRESETS.map(recordsOf)),
+    fc.array(record, { minLength: 2, maxLength: 100 }),
+  ),
+});
+
+test('what is written is read back, and is what a scenario may hold', () => {
+  fc.assert(
+    fc.property(worlds, (value) => {
+      const text = writeWorlds(value);
+      expect(readWorlds(text)).toEqual(value);
+      expect(checkScenario({ ...DEFAULT_SCENARIO, worlds: text }).worlds).toBe(text);
+      expect(text.length).toBeLessThanOrEqual(400);
+    }),
+  );
+});
+
+test('a text that is no plane is no scenario', () => {
+  for (const text of [
+    'flip,logistic,p',
+    'move.512.0,logistic,xor',
+    'flip,logistic,apart,apart',
+    'toString,logistic,xor',
+  ])
+    expect(() => checkScenario({ ...DEFAULT_SCENARIO, worlds: text })).toThrow(
+      /Two worlds is .* a text such as/,
+    );
+});
+
+test('the planes one may start from are written by their names', () => {
+  expect(planeOf({ records: recordsOf('xor') })).toBe('xor');
+  expect(planeOf({ records: recordsOf('xor').slice(1) })).toBeNull();
+  expect(writeWorlds(readWorlds(DEFAULT_SCENARIO.worlds))).toBe(DEFAULT_SCENARIO.worlds);
+});

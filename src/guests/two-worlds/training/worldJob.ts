@@ -1,0 +1,101 @@
+// One world as a training job. Ana's record is its last row: with the same draws every other record has the same
+// coins in both worlds.
+import type { ModelShape, TrainingJob } from '../../../audit/canaries/job';
+import type { RecordTable } from '../../../audit/datasets/types';
+import { refusals, requireNumber } from '../../../base/numerics/errors';
+import { type PlanePoint, requirePlane, requirePoint } from '../engine/plane/plane';
+import type { World, WorldsModel, WorldsRequest, WorldsTraining } from '../engine/worlds';
+
+const HIDDEN_UNITS = 6;
+
+/** More than a reader waits for, or follows one by one. */
+const MOST_STEPS = 10_000;
+
+/** Second word of world 0's generator key, the next is world 1's: no audit of real training comes near them. */
+const DRAWS = 0x80000000;
+
+const SHAPES: Readonly<Record<WorldsModel, ModelShape>> = {
+  logistic: { kind: 'linear', inputs: 2, classes: 2 },
+  network: { kind: 'mlp', inputs: 2, hidden: HIDDEN_UNITS, classes: 2 },
+};
+
+export const shapeOf = (model: WorldsModel): ModelShape => SHAPES[model];
+
+type Neighbours = Pick<WorldsTraining, 'plane' | 'change'>;
+
+/** Ana's record as a world has it; null where it is left out. */
+export function anaIn(world: World, { plane, change }: Neighbours): PlanePoint | null {
+  const ana = plane.points[plane.ana];
+  if (world === 0) return ana;
+  if (change.kind === 'remove') return null;
+  if (change.kind === 'flip') return { ...ana, label: ana.label === 0 ? 1 : 0 };
+  return { ...ana, x: change.x, y: change.y };
+}
+
+/** With the numbers of their points, in the order of the job's rows. */
+export function recordsOf(world: World, neighbours: Neighbours): { point: number; record: PlanePoint }[] {
+  const { points, ana } = neighbours.plane;
+  const own = anaIn(world, neighbours);
+  const others = points.map((record, point) => ({ point, record })).filter(({ point }) => point !== ana);
+  return own ? [...others, { point: ana, record: own }] : others;
+}
+
+function tableOf(world: World, neighbours: Neighbours): RecordTable {
+  const records = recordsOf(world, neighbours).map(({ record }) => record);
+  return {
+    rows: records.length,
+    columns: 2,
+    classes: 2,
+    features: Float64Array.from(records.flatMap(({ x, y }) => [x, y])),
+    labels: Uint16Array.from(records, ({ label }) => label),
+  };
+}
+
+/**
+ * The training of one world's models; each hands over its parameters after every kept step. A step divides by the
+ * same expected batch q n in both worlds, n with Ana, as where n is fixed beforehand: where she is left out, the
+ * learning rate makes up for the row that is missing. `draws`: the world whose coins, noise and starts are taken.
+ */
+export function worldJob(
+  world: World,
+  training: WorldsTraining,
+  { models, keptSteps }: Pick<WorldsRequest, 'models' | 'keptSteps'>,
+  draws: World = world,
+): TrainingJob {
+  const { plane, model, mechanism, clippingNorm, learningRate, seed } = training;
+  const data = tableOf(world, training);
+  return {
+    data,
+    model: shapeOf(model),
+    optimizer: 'sgd',
+    samplingRate: mechanism.samplingRate,
+    noiseMultiplier: mechanism.noiseMultiplier,
+    steps: mechanism.steps,
+    clippingNorm,
+    learningRate: (learningRate * data.rows) / plane.points.length,
+    checkpoints: keptSteps,
+    keepsParameters: true,
+    canary: { kind: 'none' },
+    runsPerWorld: Math.ceil(models / 2),
+    seed: [seed, DRAWS + draws],
+    probes: [],
+    test: null,
+    accuracyModels: 0,
+  };
+}
+
+/** Throws an InputError. What a training job checks itself is left to it. */
+export function requireTraining({ plane, change, seed, mechanism }: WorldsTraining): void {
+  requirePlane(plane);
+  requireNumber('steps', mechanism.steps, { min: 1, max: MOST_STEPS, integer: true });
+  requireNumber('seed', seed, { min: 0, max: 2 ** 32 - 1, integer: true });
+  if (change.kind === 'move') requirePoint('change', { ...change, label: 0 });
+}
+
+export function requireWorlds(request: WorldsRequest): void {
+  requireTraining(request);
+  requireNumber('models', request.models, { min: 8, max: 5000, integer: true });
+  requireNumber('grid', request.grid, { min: 2, max: 256, integer: true });
+  if (request.keptSteps.length > 0) return;
+  throw refusals('keptSteps').missing`There is no kept step. Give at least one.`;
+}

@@ -1,0 +1,50 @@
+// Guests' figures and steps among those of the chapters.
+import { describe, expect, test } from 'vitest';
+import type { Chapter, GuestFigure } from './frame/chapter';
+import type { GuestStep, Step } from './frame/step';
+import { withGuests } from './withGuests';
+
+const step = (id: string): Step => ({ id, scenario: {}, focus: 'x', figure: null, title: id, see: id });
+const chapter = (id: Chapter['id'], steps: readonly string[]): Chapter => ({
+  ...{ id, name: id, short: id, story: id },
+  figures: {},
+  stage: ['own'],
+  steps: Object.fromEntries(steps.map((name) => [name, step(name)])),
+});
+const CHAPTERS = [chapter('which-neighbour', ['a']), chapter('training', ['a', 'b'])];
+const figure = (...stages: GuestFigure['stages']): GuestFigure => ({
+  stages,
+  title: '',
+  Draw: () => null,
+  draws: [],
+});
+const guestStep = (id: string, after: string): GuestStep => ({ ...step(id), focus: 'training', after });
+
+describe('a figure of a guest', () => {
+  test('stands on the stage of each chapter that it names, behind the chapter’s own, and is at home in the first', () => {
+    const brought = withGuests(CHAPTERS, [['clouds', figure('training', 'which-neighbour')]], []);
+    expect(brought.map(({ stage }) => stage)).toEqual([
+      ['own', 'clouds'],
+      ['own', 'clouds'],
+    ]);
+    expect(brought.map(({ figures }) => Object.keys(figures))).toEqual([[], ['clouds']]);
+  });
+});
+
+describe('a step of a guest', () => {
+  const ids = (steps: readonly GuestStep[]) =>
+    withGuests(CHAPTERS, [], steps).map((one) => Object.values(one.steps).map(({ id }) => id));
+
+  test('follows the step that it names, be that another guest’s', () => {
+    expect(ids([guestStep('c', 'a'), guestStep('d', 'c')])).toEqual([['a'], ['a', 'c', 'd', 'b']]);
+  });
+
+  test('comes last where that step is not there', () => {
+    expect(ids([guestStep('c', 'gone')])[1]).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('without guests the chapters are as they say themselves', () => {
+  const [first, second] = withGuests(CHAPTERS, [], []);
+  expect([first, second]).toEqual(CHAPTERS);
+});

@@ -1,0 +1,41 @@
+// Chapters with the figures and steps that guests bring to them.
+import { FIGURES } from '../../guests/faces/figures';
+import { STEPS } from '../../guests/faces/steps';
+import type { Chapter, GuestFigure } from './frame/chapter';
+import type { GuestStep, Step } from './frame/step';
+
+const figuresOf: readonly Readonly<Record<string, GuestFigure>>[] = Object.values(FIGURES);
+const stepsOf: readonly Readonly<Record<string, GuestStep>>[] = Object.values(STEPS);
+const FIGURES_BROUGHT = figuresOf.flatMap((figures) => Object.entries(figures));
+const STEPS_BROUGHT = stepsOf.flatMap((steps) => Object.values(steps));
+
+/** Each step of a guest behind the one that it follows, or last where that one is not there. */
+function inOrder(own: readonly Step[], brought: readonly GuestStep[]): Step[] {
+  const steps = [...own];
+  for (const { after, ...step } of brought) {
+    const place = steps.findIndex(({ id }) => id === after);
+    steps.splice(place < 0 ? steps.length : place + 1, 0, step);
+  }
+  return steps;
+}
+
+/** The chapters, each with the guests' figures that are at home there, with those of its stage, and with the guests' steps. */
+export const withGuests = (
+  chapters: readonly Chapter[],
+  figures: readonly (readonly [string, GuestFigure])[] = FIGURES_BROUGHT,
+  steps: readonly GuestStep[] = STEPS_BROUGHT,
+): readonly Chapter[] =>
+  chapters.map((chapter) => {
+    const { id } = chapter;
+    const home = figures.filter(([, { stages }]) => stages[0] === id);
+    const staged = figures.filter(([, { stages }]) => stages.some((stage) => stage === id));
+    const brought = steps.filter(({ focus }) => focus === id);
+    return {
+      ...chapter,
+      figures: { ...chapter.figures, ...Object.fromEntries(home) },
+      stage: [...chapter.stage, ...staged.map(([name]) => name)],
+      steps: Object.fromEntries(
+        inOrder(Object.values(chapter.steps), brought).map((step) => [step.id, step]),
+      ),
+    };
+  });

@@ -1,0 +1,158 @@
+// The row of small audits along the axis, over a client that answers when the test says so.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { auditReply, progress } from '../../../test/shared/heldJobs';
+import { JobError } from '../../base/rpc/jobError';
+import { axisWindow, changeScenario, DEFAULT_SCENARIO, rowValues, type Scenario } from '../../scenario';
+import type { AuditClient } from '../client/auditClient';
+import { rowAudits } from '../requests';
+import type { AuditReply, AuditRequest } from '../worker/audit';
+import { AuditRow } from './auditRow';
+
+interface Asked {
+  request: AuditRequest;
+  signal: AbortSignal;
+  tell: Parameters<AuditClient['run']>[2];
+  answer: (reply: AuditReply) => void;
+  fail: (error: JobError) => void;
+}
+
+const REST = 300;
+
+function setUp() {
+  const asked: Asked[] = [];
+  const client: AuditClient = {
+    run: (signal, request, tell) =>
+      new Promise((answer, fail) => {
+        signal.addEventListener('abort', () => fail(new JobError('aborted', 'called off')));
+        asked.push({ request, signal, tell, answer, fail });
+      }),
+    restart: () => {},
+    close: () => {},
+  };
+  const row = new AuditRow(client, () => {});
+  const want = (scenario: Scenario) =>
+    row.want(scenario, axisWindow(scenario, axisWindow(DEFAULT_SCENARIO)), REST);
+  return { asked, row, want };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('the row of audits', () => {
+  test('begins when the hand rests, nearest to the own value, and has a first report everywhere before it goes on', async () => {
+    const { asked, row, want } = setUp();
+    want(DEFAULT_SCENARIO);
+    await pass(REST - 1);
+    expect(asked).toHaveLength(0);
+    await pass(1);
+    const own = DEFAULT_SCENARIO.noiseMultiplier;
+    const distances: number[] = [];
+    for (let i = 0; i < 9; i++) {
+      expect(asked).toHaveLength(i + 1);
+      const { request, tell } = asked[i]!;
+      distances.push(Math.abs(Math.log(request.mechanism.noiseMultiplier / own)));
+      tell(progress(request, 500));
+      await pass(0);
+    }
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(row.points.map(({ reply, status }) => [reply?.runs, status !== 'done'])).toEqual(
+      Array.from({ length: 9 }, () => [500, true]),
+    );
+    for (let i = 9; i < 18; i++) {
+      expect(asked).toHaveLength(i + 1);
+      asked[i]!.answer(auditReply(asked[i]!.request));
+      await pass(0);
+    }
+    expect(asked).toHaveLength(18);
+    expect(row.points.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'done'));
+  });
+
+  test('gives way to a move at once, and shows nothing of other settings', async () => {
+    const { asked, row, want } = setUp();
+    want(DEFAULT_SCENARIO);
+    await pass(REST);
+    asked[0]!.tell(progress(asked[0]!.request, 500));
+    await pass(0);
+    expect(row.points.filter(({ reply }) => reply)).toHaveLength(1);
+    want(changeScenario(DEFAULT_SCENARIO, { steps: 7 }));
+    expect(asked[1]!.signal.aborted).toBe(true);
+    expect(row.points).toHaveLength(9);
+    expect(row.points.filter(({ reply }) => reply)).toHaveLength(0);
+    for (const { request } of row.points) expect(request.mechanism.steps).toBe(7);
+    // what was found is there again where it belongs
+    want(DEFAULT_SCENARIO);
+    expect(row.points.filter(({ reply }) => reply)).toHaveLength(1);
+  });
+
+  test('stays where it is while the own value moves along the axis', async () => {
+    const { asked, row, want } = setUp();
+    want(DEFAULT_SCENARIO);
+    await pass(REST);
+    asked[0]!.answer(auditReply(asked[0]!.request));
+    await pass(0);
+    const keys = row.points.map(({ key }) => key);
+    want(changeScenario(DEFAULT_SCENARIO, { noiseMultiplier: 3 }));
+    expect(row.points.map(({ key }) => key)).toEqual(keys);
+    expect(row.points.filter(({ status }) => status === 'done')).toHaveLength(1);
+  });
+
+  test('computes nothing that was recorded, until it is to be read otherwise', async () => {
+    const { asked, row, want } = setUp();
+    const window = axisWindow(DEFAULT_SCENARIO);
+    const [first] = rowAudits(DEFAULT_SCENARIO, window);
+    const { estimate } = { estimate: auditReply(first!.request).pooled.valid };
+    const recorded = rowValues(DEFAULT_SCENARIO, window).map((axisValue) => ({
+      axisValue,
+      runs: 25_000,
+      estimate,
+    }));
+    row.showInitially(DEFAULT_SCENARIO, window, recorded);
+    want(DEFAULT_SCENARIO);
+    await pass(1000);
+    expect(asked).toHaveLength(0);
+    expect(row.points.every((point) => point.recorded?.runs === 25_000)).toBe(true);
+    want(changeScenario(DEFAULT_SCENARIO, { estimator: 'direct' }));
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is stopped, held and taken up again, and a failure is told', async () => {
+    const { asked, row, want } = setUp();
+    want(DEFAULT_SCENARIO);
+    await pass(REST);
+    row.hold(true);
+    expect(asked[0]!.signal.aborted).toBe(true);
+    row.hold(false);
+    expect(asked).toHaveLength(2);
+    row.pause();
+    expect(asked[1]!.signal.aborted).toBe(true);
+    row.resume();
+    expect(asked).toHaveLength(3);
+    asked[2]!.fail(new JobError('worker-died', 'gone'));
+    await pass(0);
+    expect(row.points.filter(({ status, error }) => status === 'failed' && error !== null)).toHaveLength(1);
+    row.close();
+  });
+});
+
+describe('the values of the row', () => {
+  test.each(['noiseMultiplier', 'samplingRate', 'steps', 'delta'] as const)('along %s', (axis) => {
+    for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
+      const scenario = changeScenario(DEFAULT_SCENARIO, { axis, sampling });
+      const window = axisWindow(scenario);
+      const values = rowValues(scenario, window);
+      expect(values.length).toBeGreaterThan(4);
+      expect(values.length).toBeLessThanOrEqual(9);
+      expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
+      for (const value of values) {
+        expect(value).toBeGreaterThanOrEqual(window.min);
+        expect(value).toBeLessThanOrEqual(window.max);
+      }
+    }
+  });
+});
