@@ -4,15 +4,16 @@ import { WORLDS_LABELS_DE } from './engine/fieldSentences.de.ts';
 import { WORLDS_LABELS } from './engine/fieldSentences.ts';
 import { PASTE_DE } from './engine/plane/sentences.de.ts';
 import { PASTE } from './engine/plane/sentences.ts';
+import { WORLDS_DE } from './engine/sentences.de.ts';
+import { WORLDS } from './engine/sentences.ts';
 
 export const SENTENCES = {
   /** The catalogue of its page. */
   catalogue: 'training',
-  /** What computes and words what readers see. */
-  speaking: ['engine/attack.ts'],
   /** What it says to readers, with what that is in other languages. */
   families: [
     { family: keyOf(PASTE), de: PASTE_DE },
     { family: keyOf(WORLDS_LABELS), de: WORLDS_LABELS_DE },
+    { family: keyOf(WORLDS), de: WORLDS_DE },
   ],
 } as const;
