@@ -15,4 +15,8 @@ export {
 } from '../audit';
 export { InputError } from '../base/numerics/errors';
 export type { OneRunAudit } from '../oneRun/estimation/report';
-export { ONE_RUN_GAMES, type OneRunReport, oneRunReport } from '../oneRun/estimation/reportInEnglish';
+export {
+  ONE_RUN_GAMES_IN_ENGLISH as ONE_RUN_GAMES,
+  type OneRunReportInEnglish as OneRunReport,
+  oneRunReportInEnglish as oneRunReport,
+} from '../oneRun/estimation/reportInEnglish';

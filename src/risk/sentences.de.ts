@@ -1,7 +1,7 @@
 import { translation } from '../base/sentences/translation.ts';
 import { RISK } from './sentences.ts';
 
-export const GERMAN = translation(RISK, {
+export const RISK_DE = translation(RISK, {
   independentSecrets:
     'Die Geheimnisse sind vorher unabhängig, und kein Versuch hat eine bessere Chance, als sein Prior sagt.',
   oneRelease:

@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { AUDIT_CANARIES } from './sentences.ts';
 
-export const GERMAN = translation(AUDIT_CANARIES, {
+export const AUDIT_CANARIES_DE = translation(AUDIT_CANARIES, {
   craftedGradient: 'konstruierter Gradient',
   craftedInput: 'konstruierte Eingabe',
   mislabelledRecord: 'falsch gelabelter Eintrag',

@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { ESTIMATION } from './sentences.ts';
 
-export const GERMAN = translation(ESTIMATION, {
+export const ESTIMATION_DE = translation(ESTIMATION, {
   substitute:
     'Bei Nachbarschaft durch Ersetzen unterscheiden die Läufe einen Eintrag von einem anderen an seiner Stelle, nicht Anwesenheit von Abwesenheit.',
   independentRuns: 'Die Läufe sind unabhängig voneinander.',

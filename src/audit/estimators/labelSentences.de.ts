@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { ESTIMATOR_LABELS } from './labelSentences.ts';
 
-export const GERMAN = translation(ESTIMATOR_LABELS, {
+export const ESTIMATOR_LABELS_DE = translation(ESTIMATOR_LABELS, {
   paper: 'wie veröffentlicht, mit der besten aller Schwellen',
   valid: 'gültig, mit vorher festgelegter Schwelle',
   directBest: 'direkt, an der besten aller Schwellen',

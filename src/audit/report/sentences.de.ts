@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { AUDIT_REPORT } from './sentences.ts';
 
-export const GERMAN = translation(AUDIT_REPORT, {
+export const AUDIT_REPORT_DE = translation(AUDIT_REPORT, {
   inOut: 'der Eintrag ist dabei, oder er ist es nicht',
   inOutWords:
     'In der einen Welt wird mit dem Eintrag trainiert, in der anderen fehlt er, und nichts steht an seiner Stelle. Das ist die Nachbarschaft durch Hinzufügen/Entfernen.',

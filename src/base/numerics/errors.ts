@@ -1,6 +1,6 @@
 // The one error class of the pure core: it names the field, the value and the remedy, and survives a worker border
 // as plain data.
-import { escaped } from '../sentences/escaped';
+import { escapedText } from '../sentences/escaped';
 import { english, type Sentence } from '../sentences/sentence';
 import { NUMERICS } from './sentences';
 
@@ -95,7 +95,7 @@ export function shownValue(value: unknown): Sentence {
   if (typeof value === 'object' && value !== null)
     return NUMERICS.value({ value: cut(JSON.stringify(value)) });
   if (typeof value !== 'string') return NUMERICS.value({ value: String(value) });
-  const text = escaped(cut(value));
+  const text = escapedText(cut(value));
   const isNumber = Number.isFinite(Number(value)) && value.trim() !== '';
   return isNumber ? NUMERICS.numberAsText({ text }) : NUMERICS.text({ text });
 }

@@ -1,5 +1,5 @@
 // Plain data whose sentences are said in English, for what leaves the project: replies of `compute` and the package.
-import { english, isSentence, type Sentence } from './sentence';
+import { english, isSaid, type Sentence } from './sentence';
 
 /** The same data with a text where a sentence stood. */
 export type InEnglish<Value> = Value extends Sentence
@@ -17,7 +17,7 @@ const isPlain = (value: object): boolean => {
 
 function said(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (isSentence(value)) return english(value);
+  if (isSaid(value)) return english(value);
   if (Array.isArray(value)) return value.map(said);
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, said(part)]));

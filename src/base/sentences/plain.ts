@@ -1,7 +1,7 @@
 // What any sentence may need around it, or in its place.
 import { browserSentence } from './browser.ts';
 import { sentences } from './family.ts';
-import { isSentence, type Sentence } from './sentence.ts';
+import { isSaid, type Sentence } from './sentence.ts';
 
 const FOREIGN = '{text:name}';
 
@@ -39,7 +39,7 @@ export const saidOf = (text: string): Sentence =>
 
 /** The text that {@link saidOf} was given. Null for anything else, however it is made. */
 export function textSaid(value: unknown): string | null {
-  if (!isSentence(value)) return null;
+  if (!isSaid(value)) return null;
   const { code, english, params } = value;
   const isForeign = english === FOREIGN && params !== null && typeof params === 'object';
   const text: unknown = isForeign ? params.text : code === english ? english : null;

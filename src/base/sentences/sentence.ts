@@ -13,7 +13,7 @@ export interface Sentence {
   readonly params: Readonly<Record<string, Param>>;
 }
 
-export const isSentence = (value: unknown): value is Sentence =>
+export const isSaid = (value: unknown): value is Sentence =>
   typeof value === 'object' && value !== null && 'english' in value && 'code' in value && 'params' in value;
 
 /** What each kind of hole takes, by the kind's name in a template. */

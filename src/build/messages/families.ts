@@ -3,38 +3,38 @@
 
 import { ACCOUNTING_DE, GOAL_DE } from '../../accounting/sentences.de.ts';
 import { ACCOUNTING, GOAL } from '../../accounting/sentences.ts';
-import { GERMAN as AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
+import { AUDIT_CANARIES_DE } from '../../audit/canaries/sentences.de.ts';
 import { AUDIT_CANARIES } from '../../audit/canaries/sentences.ts';
 import { NUMPY_DE, OWN_FILE_DE, OWN_TABLE_DE, ZIP_DE } from '../../audit/datasets/ownFile/sentences.de.ts';
 import { NUMPY, OWN_FILE, OWN_TABLE, ZIP } from '../../audit/datasets/ownFile/sentences.ts';
-import { GERMAN as DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
+import { DATASET_DE } from '../../audit/datasets/registrySentences.de.ts';
 import { DATASET_TITLES, DATASET_WORDS } from '../../audit/datasets/registrySentences.ts';
-import { GERMAN as SCORES_DE } from '../../audit/estimation/scores/sentences.de.ts';
+import { SCORES_DE } from '../../audit/estimation/scores/sentences.de.ts';
 import { SCORES } from '../../audit/estimation/scores/sentences.ts';
-import { GERMAN as ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
+import { ESTIMATION_DE } from '../../audit/estimation/sentences.de.ts';
 import { ESTIMATION } from '../../audit/estimation/sentences.ts';
-import { GERMAN as ESTIMATOR_WORDS_DE } from '../../audit/estimators/choiceSentences.de.ts';
+import { ESTIMATOR_WORDS_DE } from '../../audit/estimators/choiceSentences.de.ts';
 import { ESTIMATOR_WORDS } from '../../audit/estimators/choiceSentences.ts';
-import { GERMAN as ESTIMATOR_LABELS_DE } from '../../audit/estimators/labelSentences.de.ts';
+import { ESTIMATOR_LABELS_DE } from '../../audit/estimators/labelSentences.de.ts';
 import { ESTIMATOR_LABELS } from '../../audit/estimators/labelSentences.ts';
-import { GERMAN as AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
+import { AUDIT_REPORT_DE } from '../../audit/report/sentences.de.ts';
 import { AUDIT_REPORT } from '../../audit/report/sentences.ts';
 import { MEMORY_DE, NO_GPU_DE, TRAINING_DE } from '../../audit/training/sentences.de.ts';
 import { MEMORY, NO_GPU, TRAINING } from '../../audit/training/sentences.ts';
 import type { Language } from '../../base/language/languages.ts';
 import { ARRIVAL_DE } from '../../base/liveness/sentences.de.ts';
 import { ARRIVAL } from '../../base/liveness/sentences.ts';
-import { GERMAN as NUMERICS_DE } from '../../base/numerics/sentences.de.ts';
+import { NUMERICS_DE } from '../../base/numerics/sentences.de.ts';
 import { NUMERICS } from '../../base/numerics/sentences.ts';
 import { WORKER_DE } from '../../base/rpc/sentences.de.ts';
 import { WORKER } from '../../base/rpc/sentences.ts';
 import { BROWSER_DE } from '../../base/sentences/browser.de.ts';
 import { BROWSER } from '../../base/sentences/browser.ts';
 import { type FamilyKey, keyOf } from '../../base/sentences/family.ts';
-import { GERMAN as PLAIN_DE } from '../../base/sentences/plain.de.ts';
+import { PLAIN_DE } from '../../base/sentences/plain.de.ts';
 import { PLAIN } from '../../base/sentences/plain.ts';
 import type { Translation } from '../../base/sentences/translation.ts';
-import { GERMAN as QUESTION_WORDS_DE } from '../../guests/calculator/engine/form/questionSentences.de.ts';
+import { QUESTION_WORDS_DE } from '../../guests/calculator/engine/form/questionSentences.de.ts';
 import { QUESTION_WORDS } from '../../guests/calculator/engine/form/questionSentences.ts';
 import { FORM_DE, WAY_WORDS_DE } from '../../guests/calculator/engine/form/sentences.de.ts';
 import { FORM, WAY_WORDS } from '../../guests/calculator/engine/form/sentences.ts';
@@ -47,17 +47,17 @@ import {
 } from '../../guests/encoder/engine/sentences.de.ts';
 import { ENCODER, ENCODER_MODEL, ENCODER_RECORDS } from '../../guests/encoder/engine/sentences.ts';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
-import { GERMAN as ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
+import { ONE_RUN_CANARY_WORDS_DE } from '../../oneRun/canaries/kindSentences.de.ts';
 import { ONE_RUN_CANARY_WORDS } from '../../oneRun/canaries/kindSentences.ts';
-import { GERMAN as ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
+import { ONE_RUN_DE } from '../../oneRun/estimation/sentences.de.ts';
 import { ONE_RUN } from '../../oneRun/estimation/sentences.ts';
-import { GERMAN as ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
+import { ONE_RUN_TRAINING_DE } from '../../oneRun/training/sentences.de.ts';
 import { ONE_RUN_TRAINING } from '../../oneRun/training/sentences.ts';
-import { GERMAN as MARGINALS_DE } from '../../risk/marginals/sentences.de.ts';
+import { MARGINALS_DE } from '../../risk/marginals/sentences.de.ts';
 import { MARGINALS } from '../../risk/marginals/sentences.ts';
-import { GERMAN as PRIORS_DE } from '../../risk/priors/sentences.de.ts';
-import { PRIORS } from '../../risk/priors/sentences.ts';
-import { GERMAN as RISK_DE } from '../../risk/sentences.de.ts';
+import { PRIOR_WORDS_DE } from '../../risk/priors/sentences.de.ts';
+import { PRIOR_WORDS } from '../../risk/priors/sentences.ts';
+import { RISK_DE } from '../../risk/sentences.de.ts';
 import { RISK } from '../../risk/sentences.ts';
 import { CHOICES_DE, LABELS_DE } from '../../scenario/fields/labels.de.ts';
 import { CHOICES, LABELS } from '../../scenario/fields/labels.ts';
@@ -65,11 +65,11 @@ import { FIELD_VALUE_DE, NUMBER_TEXT_DE } from '../../scenario/fields/sentences.
 import { FIELD_VALUE, NUMBER_TEXT } from '../../scenario/fields/sentences.ts';
 import { SCENARIO_FILE_DE } from '../../scenario/fileSentences.de.ts';
 import { SCENARIO_FILE } from '../../scenario/fileSentences.ts';
-import { GERMAN as KNOWN_TRAINING_DE } from '../../scenario/presets/knownSentences.de.ts';
+import { KNOWN_TRAINING_DE } from '../../scenario/presets/knownSentences.de.ts';
 import { KNOWN_TRAINING_NOTES, KNOWN_TRAINING_TITLES } from '../../scenario/presets/knownSentences.ts';
-import { GERMAN as PRESET_DE } from '../../scenario/presets/presetSentences.de.ts';
+import { PRESET_DE } from '../../scenario/presets/presetSentences.de.ts';
 import { PRESET_TITLES, PRESET_WORDS } from '../../scenario/presets/presetSentences.ts';
-import { GERMAN as TRAINING_PRESET_DE } from '../../scenario/presets/trainingSentences.de.ts';
+import { TRAINING_PRESET_DE } from '../../scenario/presets/trainingSentences.de.ts';
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from '../../scenario/presets/trainingSentences.ts';
 import { LINK_DE, SCENARIO_DE, VIEW_DE } from '../../scenario/sentences.de.ts';
 import { LINK, SCENARIO, VIEW } from '../../scenario/sentences.ts';
@@ -92,7 +92,7 @@ interface Translated extends Readonly<Record<Exclude<Language, 'en'>, Translatio
 const OF_THE_CORE: readonly Translated[] = [
   { family: keyOf(NUMERICS), asText: true, de: NUMERICS_DE },
   { family: keyOf(RISK), de: RISK_DE },
-  { family: keyOf(PRIORS), de: PRIORS_DE },
+  { family: keyOf(PRIOR_WORDS), de: PRIOR_WORDS_DE },
   { family: keyOf(MARGINALS), de: MARGINALS_DE },
   { family: keyOf(ONE_RUN_CANARY_WORDS), de: ONE_RUN_CANARY_WORDS_DE },
   { family: keyOf(ONE_RUN), de: ONE_RUN_DE },

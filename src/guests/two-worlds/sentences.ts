@@ -4,8 +4,8 @@ import { WORLDS_LABELS_DE } from './engine/fieldSentences.de.ts';
 import { WORLDS_LABELS } from './engine/fieldSentences.ts';
 import { PASTE_DE } from './engine/plane/sentences.de.ts';
 import { PASTE } from './engine/plane/sentences.ts';
-import { WORLDS_DE } from './engine/sentences.de.ts';
-import { WORLDS } from './engine/sentences.ts';
+import { WORLDS_WORDS_DE } from './engine/sentences.de.ts';
+import { WORLDS_WORDS } from './engine/sentences.ts';
 
 export const SENTENCES = {
   /** The catalogue of its page. */
@@ -14,6 +14,6 @@ export const SENTENCES = {
   families: [
     { family: keyOf(PASTE), de: PASTE_DE },
     { family: keyOf(WORLDS_LABELS), de: WORLDS_LABELS_DE },
-    { family: keyOf(WORLDS), de: WORLDS_DE },
+    { family: keyOf(WORLDS_WORDS), de: WORLDS_WORDS_DE },
   ],
 } as const;

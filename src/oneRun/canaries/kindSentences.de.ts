@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { ONE_RUN_CANARY_WORDS } from './kindSentences.ts';
 
-export const GERMAN = translation(ONE_RUN_CANARY_WORDS, {
+export const ONE_RUN_CANARY_WORDS_DE = translation(ONE_RUN_CANARY_WORDS, {
   gaussian: 'gaußverteilt',
   gaussianWords: 'Merkmale sind unabhängig normalverteilt mit Standardabweichung 0,1.',
   sphere: 'gleichverteilt auf der Sphäre',

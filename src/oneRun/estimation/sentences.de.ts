@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { ONE_RUN } from './sentences.ts';
 
-export const GERMAN = translation(ONE_RUN, {
+export const ONE_RUN_DE = translation(ONE_RUN, {
   inOut:
     'Für jeden Canary entscheidet eine faire Münze, ob mit ihm überhaupt trainiert wird. Das ist die Nachbarschaft durch Hinzufügen/Entfernen.',
   chooseOne:

@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { ONE_RUN_TRAINING } from './sentences.ts';
 
-export const GERMAN = translation(ONE_RUN_TRAINING, {
+export const ONE_RUN_TRAINING_DE = translation(ONE_RUN_TRAINING, {
   poisoned:
     'Der Angreifer hat die Gewichte gewählt, von denen das Training ausgeht, und sie an Hilfseinträge angepasst, die nicht in den Daten sind. Die anderen Canarys brauchen weniger.',
   fromPublic:

@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { MARGINALS } from './sentences.ts';
 
-export const GERMAN = translation(MARGINALS, {
+export const MARGINALS_DE = translation(MARGINALS, {
   secretsFromPrior:
     'Die unbekannten Werte jedes Ziels werden aus dem Chow-Liu-Prior bei gegebenen übrigen Spalten gezogen und sind nicht seine eigenen aus den Daten.',
   secretsFromRecords:

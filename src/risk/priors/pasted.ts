@@ -1,8 +1,8 @@
 // A prior that a reader pastes: one value a line, with its weight or as a weight alone, which may be per cent.
 import { type InputError, refusals } from '../../base/numerics/errors';
-import { escaped } from '../../base/sentences/escaped';
+import { escapedText } from '../../base/sentences/escaped';
 import { type Prior, weightedPrior } from './prior';
-import { PRIORS } from './sentences';
+import { PRIOR_WORDS } from './sentences';
 
 /** After a separator: a weight as half of the world writes it, or the end of a name and its weight. */
 const DOUBTFUL_COMMA = /[\t,;]\s*(\d+,\d+)$/;
@@ -28,7 +28,7 @@ interface PastedLine extends Read {
 const unquoted = (label: string): string => /^"(.*)"$/.exec(label)?.[1].replaceAll('""', '"') ?? label;
 
 const doubt = (line: number, written: string): InputError =>
-  TABLE.notANumber(PRIORS.doubtfulComma({ line, written: escaped(written) }));
+  TABLE.notANumber(PRIOR_WORDS.doubtfulComma({ line, written: escapedText(written) }));
 
 /** A decimal comma. With a percent sign it is certain after a tab or semicolon, and doubtful elsewhere. */
 function decimalPercent(text: string, line: number): PastedLine | null {
@@ -63,7 +63,8 @@ function readPastedLine(trimmed: string, line: number): PastedLine {
   const written = (parted === null ? text : parted[2]).trim();
   const label = parted === null ? `line ${line}` : unquoted(parted[1].trim());
   const weight = written === '' ? Number.NaN : Number(written);
-  if (!Number.isFinite(weight)) throw TABLE.notANumber(PRIORS.noWeight({ line, written: escaped(written) }));
+  if (!Number.isFinite(weight))
+    throw TABLE.notANumber(PRIOR_WORDS.noWeight({ line, written: escapedText(written) }));
   return { line, percent, label, weight, otherwise: null, written };
 }
 
@@ -122,18 +123,18 @@ function inOneUnit(lines: readonly PastedLine[]): number[] {
   const [percents, shares] = [parts(1), parts(100)];
   const asPercents = isWhole(percents);
   if (asPercents === isWhole(shares))
-    throw TABLE.inconsistent(PRIORS.twoUnits({ percent: sign.line, plain: plain.line }));
+    throw TABLE.inconsistent(PRIOR_WORDS.twoUnits({ percent: sign.line, plain: plain.line }));
   return (asPercents ? percents : shares).map(({ percent }) => percent);
 }
 
 function checkLines(lines: readonly PastedLine[]): void {
   const seen = new Map<string, number>();
   for (const { line, label, weight, percent } of lines) {
-    if (weight < 0) throw TABLE.outOfRange(PRIORS.negativeWeight({ line, weight }));
-    if (percent && weight > 100) throw TABLE.outOfRange(PRIORS.aboveWhole({ line, weight }));
+    if (weight < 0) throw TABLE.outOfRange(PRIOR_WORDS.negativeWeight({ line, weight }));
+    if (percent && weight > 100) throw TABLE.outOfRange(PRIOR_WORDS.aboveWhole({ line, weight }));
     const before = seen.get(label);
     if (before !== undefined)
-      throw TABLE.inconsistent(PRIORS.nameTwice({ before, line, label: escaped(label) }));
+      throw TABLE.inconsistent(PRIOR_WORDS.nameTwice({ before, line, label: escapedText(label) }));
     seen.set(label, line);
   }
 }
@@ -148,7 +149,7 @@ function checkLines(lines: readonly PastedLine[]): void {
 export function pastedPrior(text: string): PastedPrior {
   const written = text.split(/\r\n|\r|\n/);
   if (written.length > MOST_LINES)
-    throw TABLE.tooLarge(PRIORS.tooManyLines({ lines: written.length, most: MOST_LINES }));
+    throw TABLE.tooLarge(PRIOR_WORDS.tooManyLines({ lines: written.length, most: MOST_LINES }));
   const read: PastedLine[] = [];
   for (const [i, line] of written.entries()) {
     const trimmed = line.trim();
@@ -156,8 +157,8 @@ export function pastedPrior(text: string): PastedPrior {
   }
   const lines = withoutDoubt(read);
   checkLines(lines);
-  if (lines.length === 0) throw TABLE.missing(PRIORS.emptyTable);
+  if (lines.length === 0) throw TABLE.missing(PRIOR_WORDS.emptyTable);
   const weights = inOneUnit(lines);
-  if (weights.every((weight) => weight === 0)) throw TABLE.outOfRange(PRIORS.tableOfZeros);
+  if (weights.every((weight) => weight === 0)) throw TABLE.outOfRange(PRIOR_WORDS.tableOfZeros);
   return { labels: lines.map(({ label }) => label), weights, prior: weightedPrior(weights) };
 }

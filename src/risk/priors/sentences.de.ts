@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
-import { PRIORS } from './sentences.ts';
+import { PRIOR_WORDS } from './sentences.ts';
 
-export const GERMAN = translation(PRIORS, {
+export const PRIOR_WORDS_DE = translation(PRIOR_WORDS, {
   noWeights: 'weights ist leer. Geben Sie mindestens eines an.',
   onlyZeros: 'weights sind alle 0. Geben Sie mindestens eines über 0 an.',
   doubtfulComma:

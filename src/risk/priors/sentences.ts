@@ -1,7 +1,7 @@
 // What is said about weights, and about a table of them, that are no prior.
 import { sentences } from '../../base/sentences/family.ts';
 
-export const PRIORS = sentences('priors', {
+export const PRIOR_WORDS = sentences('priors', {
   noWeights: 'weights is empty. Give at least one.',
   onlyZeros: 'weights are all 0. Give at least one above 0.',
   doubtfulComma:

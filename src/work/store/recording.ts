@@ -1,7 +1,7 @@
 // A result as the text of a file, and back. Numbers keep six digits, those in arrays (which are only drawn) four;
 // typed arrays, infinities and repeated sentences have a form of their own.
 import { saidOf } from '../../base/sentences/plain';
-import { english, isSentence, type Sentence } from '../../base/sentences/sentence';
+import { english, isSaid, type Sentence } from '../../base/sentences/sentence';
 
 const RECORDING_FORMAT = 'adjacency-lab/recording';
 const RECORDING_VERSION = 1;
@@ -60,7 +60,7 @@ const isStrings = (value: readonly unknown[]): value is string[] =>
 
 /** A file has them in English. */
 const areSentences = (value: readonly unknown[]): value is Sentence[] =>
-  value.length > 0 && value.every(isSentence);
+  value.length > 0 && value.every(isSaid);
 
 function pack(value: unknown, strings: StringLists, digits = DIGITS): Json {
   if (typeof value === 'number') {

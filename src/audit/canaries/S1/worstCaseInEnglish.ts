@@ -3,19 +3,19 @@ import type { Mechanism } from '../../../accounting/types';
 import { type InEnglish, inEnglish } from '../../../base/sentences/inEnglish';
 import type { WorstCaseReport } from '../../estimation/types';
 import {
-  auditWorstCase as audited,
-  createWorstCaseAudit as created,
-  type WorstCaseAnswer as SaidAnswer,
-  type WorstCaseAudit as SaidAudit,
-  type SampledAnswer as SaidSampledAnswer,
+  auditWorstCase,
+  createWorstCaseAudit,
+  type SampledAnswer,
+  type WorstCaseAnswer,
+  type WorstCaseAudit,
   type WorstCaseRequest,
 } from './worstCaseAudit';
 
-export type WorstCaseAnswer = InEnglish<SaidAnswer>;
+export type WorstCaseAnswerInEnglish = InEnglish<WorstCaseAnswer>;
 
-type SampledAnswer = InEnglish<SaidSampledAnswer>;
+type SampledAnswerInEnglish = InEnglish<SampledAnswer>;
 
-export interface WorstCaseAudit extends Omit<SaidAudit, 'report'> {
+export interface WorstCaseAuditInEnglish extends Omit<WorstCaseAudit, 'report'> {
   /**
    * Everything the draws so far say. Throws InputError before the first draw. Over many millions of draws it takes
    * tens of seconds; `onStep` is called on the way.
@@ -24,15 +24,17 @@ export interface WorstCaseAudit extends Omit<SaidAudit, 'report'> {
 }
 
 /** Draws and reports a whole audit at once. Throws InputError naming the field at fault. */
-export function auditWorstCase(request: WorstCaseRequest & { mechanism: Mechanism }): WorstCaseAnswer;
-export function auditWorstCase(request: WorstCaseRequest): SampledAnswer;
-export function auditWorstCase(request: WorstCaseRequest): SampledAnswer {
-  return inEnglish(audited(request));
+export function auditWorstCaseInEnglish(
+  request: WorstCaseRequest & { mechanism: Mechanism },
+): WorstCaseAnswerInEnglish;
+export function auditWorstCaseInEnglish(request: WorstCaseRequest): SampledAnswerInEnglish;
+export function auditWorstCaseInEnglish(request: WorstCaseRequest): SampledAnswerInEnglish {
+  return inEnglish(auditWorstCase(request));
 }
 
 /** Creates an audit without draws. Throws InputError naming the field at fault. */
-export function createWorstCaseAudit(request: WorstCaseRequest): WorstCaseAudit {
-  const audit = created(request);
+export function createWorstCaseAuditInEnglish(request: WorstCaseRequest): WorstCaseAuditInEnglish {
+  const audit = createWorstCaseAudit(request);
   const { advance, drawn, restore } = audit;
   return {
     get runs() {

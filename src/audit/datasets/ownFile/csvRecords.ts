@@ -1,7 +1,7 @@
 // Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently).
 
 import { InputError, refusals } from '../../../base/numerics/errors';
-import { escaped } from '../../../base/sentences/escaped';
+import { escapedText } from '../../../base/sentences/escaped';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { fileSaid } from './rawTable';
 import { OWN_FILE } from './sentences';
@@ -52,7 +52,7 @@ export function* csvRecords(
     while (text[at] === ' ') at++;
     const next = text[at];
     if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') {
-      fail(line, OWN_FILE.textBehindQuotation({ text: escaped(next) }));
+      fail(line, OWN_FILE.textBehindQuotation({ text: escapedText(next) }));
     }
     return value;
   }

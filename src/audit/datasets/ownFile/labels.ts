@@ -1,7 +1,7 @@
 // A label as a reader wrote it, and what is none: a missing value in whatever word, an infinity, an essay.
 
 import { refusals } from '../../../base/numerics/errors';
-import { escaped } from '../../../base/sentences/escaped';
+import { escapedText } from '../../../base/sentences/escaped';
 import { cellText, describeCell, FILE_LIMITS, type RawTable } from './rawTable';
 import { OWN_TABLE } from './sentences';
 
@@ -33,9 +33,9 @@ export function labelText(table: RawTable, row: number, column: number): string 
   const LABEL = refusals('label');
   if (text === '') throw LABEL.missing(OWN_TABLE.labelMissing({ place: place() }));
   if (isMissing(text))
-    throw LABEL.missing(OWN_TABLE.labelForMissing({ place: place(), text: escaped(text) }));
+    throw LABEL.missing(OWN_TABLE.labelForMissing({ place: place(), text: escapedText(text) }));
   if (INFINITE.test(text))
-    throw LABEL.notANumber(OWN_TABLE.labelInfinite({ place: place(), text: escaped(text) }));
+    throw LABEL.notANumber(OWN_TABLE.labelInfinite({ place: place(), text: escapedText(text) }));
   if (length > FILE_LIMITS.text)
     throw LABEL.tooLarge(OWN_TABLE.labelTooLong({ place: place(), length, most: FILE_LIMITS.text }));
   return text;

@@ -2,7 +2,7 @@
 // standardisation.
 
 import { refusals, shownValue } from '../../../base/numerics/errors';
-import { escaped } from '../../../base/sentences/escaped';
+import { escapedText } from '../../../base/sentences/escaped';
 import { PLAIN } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { hashUniform } from '../generated/counterHash';
@@ -118,7 +118,7 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
         throw text === ''
           ? refusals('file').missing(OWN_TABLE.emptyCell({ place }))
           : refusals('file').notANumber(
-              OWN_TABLE.cellNoNumber({ place, text: escaped(shortened(text, 60)) }),
+              OWN_TABLE.cellNoNumber({ place, text: escapedText(shortened(text, 60)) }),
             );
       }
       if (Math.abs(value) > LARGEST)
@@ -145,7 +145,7 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     const said = classNames.length === 1 ? OWN_TABLE.oneClass : OWN_TABLE.classes;
     throw refusals('label').outOfRange(
       said({
-        column: escaped(columnName(raw, column)),
+        column: escapedText(columnName(raw, column)),
         count: classNames.length,
         most: OWN_DATA_LIMITS.classes,
       }),

@@ -1,7 +1,7 @@
 import { translation } from '../../../base/sentences/translation.ts';
 import { SCORES } from './sentences.ts';
 
-export const GERMAN = translation(SCORES, {
+export const SCORES_DE = translation(SCORES, {
   notPerCheckpoint:
     'Es gibt {scores:number} Scores für {checkpoints:number} Checkpoints. Geben Sie einen je Modell und Checkpoint an.',
   modelTwice: 'Modell {model:number} hat schon Scores. Geben Sie jedes Modell einmal an.',

@@ -1,6 +1,6 @@
 // Which class a picture is of, by where it lies: a folder for each class.
 
-import { escaped } from '../../../base/sentences/escaped';
+import { escapedText } from '../../../base/sentences/escaped';
 import { RECORDS } from './refusals';
 import { ENCODER_RECORDS } from './sentences';
 
@@ -27,7 +27,7 @@ export function sortPictures(paths: readonly string[]) {
   const classes = [...new Set(pictures.map(({ className }) => className))];
   if (classes.length < 2)
     throw RECORDS.outOfRange(
-      ENCODER_RECORDS.oneClass({ pictures: found.length, name: escaped(classes[0] as string) }),
+      ENCODER_RECORDS.oneClass({ pictures: found.length, name: escapedText(classes[0] as string) }),
     );
   const others = seen.length - found.length;
   const notices =

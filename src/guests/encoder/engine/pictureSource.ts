@@ -11,7 +11,7 @@ import { RECORDS } from './refusals';
 import { ENCODER_RECORDS } from './sentences';
 import type { PictureScale } from './types';
 
-export interface Picture {
+export interface InputPicture {
   name: Sentence;
   className: string;
   /** Null where it cannot be decoded. */
@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 export function pictureSource(
-  pictures: readonly Picture[],
+  pictures: readonly InputPicture[],
   scale: PictureScale,
   notices: readonly Sentence[] = [],
 ): RecordSource {
@@ -48,7 +48,7 @@ const SIDE = 8;
 const BRIGHTEST = 16;
 
 /** The 8x8 digits, grey values 0..16, as pictures of 0..255. */
-export function digitPictures({ rows, columns, features, labels }: RecordTable): Picture[] {
+export function digitPictures({ rows, columns, features, labels }: RecordTable): InputPicture[] {
   return Array.from({ length: rows }, (_, row) => ({
     name: ENCODER_RECORDS.digit({ number: row + 1 }),
     className: String(labels[row]),

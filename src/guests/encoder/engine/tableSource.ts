@@ -8,7 +8,7 @@ import {
   type RawTable,
   unusedNotices,
 } from '../../../audit/datasets/ownFile/rawTable';
-import { escaped } from '../../../base/sentences/escaped';
+import { escapedText } from '../../../base/sentences/escaped';
 import { rowShape } from './modelInput';
 import type { RecordSource } from './recordSource';
 import { LABEL, RECORDS } from './refusals';
@@ -41,7 +41,7 @@ export function tableSource(table: RawTable, label: number, name: string): Recor
               throw RECORDS.notANumber(
                 ENCODER_RECORDS.noNumber({
                   place: describeCell(table, record, column),
-                  text: escaped(cellText(table, record, column)),
+                  text: escapedText(cellText(table, record, column)),
                 }),
               );
             if (!Number.isFinite(Math.fround(value)))

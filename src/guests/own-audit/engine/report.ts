@@ -16,7 +16,7 @@ import { guessesReport, type PlannedGuesses } from '../../../oneRun/estimation/r
 import { levelOf, speakAgainst } from './direction';
 import { guessesOf } from './guesses';
 import type { ColumnsTaken, ReaderScores } from './readerScores';
-import { OWN_AUDIT } from './sentences';
+import { OWN_AUDIT_WORDS } from './sentences';
 import { checkThresholds, type ScoreSettings, type ThresholdRule } from './settings';
 import { atFixed, atLearnt, visitBounded } from './thresholds';
 
@@ -36,7 +36,7 @@ interface GuessesWords {
 
 /** Said of guesses that ties have prevented. */
 const leftOut = ({ r, made = r }: PlannedGuesses): Sentence[] =>
-  made === r ? [] : [OWN_AUDIT.leftOut({ planned: r, made })];
+  made === r ? [] : [OWN_AUDIT_WORDS.leftOut({ planned: r, made })];
 
 /**
  * v right guesses of r in one run, of m secrets of k values, where fewer than r may have been made. InputError, also
@@ -55,8 +55,8 @@ export function reportOfGuesses(
   const { tried } = found.decided;
   const words =
     planned.length === 1
-      ? OWN_AUDIT.guessesFixed
-      : OWN_AUDIT.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
+      ? OWN_AUDIT_WORDS.guessesFixed
+      : OWN_AUDIT_WORDS.bestOfGuesses({ count: planned.length, tried: tried.join(', ') });
   return {
     ...found,
     ...statedTerms(audit),
@@ -67,7 +67,7 @@ export function reportOfGuesses(
   };
 }
 
-export type AuditReport = OneReport<AuditGameId>;
+export type OwnAuditReport = OneReport<AuditGameId>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -85,10 +85,10 @@ export function reportOfScores(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
-): AuditReport & OfScores {
+): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
-  const remarks = level === audit.alpha ? [] : [OWN_AUDIT.turned];
+  const remarks = level === audit.alpha ? [] : [OWN_AUDIT_WORDS.turned];
   const report =
     settings.trainings === 'one'
       ? reportOfCanaries(audit, settings, scores, { remarks, level })
@@ -104,9 +104,9 @@ function reportOfCanaries(
   { guesses }: ScoreSettings,
   scores: ReaderScores,
   reading: Reading,
-): AuditReport {
+): OwnAuditReport {
   const { m, planned } = guessesOf(scores, guesses);
-  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT.rowsAreCanaries] });
+  return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT_WORDS.rowsAreCanaries] });
 }
 
 /** What a rule finds: its best bound, the most that it could have shown, and what was decided beforehand. */
@@ -135,7 +135,8 @@ const fixed: Rule = (scores, settings, delta, level) => {
   return {
     best,
     most: boundedCounts(withoutMistakes(sizeOf(scores)), null, level / (2 * length), boundsAt(moment)),
-    words: length === 1 ? OWN_AUDIT.thresholdFixed : OWN_AUDIT.bestOfThresholds({ count: length }),
+    words:
+      length === 1 ? OWN_AUDIT_WORDS.thresholdFixed : OWN_AUDIT_WORDS.bestOfThresholds({ count: length }),
     tried: thresholds,
     moment,
   };
@@ -148,7 +149,7 @@ const split: Rule = (scores, _, delta, level) => {
   return {
     best,
     most: boundedCounts(withoutMistakes(learnt), null, level / 2, boundsAt('planned')),
-    words: OWN_AUDIT.thresholdLearnt,
+    words: OWN_AUDIT_WORDS.thresholdLearnt,
   };
 };
 
@@ -164,7 +165,7 @@ const whole: Rule = (scores, _, delta, level) => {
       fprUpper: simultaneousUpper(size.negatives, level / 2)(0),
       fnrUpper: simultaneousUpper(size.positives, level / 2)(0),
     },
-    words: OWN_AUDIT.bestOfAll,
+    words: OWN_AUDIT_WORDS.bestOfAll,
   };
 };
 
@@ -179,7 +180,7 @@ function reportOfRuns(
 ): RatesReport<AuditGameId> {
   const { sign, rule, watched } = settings;
   if (watched && rule !== 'fixed') {
-    throw new InputError('inconsistent', 'watched', OWN_AUDIT.watchedRule({ rule }));
+    throw new InputError('inconsistent', 'watched', OWN_AUDIT_WORDS.watchedRule({ rule }));
   }
   const found = RULES[rule](scores, settings, audit.delta, level);
   const { best, most, words, tried = [], moment = 'planned' } = found;

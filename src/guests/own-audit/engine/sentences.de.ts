@@ -1,7 +1,7 @@
 import { translation } from '../../../base/sentences/translation.ts';
-import { OWN_AUDIT, SCORE_FILE } from './sentences.ts';
+import { OWN_AUDIT_WORDS, SCORE_FILE } from './sentences.ts';
 
-export const OWN_AUDIT_DE = translation(OWN_AUDIT, {
+export const OWN_AUDIT_WORDS_DE = translation(OWN_AUDIT_WORDS, {
   leftOut:
     'Von {planned:number} geplanten Tipps wurden {made:number} abgegeben, weil Canarys mit gleichem Score zusammen geraten werden oder gar nicht.',
   guessesFixed: 'Die Zahl der Tipps wurde vorher festgelegt.',

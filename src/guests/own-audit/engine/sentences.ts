@@ -1,7 +1,7 @@
 // What is said about a reader's own audit: the rule that was followed, and the rows or settings that allow no bound.
 import { sentences } from '../../../base/sentences/family.ts';
 
-export const OWN_AUDIT = sentences('ownAudit', {
+export const OWN_AUDIT_WORDS = sentences('ownAudit', {
   leftOut:
     'Of {planned:number} planned guesses {made:number} were made, because canaries of equal scores are guessed together or not at all.',
   guessesFixed: 'The number of guesses was fixed beforehand.',

@@ -9,7 +9,7 @@ import type { AuditGameId } from '../../../audit/report/games';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import { refusals } from '../../../base/numerics/errors';
 import { likelihoodRatio } from './likelihoodRatio';
-import { WORLDS } from './sentences';
+import { WORLDS_WORDS } from './sentences';
 import type { AttackRequest, World, WorldChange, WorldsErrors, WorldsFindings } from './worlds';
 
 const GAMES: Readonly<Record<WorldChange['kind'], AuditGameId>> = {
@@ -29,7 +29,7 @@ export function attackWorlds({ change, keptSteps, delta, confidence, seen }: Att
       return all.subarray(k * numbers, (k + 1) * numbers);
     });
     if (probes.every((values) => values.every(Number.isFinite))) return scoresOf(probes, seen[0].models);
-    throw refusals('learningRate').notANumber(WORLDS.diverged({ step }));
+    throw refusals('learningRate').notANumber(WORLDS_WORDS.diverged({ step }));
   });
   const last = byStep[byStep.length - 1];
   const [original, substituted] = last.map((scores) => ({

@@ -1,7 +1,7 @@
 import { translation } from '../../../../base/sentences/translation.ts';
 import { QUESTION_WORDS } from './questionSentences.ts';
 
-export const GERMAN = translation(QUESTION_WORDS, {
+export const QUESTION_WORDS_DE = translation(QUESTION_WORDS, {
   privacy: 'Ist der Schutz eingeschaltet?',
   privacyText:
     'Ist der Schutz ausgeschaltet, so wird nichts gekürzt und kein Rauschen hinzugefügt, darum gilt kein ε.',

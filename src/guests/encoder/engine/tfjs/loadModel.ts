@@ -10,7 +10,7 @@ import {
   serialization,
   type Tensor,
 } from '@tensorflow/tfjs';
-import { escaped } from '../../../../base/sentences/escaped';
+import { escapedText } from '../../../../base/sentences/escaped';
 import { PLAIN } from '../../../../base/sentences/plain';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { findDescription, type ModelFiles, readModelFiles } from '../modelFiles';
@@ -58,7 +58,7 @@ function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => st
 }
 
 function unknownOutput(name: string): never {
-  throw OUTPUT.unknown(ENCODER_MODEL.unknownOutput({ output: escaped(name) }));
+  throw OUTPUT.unknown(ENCODER_MODEL.unknownOutput({ output: escapedText(name) }));
 }
 
 /* Layers */
