@@ -94,7 +94,6 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'sizes of files, seconds, and files that keep six digits': [
     'src/guests/encoder/engine/modelFiles.ts',
-    'src/guests/encoder/engine/pictureSource.ts',
     'src/audit/datasets/ownFile/rawTable.ts',
     'src/cli/audit/trainShard.ts',
     'src/work/store/recording.ts',
