@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { sentences } from './src/build/messages/plugin.ts';
+import { sentencesPlugin } from './src/build/messages/plugin.ts';
 import { LongestFirst } from './test/longestFirst';
 import { thorough } from './test/statistics/size';
 
@@ -53,7 +53,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: {
           ...node,
           name: 'unit',
@@ -72,20 +72,20 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: { ...node, name: 'unit-apart', pool: 'threads', include: APART },
       },
       // too long for every change: npm run verify:statistics
       ...(thorough
         ? [
             {
-              plugins: [sentences()],
+              plugins: [sentencesPlugin()],
               test: { ...node, name: 'verify', include: VERIFIED, testTimeout: 600_000 },
             },
           ]
         : []),
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: {
           ...browser,
           name: 'browser',
@@ -95,7 +95,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sentences()],
+        plugins: [sentencesPlugin()],
         test: {
           ...browser,
           name: 'browser-alone',

@@ -15,7 +15,7 @@ import type { AdjacencyName } from './adjacencies/names';
 import { DOMAIN, leastNoise } from './domain';
 import type { Goal, GoalProgress, GoalRequest, GoalSolution } from './goal';
 import { mu } from './mu/mu';
-import { mechanismOf, type Plan, type PlanUnknown, planWith } from './plan';
+import { mechanismOfPlan, type Plan, type PlanUnknown, planWith } from './plan';
 import { ACCOUNTING, GOAL } from './sentences';
 import { tradeoff } from './tradeoffCurve';
 import type { AnyMechanism } from './types';
@@ -106,7 +106,7 @@ const mostEpochs = (plans: readonly Plan[]): number =>
 function ladderOf({ plans, unknown }: GoalRequest): Ladder {
   switch (unknown.name) {
     case 'noiseMultiplier': {
-      const least = plans.map((plan) => leastNoise(mechanismOf({ ...plan, noiseMultiplier: 1 })));
+      const least = plans.map((plan) => leastNoise(mechanismOfPlan({ ...plan, noiseMultiplier: 1 })));
       return fiveDigits(DOMAIN.noiseMultiplier.max, Math.max(...least));
     }
     case 'samplingRate':
@@ -153,7 +153,7 @@ export function* solveGoal(request: GoalRequest): Generator<GoalProgress, GoalSo
     return found;
   };
   const runsAt = (rung: number): AnyMechanism[] =>
-    plans.map((plan) => mechanismOf(planWith(plan, unknown, ladder.at(rung))));
+    plans.map((plan) => mechanismOfPlan(planWith(plan, unknown, ladder.at(rung))));
   const looked = (rung: number): number =>
     Math.max(...runsAt(rung).map((run) => upperOf(adjacency, run, goal)));
   const stepsAt = (rung: number): number =>

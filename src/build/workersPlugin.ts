@@ -50,6 +50,8 @@ async function built(): Promise<Rolldown.RolldownOutput['output']> {
       modulePreload: false,
       rolldownOptions: {
         checks: { pluginTimings: false },
+        // a module that a query's entry alone asks for says nothing to a worker
+        treeshake: { moduleSideEffects: [{ test: /\/src\/work\/queries\//, sideEffects: false }] },
         input: Object.fromEntries([...entries()].map(([name, file]) => [`${name}.worker`, file])),
         output: {
           // they stand in licences.txt (src/build/licencesPlugin.ts)

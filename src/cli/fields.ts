@@ -54,6 +54,13 @@ export function names(query: Query, field: string, fallback: readonly string[]):
   throw refusals(field).malformed`${field} is ${JSON.stringify(given)}. Give a non-empty array of names.`;
 }
 
+/** A non-empty array of some of the choices. */
+export const choices = <Choice extends string>(
+  query: Query,
+  field: string,
+  of: readonly Choice[],
+): readonly Choice[] => names(query, field, []).map((name) => choice({ [field]: name }, field, of));
+
 export function choice<Choice extends string>(
   query: Query,
   field: string,

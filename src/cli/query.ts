@@ -1,5 +1,5 @@
 // A query of `compute` is one entry, from which its help, the check of what is asked and its JSON Schemas follow.
-import type { z } from 'zod';
+import type { QueryWords, StrictObject } from '../work/queries/query';
 
 export type Query = Readonly<Record<string, unknown>>;
 
@@ -8,21 +8,9 @@ export type Reply = Readonly<Record<string, unknown>>;
 export type Work = () => Reply | Promise<Reply>;
 export type Handler = (query: Query) => Reply | Work | Promise<Reply | Work>;
 
-type Example = Readonly<Record<string, unknown>>;
-
-/** An object with no other fields than those of its schema. */
-export type StrictObject = z.ZodObject<z.ZodRawShape, z.core.$strict>;
-
 /** A test holds `asks` and `answers` to what is really read and replied. */
-export interface QueryEntry {
-  about: string;
-  /** A sentence each. */
-  notes?: readonly string[];
-  asks: StrictObject;
+export interface QueryEntry extends QueryWords {
   answers: StrictObject;
-  /** Fields of a query that is answered within seconds. */
-  example: Example;
-  more?: readonly Example[];
   /** It trains models, over threads of its own. */
   trains?: true;
   run: Handler;

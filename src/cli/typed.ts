@@ -1,36 +1,82 @@
-// Reads fields by their schemas alone, each by its range, in the order in which they are given.
+// Entries that are answered from their schemas alone: each field is read by its schema, in the order in which they are
+// given, and those of a mechanism stand beside the others.
 import { z } from 'zod';
-import { rangeOf } from '../work/queries/vocabulary';
+import { finished, type Steps } from '../work/queries/query';
+import { isOptional, rangeOf } from '../work/queries/vocabulary';
 import * as read from './fields';
 import type { QueryEntry, Reply } from './query';
 
-/** A number, which may have a default, or an array of numbers. */
-type Readable = z.ZodNumber | z.ZodDefault<z.ZodNumber> | z.ZodArray<z.ZodNumber>;
-type ReadableFields = Readonly<Record<string, Readable>>;
-type Request<Fields extends ReadableFields> = z.output<z.ZodObject<Fields, z.core.$strict>>;
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Request<Fields extends Shape> = z.output<z.ZodObject<Fields, z.core.$strict>>;
 
-function fieldValue(query: read.Query, field: string, schema: Readable): number | number[] {
-  if (schema instanceof z.ZodArray) return read.numbers(query, field, rangeOf(schema.element));
+function fieldValue(query: read.Query, field: string, schema: unknown): unknown {
+  if (schema instanceof z.ZodObject) return readFields(query, schema.shape);
   if (schema instanceof z.ZodNumber) return read.number(query, field, rangeOf(schema));
-  return read.optional(query, field, rangeOf(schema.unwrap()), schema.def.defaultValue);
+  if (schema instanceof z.ZodEnum) return read.choice(query, field, schema.options as string[]);
+  if (schema instanceof z.ZodPipe) return schema.parse(fieldValue(query, field, schema.in));
+  if (schema instanceof z.ZodDefault || isOptional(schema)) {
+    if (query[field] !== undefined) return fieldValue(query, field, schema.unwrap());
+    return schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined;
+  }
+  if (schema instanceof z.ZodArray) {
+    const { element } = schema;
+    if (element instanceof z.ZodNumber) return read.numbers(query, field, rangeOf(element));
+    if (element instanceof z.ZodEnum) return read.choices(query, field, element.options as string[]);
+  }
+  throw new TypeError(`Nothing here reads ${field} by its schema. Add its kind to typed.ts.`);
 }
 
 /** The values of these fields. Throws the InputError of the first that is missing or out of its range. */
-export const readFields = <Fields extends ReadableFields>(query: read.Query, fields: Fields) =>
+export const readFields = <Fields extends Shape>(query: read.Query, fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, schema]) => [field, fieldValue(query, field, schema)]),
+    Object.entries(fields)
+      .map(([field, schema]) => [field, fieldValue(query, field, schema)])
+      .filter(([, value]) => value !== undefined),
   ) as Request<Fields>;
 
-interface TypedEntry<Fields extends ReadableFields> extends Omit<QueryEntry, 'asks' | 'run'> {
+/** An object, of which some field is an object, as one line of JSON has it: flat. */
+const flat = <Value>(of: Readonly<Record<string, Value>>, inside: (value: Value) => object | null): object =>
+  Object.fromEntries(
+    Object.entries(of).flatMap(([name, value]) => {
+      const parts = inside(value);
+      return parts === null ? [[name, value]] : Object.entries(flat(parts as typeof of, inside));
+    }),
+  );
+
+const partsOf = (value: unknown): object | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+
+const example = (fields: QueryEntry['example']) => flat(fields, partsOf) as QueryEntry['example'];
+
+interface TypedEntry<Fields extends Shape> extends Omit<QueryEntry, 'asks' | 'run'> {
   asks: z.ZodObject<Fields, z.core.$strict>;
-  answer: (request: Request<Fields>) => Reply;
+  /** At once, or in steps. */
+  answer: (request: Request<Fields>) => Reply | Steps<object>;
 }
 
-/** An entry that reads all that its schema asks, and answers from it. */
-export const typed = <Fields extends ReadableFields>({
-  answer,
-  ...entry
-}: TypedEntry<Fields>): QueryEntry => ({
+/** The entry of a query that reads all that its schema asks, and answers from it. */
+export const typed = <Fields extends Shape>({ answer, asks, ...entry }: TypedEntry<Fields>): QueryEntry => ({
   ...entry,
-  run: (query) => answer(readFields(query, entry.asks.shape)),
+  asks: z.strictObject(
+    flat(asks.shape, (schema) => (schema instanceof z.ZodObject ? schema.shape : null)) as z.ZodRawShape,
+  ),
+  example: example(entry.example),
+  ...(entry.more && { more: entry.more.map(example) }),
+  run(query) {
+    const request = readFields(query, asks.shape);
+    return () => {
+      const made = answer(request);
+      return isSteps(made) ? finished(made).then(asJson) : made;
+    };
+  },
 });
+
+const isSteps = (made: Reply | Steps<object>): made is Steps<object> => typeof made.next === 'function';
+
+/** Arrays of numbers as JSON has them: null where none is known. */
+const asJson = (reply: object): Reply =>
+  JSON.parse(
+    JSON.stringify(reply, (_, value) =>
+      ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
+    ),
+  );

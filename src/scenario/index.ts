@@ -32,6 +32,7 @@ export type {
   ScenarioProblem,
 } from './types';
 export {
+  ALL_SIDE_PAGES,
   DEFAULT_VIEW,
   EMBED_FIGURES,
   type EmbedFigure,
@@ -39,8 +40,7 @@ export {
   type GuestPage,
   SHOWABLE,
   type Showable,
-  SIDE_PAGES,
-  type SidePage,
+  type SidePageName,
   VIEW_KEYS,
   type View,
 } from './view';

@@ -7,7 +7,7 @@ import { english } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, readNumberField, writeNumberField } from './fields/fields';
 import { PRESETS, presetScenario } from './presets/presets';
-import { drawnRun, leastNoise } from './sampling';
+import { drawnRun, leastNoiseOf } from './sampling';
 import { changeScenario, checkScenario, repairScenario, sameScenario } from './schema';
 
 const refusal = (act: () => unknown): InputError => {
@@ -207,7 +207,7 @@ describe('batches of fixed size', () => {
 
   test('take noise from where the accountant does', () => {
     for (const sampling of ['poisson', 'fixed-size', 'random-allocation'] as const) {
-      const noiseMultiplier = leastNoise(sampling);
+      const noiseMultiplier = leastNoiseOf(sampling);
       const at = (noise: number) =>
         drawnRun({ samplingRate: 0.1, noiseMultiplier: noise, steps: 10 }, sampling);
       expect(() => checkMechanism(at(noiseMultiplier))).not.toThrow();

@@ -4,9 +4,9 @@ import { InputError } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
-import { show, shown, takeValue } from './fields/fieldValue';
+import { show, shownGiven, takeValue } from './fields/fieldValue';
 import { exactNumber } from './numberText';
-import { leastNoise } from './sampling';
+import { leastNoiseOf } from './sampling';
 import { SCENARIO } from './sentences';
 import type { Scenario, ScenarioProblem } from './types';
 
@@ -18,7 +18,7 @@ const pointsOffAxis = ({
 }: Pick<Scenario, 'axis' | 'auditPoints' | 'sampling'>) =>
   auditPoints.filter(
     (point) =>
-      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoise(sampling)),
+      !isInRange(FIELDS[axis].range, point) || (axis === 'noiseMultiplier' && point < leastNoiseOf(sampling)),
   );
 
 function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>, point: number): Sentence {
@@ -26,22 +26,22 @@ function offAxisMessage({ axis, sampling }: Pick<Scenario, 'axis' | 'sampling'>,
   const given = exactNumber(point);
   const along = FIELDS[axis];
   return isInRange(along.range, point)
-    ? SCENARIO.littleNoiseAt({ field, noise: given, least: leastNoise(sampling) })
+    ? SCENARIO.littleNoiseAt({ field, noise: given, least: leastNoiseOf(sampling) })
     : SCENARIO.offAxis({ field, point: given, axis: fieldTitle(along), range: fieldRange(along) });
 }
 
 const littleNoise = (noise: number) => ({
   field: fieldTitle(FIELDS.noiseMultiplier),
   noise: exactNumber(noise),
-  least: leastNoise('fixed-size'),
+  least: leastNoiseOf('fixed-size'),
 });
 
 const hasNoise = ({ noiseMultiplier, sampling }: Pick<Scenario, 'noiseMultiplier' | 'sampling'>): boolean =>
-  noiseMultiplier >= leastNoise(sampling);
+  noiseMultiplier >= leastNoiseOf(sampling);
 
 /** And no further audits at less. */
 function withNoise(scenario: Scenario): Scenario {
-  const least = leastNoise(scenario.sampling);
+  const least = leastNoiseOf(scenario.sampling);
   const { noiseMultiplier, auditPoints, axis } = scenario;
   return {
     ...scenario,
@@ -53,7 +53,7 @@ function withNoise(scenario: Scenario): Scenario {
 /** @throws InputError naming the first field that is missing, unknown or out of range. */
 export function checkScenario(candidate: unknown): Scenario {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    throw new InputError('out-of-range', 'scenario', SCENARIO.noFields({ given: shown(candidate) }));
+    throw new InputError('out-of-range', 'scenario', SCENARIO.noFields({ given: shownGiven(candidate) }));
   }
   const given = candidate as Readonly<Record<string, unknown>>;
   const taken: Partial<Record<keyof Scenario, unknown>> = {};
@@ -64,7 +64,7 @@ export function checkScenario(candidate: unknown): Scenario {
   }
   const strange = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
   if (strange !== undefined) {
-    throw new InputError('out-of-range', 'scenario', SCENARIO.strangeField({ given: shown(strange) }));
+    throw new InputError('out-of-range', 'scenario', SCENARIO.strangeField({ given: shownGiven(strange) }));
   }
   const scenario = taken as unknown as Scenario;
   if (!hasNoise(scenario)) {
@@ -83,7 +83,7 @@ export function checkScenario(candidate: unknown): Scenario {
 }
 
 /**
- * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoise}
+ * Audit points belong to an axis and are dropped with it. Batches of fixed size take noise from {@link leastNoiseOf}
  * on: less becomes that.
  * @throws InputError naming the first bad field.
  */
@@ -128,7 +128,7 @@ export function repairScenario(
       given: given.noiseMultiplier ?? exactNumber(noiseMultiplier),
       message: SCENARIO.leastNoiseInstead(littleNoise(noiseMultiplier)),
     });
-    scenario = { ...scenario, noiseMultiplier: leastNoise(scenario.sampling) };
+    scenario = { ...scenario, noiseMultiplier: leastNoiseOf(scenario.sampling) };
   }
   const stray = pointsOffAxis(scenario);
   if (stray.length > 0) {

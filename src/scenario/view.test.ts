@@ -8,12 +8,12 @@ import { DEFAULT_SCENARIO } from './defaults';
 import { formatLink, parseLink } from './link';
 import { LONGEST_LINK } from './query';
 import {
+  ALL_SIDE_PAGES,
   DEFAULT_VIEW,
   EMBED_FIGURES,
   exactOrigin,
   parseView,
   SHOWABLE,
-  SIDE_PAGES,
   VIEW_KEYS,
   type View,
   viewParameters,
@@ -34,7 +34,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
     'http://[::1]',
   ),
   lecture: fc.constantFrom(null, 'which-neighbour', 'step-2'),
-  page: fc.constantFrom(null, ...SIDE_PAGES),
+  page: fc.constantFrom(null, ...ALL_SIDE_PAGES),
   lang: fc.constantFrom(null, 'en', 'de'),
   form: fc.constantFrom(null, 'n:60000', 'n:60,000;q:1/16;d:1/n^1.1;sampling:poisson'),
 });

@@ -5,7 +5,7 @@ import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
 import { inARow } from '../base/sentences/plain';
 import type { Sentence } from '../base/sentences/sentence';
 import { LINKS } from '../guests/faces/links';
-import { show, shown } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
 import { LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
@@ -59,10 +59,10 @@ const GUEST_PAGES = namedByGuests('page');
 
 const FIRST_PAGES = ['calculator', 'glossary', 'questions', 'paper', 'uniaud', 'bounds'] as const;
 const LAST_PAGES = ['exercises', 'teaching', 'all'] as const;
-export type SidePage = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
+export type SidePageName = (typeof FIRST_PAGES | typeof LAST_PAGES)[number] | GuestPage;
 
 /** Pages beside the article, whose numbers are the scenario's too. */
-export const SIDE_PAGES: readonly SidePage[] = [...FIRST_PAGES, ...GUEST_PAGES, ...LAST_PAGES];
+export const ALL_SIDE_PAGES: readonly SidePageName[] = [...FIRST_PAGES, ...GUEST_PAGES, ...LAST_PAGES];
 
 /** What an embedded figure can have around it: the sentence, fields by their link key, the attack, real training. */
 export const SHOWABLE = ['claim', 'q', 'b', 's', 'T', 'd', 'C', 'n', 'x', 'm', 'y', 'attack', 'run'] as const;
@@ -82,7 +82,7 @@ export interface View {
   /** The language asked for; null: the reader's own. public/boot.js has seen to it before any script. */
   lang: Language | null;
   /** A page beside the article, or what a speaker sees while `lecture` is shown elsewhere; null for the article. */
-  page: SidePage | 'speaker' | null;
+  page: SidePageName | 'speaker' | null;
   /** What a form holds on its page, the calculator or a reader's own audit, as that page reads it; null for an empty one. */
   form: string | null;
 }
@@ -149,7 +149,7 @@ const shownNames: ViewField<View['show']> = {
     const value = SHOWABLE.filter((name) => names.includes(name));
     return strange.length === 0
       ? { value }
-      : { value, problem: VIEW.notOnOffer({ names: inARow(strange.map(shown)) }) };
+      : { value, problem: VIEW.notOnOffer({ names: inARow(strange.map(shownGiven)) }) };
   },
   write: (value) => {
     if (value.length === 0) return null;
@@ -163,7 +163,7 @@ const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   theme: oneOf(['light', 'dark']),
   host: taken(VIEW.origin, VIEW.noOrigin, exactOrigin),
   lecture: taken(VIEW.step, VIEW.noStep, matching(STEP_ID)),
-  page: oneOf([...SIDE_PAGES, 'speaker']),
+  page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
   form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
@@ -201,7 +201,7 @@ export function parseView(search: string): ParsedView {
     const texts = pairs.filter((pair) => pair.key === key).map(({ value }) => value);
     if (texts.length > 0) readInto(view, key, texts[0], problems);
     for (const extra of texts.slice(1)) {
-      const message = LINK.keyGivenTwice({ key, other: shown(extra) });
+      const message = LINK.keyGivenTwice({ key, other: shownGiven(extra) });
       problems.push({ field: key, given: show(extra), message });
     }
   }
@@ -222,7 +222,7 @@ function readInto<Name extends keyof View>(
   view[name] = reading.value;
   if (reading.problem === undefined) return;
   const refused = Array.isArray(reading.value) && reading.value.length > 0 ? VIEW.othersShown : VIEW.leftOut;
-  const message = refused({ field: name, given: shown(text), why: reading.problem, range: field.range });
+  const message = refused({ field: name, given: shownGiven(text), why: reading.problem, range: field.range });
   problems.push({ field: name, given: show(text), message });
 }
 

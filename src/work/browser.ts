@@ -5,15 +5,16 @@ import { lendWorkers } from '../base/rpc/lentWorker';
 import type { BridgeOptions } from '../base/rpc/workerBridge';
 import { AccountingJobs } from './client/accountingClient';
 import { Bridge } from './client/asks';
-import { auditJobs } from './client/auditClient';
 import { figureFirst } from './client/figureFirst';
 import { ownFileJobs } from './client/ownFileClient';
+import { resumable } from './client/resumableCalls';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
 import { WORKER_NAMES } from './sentences';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
+import type { AuditTable } from './worker/audit';
 
 // the bundler finds a worker only where `new Worker(new URL(...))` is written out
 const queriesWorker = () =>
@@ -53,8 +54,8 @@ export function createBrowserStore(initialResults: InitialResults | null): Resul
   const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
   const row = bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
   return createResultsStore({
-    ...figureFirst(accounting, auditJobs(audit)),
-    auditRow: auditJobs(row),
+    ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
+    auditRow: resumable<AuditTable, 'audit'>(row, 'audit'),
     training: trainingJobs(
       bridge({
         name: WORKER_NAMES.training,

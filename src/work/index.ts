@@ -22,7 +22,7 @@ export {
   type MeasuredAudit,
   type OwnFileColumns,
   type OwnFileEntry,
-  ownAudit,
+  pageAudit,
   type RecordedEntry,
   type ResultsSnapshot,
   type RowPoint,

@@ -20,9 +20,6 @@ import type {
 
 export type OneRunQueries = ReturnType<typeof createOneRunQueries>;
 
-/** About: a handful of numbers. */
-const CELL_BYTES = 100;
-
 export function createOneRunQueries(
   { watched, beside }: Record<'watched' | 'beside', Bridge>,
   assets: string,
@@ -31,15 +28,10 @@ export function createOneRunQueries(
   const keyOf = keyOfData;
   const runs = resumable<OneRunTable, 'run'>(watched, 'run', {
     keyOf: ({ design }) => keyOf(design),
-    bytesOf: ({ checkpoint }) => checkpoint.weights.reduce((sum, { byteLength }) => sum + byteLength, 0),
     which: 'newest',
     frame,
   });
-  const sweeps = resumable<OneRunTable, 'sweep'>(beside, 'sweep', {
-    keyOf,
-    bytesOf: () => CELL_BYTES,
-    frame,
-  });
+  const sweeps = resumable<OneRunTable, 'sweep'>(beside, 'sweep', { frame });
   const sweep = () =>
     new LatestRequest<OneRunSweepRequest, OneRunSweepReply>({
       keyOf,

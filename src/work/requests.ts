@@ -4,9 +4,11 @@ import { axisValues, rowValues, shownValues } from '../scenario/axisWindow';
 import { drawsMu } from '../scenario/derived';
 import { mechanismOf } from '../scenario/mechanism';
 import type { AxisWindow, Scenario } from '../scenario/types';
+import type { NameOf } from './client/asks';
 import { keyOfData } from './client/latestRequest';
 import type { MuRequest, PointRequest } from './queries/accountant';
 import type { CurvesRequest } from './queries/fastCurves';
+import type { TableOf } from './queries/tables';
 import type { AuditRequest } from './worker/audit';
 
 /** The implied curve takes as long as all others together, so it is left out unless somebody asks for it. */
@@ -86,9 +88,12 @@ export function muRequest(scenario: Scenario, window: AxisWindow, points: 'few' 
   return { mechanism, axis, values, names, ...drawn(scenario) };
 }
 
-/** The key of curves or of mu: along the axis its own value plays no part. */
-export const alongKey = ({ mechanism, axis, ...rest }: CurvesRequest | MuRequest): string =>
-  keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 });
+/** The key under which the accountant's reply is known. Of curves and of mu, the own value along the axis plays no part. */
+export function accountantKey(name: NameOf<TableOf<'accountant'>>, request: object): string {
+  if (!('axis' in request)) return `${name}|${keyOfData(request)}`;
+  const { mechanism, axis, ...rest } = request as CurvesRequest | MuRequest;
+  return `${name}|${keyOfData({ axis, ...rest, mechanism: { ...mechanism, [axis]: 0 }, [axis]: 0 })}`;
+}
 
 export const pointRequest = (scenario: Scenario): PointRequest => ({
   mechanism: mechanismOf(scenario),

@@ -5,11 +5,9 @@ import type { TrainingAuditReply, TrainingAuditRequest } from '../../src/audit/t
 import { JobError } from '../../src/base/rpc/jobError';
 import { changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../src/scenario';
 import type { AccountingClient, AskAccountant } from '../../src/work/client/accountingClient';
-import type { AuditClient } from '../../src/work/client/auditClient';
 import type { OwnFileClient } from '../../src/work/client/ownFileClient';
 import type { TrainingClient } from '../../src/work/client/trainingClient';
 import type {
-  AccountingQueries,
   CalibrationReply,
   CalibrationRequest,
   MuReply,
@@ -18,6 +16,8 @@ import type {
   PointRequest,
 } from '../../src/work/queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../../src/work/queries/fastCurves';
+import type { TableOf } from '../../src/work/queries/tables';
+import type { AuditClient } from '../../src/work/store/auditQueue';
 import { createResultsStore } from '../../src/work/store/resultsStore';
 import type { InitialResults } from '../../src/work/store/snapshot';
 import type { AuditReply, AuditRequest } from '../../src/work/worker/audit';
@@ -49,7 +49,7 @@ function hold<Request, Reply>(calls: Held<Request, Reply>[]) {
     });
 }
 
-type HeldQueries = Partial<Record<keyof AccountingQueries, unknown[]>>;
+type HeldQueries = Partial<Record<keyof TableOf<'accountant'>, unknown[]>>;
 
 const holdQueries =
   (calls: HeldQueries): AskAccountant =>

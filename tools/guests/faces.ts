@@ -25,7 +25,7 @@ export const FACES: readonly Face[] = [
   { name: 'steps', file: 'page/steps.ts', value: 'STEPS' },
   // what a speaker says to these steps
   { name: 'notes', file: 'page/notes.ts', value: 'NOTES' },
-  // what it says at the start, and in the text of chapters
+  // the way to it from the start, and what it says in the text of chapters
   { name: 'atStart', file: 'page/atStart.tsx', value: 'AtStart' },
   { name: 'chapterTexts', file: 'page/chapterText.tsx', value: 'CHAPTER_TEXT' },
   // equations that it adds to those of a chapter

@@ -2,24 +2,23 @@
 // make again.
 import { CURVE_NAMES } from '../../src/accounting/curves/registry';
 import { createWorstCaseAudit } from '../../src/audit/canaries/S1/worstCaseAudit';
-import type { Reply } from '../../src/base/rpc/reply';
+import type { WireReply } from '../../src/base/rpc/reply';
 import { axisWindow, DEFAULT_SCENARIO } from '../../src/scenario';
-import { accountingQueries } from '../../src/work/queries/accountant';
 import { finished } from '../../src/work/queries/query';
 import { auditRequest, curvesRequest, pointRequest, rowAudits } from '../../src/work/requests';
 import type { StartReply } from '../../src/work/store/snapshot';
 import { auditQueries } from '../../src/work/worker/audit';
+import { ACCOUNTANT } from '../../test/shared/accountantTable';
 import { served } from '../../test/shared/served';
 
-function unwrap<Value>(reply: Reply<Value>): Value {
+function unwrap<Value>(reply: WireReply<Value>): Value {
   if (reply.ok) return reply.value;
   throw new Error(`${reply.error.code}: ${reply.error.message}`);
 }
 
 export async function computeStart(): Promise<StartReply> {
-  const accounting = accountingQueries();
   const request = curvesRequest(DEFAULT_SCENARIO, axisWindow(DEFAULT_SCENARIO));
-  const curves = await finished(accounting.curves({ ...request, exact: [...request.values] }));
+  const curves = await finished(ACCOUNTANT.curves({ ...request, exact: [...request.values] }));
   // nothing is interpolated, and a recording has no word for it
   for (const id of CURVE_NAMES) delete curves[id].interpolated;
   const attack = served(auditQueries(createWorstCaseAudit));
@@ -30,7 +29,7 @@ export async function computeStart(): Promise<StartReply> {
   }
   return {
     curves,
-    point: await finished(accounting.point(pointRequest(DEFAULT_SCENARIO))),
+    point: await finished(ACCOUNTANT.point(pointRequest(DEFAULT_SCENARIO))),
     audit: unwrap(await attack.ask('audit', auditRequest(DEFAULT_SCENARIO))),
     row,
   };

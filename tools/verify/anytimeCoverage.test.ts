@@ -1,7 +1,7 @@
 // Heavy: are bounds that claim to hold at every moment ever wrong more often than they say? Exactly, over thousands of
 // looks; and by audits of real draws that stop when they look best.
 import { describe, expect, it } from 'vitest';
-import { lastIterateEpsilon, lastIterateTotalVariation } from '../../src/accounting';
+import { hiddenStateEpsilon, hiddenStateTotalVariation } from '../../src/accounting';
 import type { Mechanism } from '../../src/accounting/types';
 import { createWorstCaseSampler } from '../../src/audit/canaries/S1/worstCase';
 import { calibratedCount } from '../../src/audit/estimation/calibratedCount';
@@ -59,8 +59,8 @@ const SETTINGS: Mechanism[] = [
 it.each(SETTINGS)('audits stopped at their best moment: q = $samplingRate', (mechanism) => {
   const delta = 1e-5;
   const confidence = 0.95;
-  const limit = lastIterateEpsilon(mechanism, delta).value ?? Number.NaN;
-  const least = 0.5 * (1 - lastIterateTotalVariation(mechanism));
+  const limit = hiddenStateEpsilon(mechanism, delta).value ?? Number.NaN;
+  const least = 0.5 * (1 - hiddenStateTotalVariation(mechanism));
   const planned = plannedDirectThreshold(mechanism, delta, 1000, confidence);
   const sampler = createWorstCaseSampler(mechanism, 108);
   const audits = 500;

@@ -4,7 +4,7 @@ import { DATASET_TITLES, DATASET_WORDS } from './registrySentences.ts';
 const SPEECHES =
   'Sätze aus Reden zur Lage der Nation als mittlere Wortvektoren, deren Label sagt, wann sie gesprochen wurden.';
 
-export const GERMAN = {
+export const DATASET_DE = {
   titles: translation(DATASET_TITLES, {
     digits: 'Handgeschriebene Ziffern',
     breast: 'Brustkrebs-Diagnosen',

@@ -16,7 +16,7 @@ export type ReadAsset = (name: string) => Promise<Uint8Array>;
 
 export type LoadDataset = (readAsset: ReadAsset) => Promise<AuditData>;
 
-export interface Sentence {
+export interface SpeechSentence {
   words: string;
   speaker: string;
   year: number;
@@ -37,7 +37,7 @@ export interface AuditData {
   /** Undoes the standardisation for display: raw = value * scale + mean. */
   standardisation: { mean: Float64Array; scale: Float64Array } | null;
   /** Row by row, where records are sentences. */
-  sentences?: { train: readonly Sentence[]; auxiliary: readonly Sentence[] };
+  sentences?: { train: readonly SpeechSentence[]; auxiliary: readonly SpeechSentence[] };
   /** Attribution to be shown beside the data. */
   source: string;
 }

@@ -4,7 +4,7 @@
 import { nextTask } from '../liveness/nextTask';
 import { beat, onBeat } from '../liveness/pulse';
 import type { Sentence } from '../sentences/sentence';
-import type { CancellableApi, Reply, WireError } from './reply';
+import type { CancellableApi, WireError, WireReply } from './reply';
 
 /** Milliseconds of work between two looks at the message queue: half a frame. */
 const TURN = 8;
@@ -43,7 +43,7 @@ export class CancellableTask {
     this.#current?.abort(new Cancelled());
   }
 
-  async serve<Value>(work: (turn: Turn) => Promise<Value>): Promise<Reply<Value>> {
+  async serve<Value>(work: (turn: Turn) => Promise<Value>): Promise<WireReply<Value>> {
     this.cancel();
     const call = new AbortController();
     const { signal } = call;

@@ -10,7 +10,7 @@ import { SilenceWatch } from '../liveness/silenceWatch';
 import { asSentence, said } from '../sentences/plain';
 import type { Sentence } from '../sentences/sentence';
 import { asJobError, JobError } from './jobError';
-import type { CancellableApi, Reply } from './reply';
+import type { CancellableApi, WireReply } from './reply';
 import type { Member, Roster } from './roster';
 import { WORKER } from './sentences';
 
@@ -56,7 +56,7 @@ export type Send<Api, Value> = (
   api: Remote<Api>,
   hearing: Hearing,
   lost: JobError | null,
-) => Promise<Reply<Value>>;
+) => Promise<WireReply<Value>>;
 
 export interface CallOptions {
   /** How much has been finished that a new worker need not do again. Default: nothing ever is. */
@@ -175,7 +175,7 @@ export class WorkerBridge<Api extends CancellableApi> {
         if (!settled) hear(message);
       });
     try {
-      const reply = await new Promise<Reply<Value>>((resolve, reject) => {
+      const reply = await new Promise<WireReply<Value>>((resolve, reject) => {
         worker.fail = reject;
         send(worker.api as Remote<Api>, hearing, lost).then(resolve, reject);
       });

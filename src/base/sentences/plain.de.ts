@@ -1,7 +1,7 @@
 import { PLAIN } from './plain.ts';
 import { translation } from './translation.ts';
 
-export const GERMAN = translation(PLAIN, {
+export const PLAIN_DE = translation(PLAIN, {
   foreign: '{text:name}',
   ended: '{words:said}.',
   both: '{first:said} {second:said}',

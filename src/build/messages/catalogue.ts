@@ -73,6 +73,6 @@ export const compiled = (sentences: Sentences): Messages =>
   Object.fromEntries([...sentences].map(([id, text]) => [id, compileMessage(text)]));
 
 /** A line for each sentence that it lacks. What it has too much, `npm run messages` takes out. */
-export function lacking(english: Sentences, translated: Sentences): string[] {
+export function lackingSentences(english: Sentences, translated: Sentences): string[] {
   return [...english].filter(([id]) => !translated.has(id)).map(([, text]) => text);
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SENTENCES } from '../../guests/faces/sentences.ts';
-import { childrenOf, isNode, type Node, partsOf, syntaxTree } from './syntaxTree.ts';
+import { childrenOf, isNode, type Node, syntaxTree, templateParts } from './syntaxTree.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -47,7 +47,7 @@ const MUTE = /^(?:TS(?:\w+Type|TypeLiteral)|ImportDeclaration)$/;
 function textOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type !== 'TemplateLiteral') return null;
-  return partsOf(node)
+  return templateParts(node)
     .map((part, i) => (i === 0 ? '' : `{${i - 1}}`) + part)
     .join('');
 }

@@ -7,7 +7,7 @@ import { COMPILED } from '../../audit/training/node/places';
 import { InputError } from '../../base/numerics/errors';
 
 /** A word as a POSIX shell takes it. */
-export const quoted = (word: string): string =>
+export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** What ends a line ends a comment of a script too, and what comes after it would be run. */
@@ -63,4 +63,4 @@ function words(): string[] {
 }
 
 /** Runs from any folder, on any machine that sees the same paths. */
-export const commandLine = (...rest: string[]): string => [...words(), ...rest].map(quoted).join(' ');
+export const commandLine = (...rest: string[]): string => [...words(), ...rest].map(shellWord).join(' ');

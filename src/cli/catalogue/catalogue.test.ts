@@ -1,7 +1,7 @@
 // Each query asks and answers by the schemas that it states, in all of its examples.
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { rangeOf } from '../../work/queries/vocabulary';
+import { isOptional, rangeOf } from '../../work/queries/vocabulary';
 import { answer } from '../answer';
 import { queryHelp } from '../help';
 import { QUERIES } from '../queries';
@@ -48,7 +48,7 @@ describe('each query', () => {
 
 /** Values outside of the range of a field's schema: one below, one above, and a fraction of a whole number. */
 function valuesOutside(field: unknown): number[] {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return valuesOutside(field.unwrap());
+  if (field instanceof z.ZodDefault || isOptional(field)) return valuesOutside(field.unwrap());
   if (field instanceof z.ZodUnion) return valuesOutside(field.options[0]);
   if (!(field instanceof z.ZodNumber)) return [];
   const { min, max, integer } = rangeOf(field);

@@ -1,7 +1,8 @@
 // Schemas of requests and replies as the help prints them, in one line: 'value? lower upper method:text parts[]{q T~}'.
 // LEGEND says what the marks mean.
 import { z } from 'zod';
-import type { StrictObject } from '../query';
+import type { StrictObject } from '../../work/queries/query';
+import { isOptional } from '../../work/queries/vocabulary';
 
 export const LEGEND = `A name alone is a number. :text, :boolean and a|b say what else it is, and * that it depends. ? means that it may be null, and ~
 that you may leave it out. [] marks an array, {} shows what is inside, and many is a number or an array of numbers.`;
@@ -32,8 +33,9 @@ function marksOf(schema: z.ZodType): { marks: string; inside: string } {
     return { marks: marks + mark, inside };
   };
   if (schema instanceof z.ZodDefault) return around(schema.unwrap(), `~=${written(schema.def.defaultValue)}`);
-  if (schema instanceof z.ZodOptional) return around(schema.unwrap(), '~');
+  if (isOptional(schema)) return around(schema.unwrap(), '~');
   if (schema instanceof z.ZodNullable) return around(schema.unwrap(), '?');
+  if (schema instanceof z.ZodPipe) return marksOf(schema.in as z.ZodType);
   if (schema instanceof z.ZodArray) return around(schema.element, '[]');
   if (schema instanceof z.ZodObject) return { marks: '', inside: `{${described(schema)}}` };
   return { marks: isNumber(schema) ? '' : `:${kindOf(schema)}`, inside: '' };
@@ -54,7 +56,7 @@ export const described = ({ shape }: Pick<StrictObject, 'shape'>): string =>
 export function signature({ shape }: Pick<StrictObject, 'shape'>): string {
   const shown = fieldsOf(shape).map(([name, field]) => {
     if (field instanceof z.ZodDefault) return `[${name}=${written(field.def.defaultValue)}]`;
-    return field instanceof z.ZodOptional ? `[${name}]` : name;
+    return isOptional(field) ? `[${name}]` : name;
   });
   return shown.join(' ');
 }

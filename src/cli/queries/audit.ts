@@ -57,7 +57,8 @@ const estimate = z.strictObject({
   moment: text,
   epsilon: number,
   pointEstimate: number,
-  upper: number,
+  /** Null where it is infinite, because nothing was shown. */
+  upper: number.nullable(),
   confidence: number,
   adjacency: text,
   assumptions: z.array(text),

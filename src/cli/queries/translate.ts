@@ -12,11 +12,11 @@ import {
   type Answers,
   type Overrides,
   type Resolved,
-  type Run as ResolvedRun,
+  type FormRun as ResolvedRun,
   type Row,
   resolve,
 } from '../../guests/calculator/engine/form/resolve';
-import { mechanismOf } from '../../guests/calculator/engine/form/run';
+import { mechanismOfRun } from '../../guests/calculator/engine/form/run';
 import { LONGEST_CONFIGURATION, read } from '../../guests/calculator/engine/read';
 import { KINDS, type Kind, type Reading, ROWS } from '../../guests/calculator/engine/reading';
 import {
@@ -117,7 +117,7 @@ function ofRun({ samplingRate, steps, delta, noiseMultiplier, target }: Resolved
 }
 
 const segmentsOf = (parts: readonly ResolvedRun[]): Mechanism[] =>
-  parts.map(mechanismOf).filter((segment) => segment !== null);
+  parts.map(mechanismOfRun).filter((segment) => segment !== null);
 
 function answerFor({ mechanism, parts }: Resolved): Answer | null {
   const [first] = parts ?? [];

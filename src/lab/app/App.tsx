@@ -10,7 +10,7 @@ import type { ChapterId } from '../chapters/frame/names';
 import { StepReplace } from '../chapters/frame/StepLink';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
-import { type Place, placeOf } from '../chapters/place';
+import { type ArticlePlace, articlePlace } from '../chapters/place';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
@@ -19,7 +19,7 @@ import { useUndo } from '../stage/useUndo';
 import { hashOfAddress } from '../state/hash';
 import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
-import { goTo, useHash } from '../state/useHash';
+import { goToHash, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { Late } from '../ui/Late';
@@ -47,7 +47,7 @@ interface OnStage {
   step: Step | null;
 }
 
-function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
+function onStage({ chapter, step }: ArticlePlace, contents: Contents, wide: boolean): OnStage {
   const alone = { figures: [LIVE], step: null };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
@@ -80,7 +80,7 @@ export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[
 function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
-  const place = placeOf(visit.hash);
+  const place = articlePlace(visit.hash);
   const { figures, first, step } = onStage(place, useContents(), useWide());
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
@@ -143,7 +143,7 @@ function useFollowedLinks(): void {
       // skip links lead to no place of a chapter, so the open chapter stays
       if (link.hash === '#main') return document.getElementById('main')?.focus();
       const hash = hashOfAddress(link.hash);
-      goTo(hash === 'top' ? '' : hash);
+      goToHash(hash === 'top' ? '' : hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -162,7 +162,7 @@ function Asked() {
 }
 
 interface TextProps extends Pick<ScenarioState, 'replace'> {
-  chapter: Place['chapter'];
+  chapter: ArticlePlace['chapter'];
 }
 
 const Text = memo(function Text({ chapter, replace }: TextProps) {

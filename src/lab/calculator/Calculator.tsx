@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { countWithoutMarks, withDecimalMark, withPoint } from '../../base/language/numbers';
 import { ask, ROW_SOUGHT } from '../../guests/calculator/engine/form/asked';
 import type { Overrides, Resolved } from '../../guests/calculator/engine/form/resolve';
-import type { Target } from '../../guests/calculator/engine/form/target';
+import type { FormTarget } from '../../guests/calculator/engine/form/target';
 import type { Kind, RowId } from '../../guests/calculator/engine/reading';
 import { KINDS } from '../../guests/calculator/engine/reading';
 import type { Scenario } from '../../scenario';
@@ -14,7 +14,7 @@ import { Assumptions } from './Assumptions';
 import styles from './Calculator.module.css';
 import { formText } from './formLink';
 import { changeForm, putIn, useFormNow } from './formNow';
-import { asRead, EMPTY_FORM, isTouched, typed, unaimed } from './formState';
+import { asRead, EMPTY_FORM, isTouched, unaimed, withTyped } from './formState';
 import { goTo } from './goTo';
 import { Outcome } from './outcome/Outcome';
 import { useAnswer } from './outcome/useAnswer';
@@ -45,7 +45,7 @@ const inPoints = (overrides: Overrides): Overrides =>
     ]),
   );
 
-const targetInPoints = (target: Target | null): Target | null =>
+const targetInPoints = (target: FormTarget | null): FormTarget | null =>
   target && { ...target, most: withPoint(target.most), rate: withPoint(target.rate) };
 
 const BELOW = { h2: 'h3', h3: 'h4', h4: 'h5' } as const;
@@ -99,7 +99,7 @@ export function Calculator({ scenario, replace, heading: Heading, onForm }: Calc
                 row={isTouched(form) ? row : { ...row, problem: null }}
                 typed={typedIn(row.id)}
                 inKind={(kind) => inKind(kind, resolved)}
-                onType={(kind, value) => changeForm((before) => typed(before, kind, value))}
+                onType={(kind, value) => changeForm((before) => withTyped(before, kind, value))}
                 onRead={() => changeForm((before) => asRead(before, row.id))}
                 onGiven={aim && ROW_SOUGHT[aim.sought] === row.id ? () => typeInstead(row.id) : null}
               />

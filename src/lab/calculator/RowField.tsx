@@ -11,7 +11,7 @@ import { exactNumber } from '../../scenario';
 import { namedChoices, Select } from '../ui/inputs/Select';
 import { TextBox } from '../ui/inputs/TextBox';
 import styles from './RowField.module.css';
-import { KIND_NAMES, ROWS } from './words';
+import { KIND_NAMES, ROW_WORDS } from './words';
 
 interface RowFieldProps {
   row: Row;
@@ -42,7 +42,7 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
   return (
     <div className={styles.row} data-open={row.open} id={`row-${row.id}`}>
       <label htmlFor={`${id}-box`} className={`${styles.name} ${kinds.length === 1 ? styles.alone : ''}`}>
-        {ROWS[row.id].name}
+        {ROW_WORDS[row.id].name}
       </label>
       {kinds.length > 1 && (
         <Select
@@ -56,7 +56,7 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
       <TextBox
         id={`${id}-box`}
         className={styles.box}
-        placeholder={withDecimalMark(ROWS[row.id].hint)}
+        placeholder={withDecimalMark(ROW_WORDS[row.id].hint)}
         value={text}
         aria-invalid={isWrong}
         aria-describedby={`${id}-source`}
@@ -72,7 +72,7 @@ export function RowField({ row, typed, inKind, onType, onRead, onGiven }: RowFie
 
 const Sought = ({ row, onGiven }: { row: Row; onGiven: () => void }) => (
   <div className={styles.row} id={`row-${row.id}`}>
-    <span className={styles.name}>{ROWS[row.id].name}</span>
+    <span className={styles.name}>{ROW_WORDS[row.id].name}</span>
     <span className={styles.sought}>
       <Trans>to be found for the target</Trans>{' '}
       <button type="button" className="text-button" onClick={onGiven}>{t`type it instead`}</button>

@@ -6,7 +6,12 @@ import { withDecimalMark } from '../../base/language/numbers';
 import { say } from '../../base/language/say';
 import type { Aim } from '../../guests/calculator/engine/form/asked';
 import type { Row } from '../../guests/calculator/engine/form/resolve';
-import { MEASURES, type Measure, type Sought, type Target } from '../../guests/calculator/engine/form/target';
+import {
+  type FormTarget,
+  MEASURES,
+  type Sought,
+  type TargetMeasure,
+} from '../../guests/calculator/engine/form/target';
 import { namedChoices, Select } from '../ui/inputs/Select';
 import { TextBox } from '../ui/inputs/TextBox';
 import row from './RowField.module.css';
@@ -16,19 +21,19 @@ import { ADJACENCY_WORDS, MEASURE_NAMES, SOUGHT_NAMES, TARGET_HINTS } from './wo
 interface TargetFieldProps {
   aim: Aim | null;
   /** With the page's decimal mark; null where the text, or nothing, has a target. */
-  typed: Target | null;
+  typed: FormTarget | null;
   /** Null where the text has none. */
   source: Row['source'];
-  onTarget: (target: Target | null) => void;
+  onTarget: (target: FormTarget | null) => void;
   onSought: (sought: Sought) => void;
 }
 
-const FIRST: Target = { measure: 'epsilon', adjacency: 'substitute', most: '', rate: '' };
+const FIRST: FormTarget = { measure: 'epsilon', adjacency: 'substitute', most: '', rate: '' };
 
 export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFieldProps) {
   const id = useId();
   const target = typed ?? aim?.target ?? null;
-  const change = (part: Partial<Target>) => onTarget({ ...(target ?? FIRST), ...part });
+  const change = (part: Partial<FormTarget>) => onTarget({ ...(target ?? FIRST), ...part });
   const problem = aim?.problem ?? null;
   const line = source?.line;
   const boxOf = (name: 'most' | 'rate', label: string) => (
@@ -46,7 +51,7 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
   return (
     <div className={row.row} data-open={problem !== null} id="row-target">
       <label htmlFor={`${id}-measure`} className={row.name}>{t`Target, at most`}</label>
-      <Select<Measure | 'none'>
+      <Select<TargetMeasure | 'none'>
         id={`${id}-measure`}
         className={row.kind}
         choices={[{ value: 'none', label: t`no target` }, ...namedChoices(MEASURES, MEASURE_NAMES)]}

@@ -1,6 +1,6 @@
 // The page's training as the form has it, with a target ε in place of its noise. Pure.
 import { ask } from '../../guests/calculator/engine/form/asked';
-import type { Target } from '../../guests/calculator/engine/form/target';
+import type { FormTarget } from '../../guests/calculator/engine/form/target';
 import { NOTHING_READ } from '../../guests/calculator/engine/reading';
 import { DEFAULT_VIEW, type Scenario } from '../../scenario';
 import { formatAddress } from '../../scenario/address';
@@ -9,7 +9,7 @@ import { EMPTY_FORM, type FormState } from './formState';
 
 export const formSeeking = (
   { recordCount, samplingRate, steps, delta }: Scenario,
-  adjacency: Target['adjacency'],
+  adjacency: FormTarget['adjacency'],
   most: string,
 ): FormState => ({
   ...EMPTY_FORM,

@@ -16,7 +16,7 @@ export const EMPTY_FORM: FormState = {
 };
 
 /** Replaces what the row had. */
-export const typed = (form: FormState, kind: Kind, text: string | number): FormState => ({
+export const withTyped = (form: FormState, kind: Kind, text: string | number): FormState => ({
   ...form,
   overrides: { ...without(form.overrides, rowOf(kind)), [kind]: text },
 });
@@ -29,7 +29,7 @@ export const asRead = (form: FormState, row: RowId): FormState => ({
 /** A target in the row of the noise, as a text or an older link has it, gives way to a σ to be typed. */
 export function unaimed(form: FormState, fromNoise: boolean): FormState {
   const free = { ...form, target: null };
-  return fromNoise ? typed(free, 'noiseMultiplier', '') : free;
+  return fromNoise ? withTyped(free, 'noiseMultiplier', '') : free;
 }
 
 export const isTouched = ({ text, overrides, answers, target }: FormState): boolean =>

@@ -1,6 +1,6 @@
 // The run of a form as a scenario.
 import type { AnyMechanism } from '../../accounting/types';
-import type { Run } from '../../guests/calculator/engine/form/run';
+import type { FormRun } from '../../guests/calculator/engine/form/run';
 import { changeScenario, type Scenario } from '../../scenario';
 
 /** What the laboratory draws. */
@@ -13,7 +13,7 @@ function numbersOf(mechanism: Drawn): Partial<Scenario> {
 }
 
 /** `mechanism`: the run's own, or the one that meets its target. */
-export const scenarioOfRun = (run: Run, mechanism: Drawn, scenario: Scenario): Scenario =>
+export const scenarioOfRun = (run: FormRun, mechanism: Drawn, scenario: Scenario): Scenario =>
   changeScenario(scenario, {
     ...numbersOf(mechanism),
     delta: run.delta,

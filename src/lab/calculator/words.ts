@@ -2,11 +2,11 @@
 import { t } from '@lingui/core/macro';
 import { countText } from '../../base/language/numbers';
 import type { FormAdjacency } from '../../guests/calculator/engine/form/bounds';
-import type { Measure, Sought } from '../../guests/calculator/engine/form/target';
+import type { Sought, TargetMeasure } from '../../guests/calculator/engine/form/target';
 import type { Kind, RowId } from '../../guests/calculator/engine/reading';
 
 /** `hint`: in its empty box. */
-export const ROWS: Readonly<Record<RowId, { name: string; hint: string }>> = {
+export const ROW_WORDS: Readonly<Record<RowId, { name: string; hint: string }>> = {
   records: { name: t`Records n`, hint: countText(60_000) },
   batch: { name: t`Batch`, hint: '256' },
   length: { name: t`Length`, hint: '15' },
@@ -29,7 +29,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   clippingNorm: t`clipping norm C`,
 };
 
-export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+export const MEASURE_NAMES: Readonly<Record<TargetMeasure, string>> = {
   epsilon: 'ε',
   advantage: t`attacker’s advantage`,
   power: t`true-positive rate`,
@@ -51,7 +51,7 @@ export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = {
   epochs: t`the most epochs`,
 };
 
-export const TARGET_HINTS: Readonly<Record<Measure | 'rate', string>> = {
+export const TARGET_HINTS: Readonly<Record<TargetMeasure | 'rate', string>> = {
   epsilon: '4',
   advantage: '10%',
   power: '10%',

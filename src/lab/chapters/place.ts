@@ -1,7 +1,7 @@
 // Which chapter and step an address opens, also by every anchor that a link could once name. Pure.
 import { CHAPTER_NAMES, type ChapterId } from './frame/names';
 
-export interface Place {
+export interface ArticlePlace {
   /** null: the start, where no chapter is open. */
   chapter: ChapterId | null;
   /** What is named as a step of that chapter (`#chapter/step`); whether it has such a one, its contents know. */
@@ -9,7 +9,7 @@ export interface Place {
   anchor: string | null;
 }
 
-export const START: Place = { chapter: null, step: null, anchor: null };
+export const ARTICLE_START: ArticlePlace = { chapter: null, step: null, anchor: null };
 
 /** Ids inside a chapter, its own (`id`, `id-title`, `check-id`) left out. */
 const INSIDE: Readonly<Record<ChapterId, readonly string[]>> = {
@@ -66,9 +66,9 @@ function chapterWith(anchor: string): ChapterId | null {
  * Of what stands after # in an address, decoded: '', 'training', 'training/learnt', 'check-training', 'presets-title'. Anybody
  * may have written it, so any text is taken. Never throws.
  */
-export function placeOf(written: string): Place {
+export function articlePlace(written: string): ArticlePlace {
   const hash = RENAMED.get(written) ?? written;
-  if (hash === '' || AT_START.has(hash)) return START;
+  if (hash === '' || AT_START.has(hash)) return ARTICLE_START;
   const [first = '', second] = hash.split('/');
   const chapter = CHAPTER_NAMES.find(({ id }) => id === first);
   if (chapter === undefined) return { chapter: chapterWith(hash), step: null, anchor: hash };

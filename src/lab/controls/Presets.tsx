@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { memo, type ReactNode } from 'react';
 import { say } from '../../base/language/say';
 import { type DescribedPreset, PRESETS, presetScenario, type Scenario, sameScenario } from '../../scenario';
-import { goTo } from '../state/useHash';
+import { goToHash } from '../state/useHash';
 import { linkOf, type ScenarioState } from '../state/useScenario';
 import { plainClick } from '../ui/plainClick';
 import styles from './Presets.module.css';
@@ -24,7 +24,7 @@ export function ScenarioLink(props: ScenarioLinkProps) {
   const follow = () => {
     if (hash === undefined) return replace(from, 'push');
     // a single step of history: first the place, then the scenario in the same address
-    goTo(hash);
+    goToHash(hash);
     replace(from, 'replace');
   };
   return (

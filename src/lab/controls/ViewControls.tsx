@@ -59,10 +59,10 @@ const ViewChoice = memo(({ of, value, letter, change }: ViewChoiceProps) => (
   />
 ));
 
-type Drawn = Pick<ScenarioState, 'scenario' | 'change'>;
+type ViewedScenario = Pick<ScenarioState, 'scenario' | 'change'>;
 
 /** There is no measure to choose along δ, where μ is always the same. */
-export const ViewChoices = ({ of, scenario, change }: Drawn & { of: readonly ViewField[] }) =>
+export const ViewChoices = ({ of, scenario, change }: ViewedScenario & { of: readonly ViewField[] }) =>
   of
     .filter((name) => name !== 'measure' || scenario.axis !== 'delta')
     .map((name) => (
@@ -85,7 +85,7 @@ const BoundsChoice = memo(({ more, change }: Pick<ScenarioState, 'change'> & { m
   />
 ));
 
-export const ViewControls = ({ scenario, change }: Drawn) => (
+export const ViewControls = ({ scenario, change }: ViewedScenario) => (
   <div className="view-controls">
     <ViewChoices of={VIEW_FIELDS} scenario={scenario} change={change} />
     <BoundsChoice more={scenario.moreBounds === 'on'} change={change} />

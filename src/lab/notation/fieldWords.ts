@@ -15,7 +15,7 @@ function withSymbol(words: string, name: FieldName): string {
 }
 
 /** 'Sampling rate q', and 'sampling rate q' within a sentence. */
-export const fieldTitle = (name: FieldName): string => withSymbol(fieldLabel(name), name);
+export const fieldTitleText = (name: FieldName): string => withSymbol(fieldLabel(name), name);
 export const fieldTitleNoun = (name: FieldName): string => withSymbol(fieldNoun(name), name);
 
 /** What a field of few words may be, each by its name. */

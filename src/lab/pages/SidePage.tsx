@@ -2,12 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { SIDE_PAGE_CONTENTS } from '../../guests/faces/sidePageContents';
-import {
-  type GuestPage,
-  type ScenarioProblem,
-  type SidePage as SidePageName,
-  withPoisson,
-} from '../../scenario';
+import { type GuestPage, type ScenarioProblem, type SidePageName, withPoisson } from '../../scenario';
 import { Failures } from '../live/Failures';
 import { PoissonNote } from '../live/PoissonNote';
 import { ProblemsBanner } from '../live/ProblemsBanner';
@@ -45,7 +40,7 @@ const PAGES: Readonly<Record<Beside, ComponentType<SidePageProps>>> = {
   paper: later(() => import('./paper/Paper'), 'Paper'),
   calculator: later(() => import('./CalculatorPage'), 'CalculatorPage'),
   uniaud: later(() => import('./uniaud/UniAud'), 'UniAud'),
-  bounds: later(() => import('./bounds/Bounds'), 'Bounds'),
+  bounds: later(() => import('./bounds/Bounds'), 'BoundsPage'),
   ...ofGuests,
   exercises: later(() => import('../lesson/ExerciseSheet'), 'ExerciseSheet'),
   teaching: Teaching,

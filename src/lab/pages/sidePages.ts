@@ -1,7 +1,7 @@
 // The pages beside the article.
 import { t } from '@lingui/core/macro';
 import { SIDE_PAGES as GUEST_SIDE_PAGES } from '../../guests/faces/sidePages';
-import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePage } from '../../scenario';
+import { DEFAULT_VIEW, type GuestPage, type Scenario, type SidePageName } from '../../scenario';
 import { formatAddress } from '../../scenario/address';
 
 interface GuestSidePage {
@@ -12,7 +12,7 @@ interface GuestSidePage {
 
 const GUESTS = Object.values<GuestSidePage>(GUEST_SIDE_PAGES);
 
-export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
+export const SIDE_PAGE_NAMES: Readonly<Record<SidePageName, string>> = {
   calculator: t`Calculator`,
   glossary: t`Glossary`,
   questions: t`Common questions`,
@@ -26,13 +26,13 @@ export const SIDE_PAGE_NAMES: Readonly<Record<SidePage, string>> = {
 };
 
 /** What the page's attack has shown. */
-export const showsAttack = (page: SidePage): boolean => page === 'questions' || page === 'all';
+export const showsAttack = (page: SidePageName): boolean => page === 'questions' || page === 'all';
 
 /** Wider than a column of text. */
-export const isWide = (page: SidePage): boolean =>
+export const isWide = (page: SidePageName): boolean =>
   ['uniaud', 'bounds', 'calculator'].includes(page) ||
   GUESTS.some((guest) => guest.page === page && guest.wide);
 
 /** '?v=2&T=100&page=glossary', relative to the article. */
-export const sidePageAddress = (page: SidePage, scenario: Scenario): string =>
+export const sidePageAddress = (page: SidePageName, scenario: Scenario): string =>
   `?${formatAddress(scenario, { ...DEFAULT_VIEW, page })}`;

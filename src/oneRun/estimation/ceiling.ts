@@ -1,5 +1,5 @@
 // The most that an audit of a single training run could show, with every one of its guesses right.
-import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA } from '../../audit/estimation/ranges';
 import { type NumberRange, refusals, requireNumber } from '../../base/numerics/errors';
 import { ONE_RUN } from './sentences';
 
@@ -20,7 +20,7 @@ export function oneRunCeiling(
 ): number {
   requireNumber('guesses', guesses, GUESSES);
   requireNumber('alpha', alpha, ALPHA);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('canaries', canaries, GUESSES);
   requireNumber('choices', choices, { ...GUESSES, min: 2 });
   if (canaries < guesses)

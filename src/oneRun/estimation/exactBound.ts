@@ -1,7 +1,7 @@
 // The exact bound of a one-run audit, which is the largest probability of so many right guesses under (epsilon,
 // delta)-DP. It assumes no shape and no independence of the canaries in training. Derived here.
 
-import { ALPHA, DELTA, EPSILON } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate, firstWhole } from '../../base/numerics/rootFinding';
@@ -37,14 +37,14 @@ function pValueUnchecked(counts: OneRunCounts, epsilon: number, delta: number): 
 export function oneRunPValueExact(counts: OneRunCounts, epsilon: number, delta: number): number {
   checkCounts(counts);
   requireNumber('eps', epsilon, EPSILON);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   return pValueUnchecked(counts, epsilon, delta);
 }
 
 /** sup{epsilon : p < alpha}, 0 if none. r must not depend on which guesses are right. InputError outside. */
 export function oneRunEpsLowerExact(counts: OneRunCounts, delta: number, alpha: number): number {
   checkCounts(counts);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
   return largestRefuted((epsilon) => pValueUnchecked(counts, epsilon, delta) < alpha);
 }
@@ -102,7 +102,7 @@ export function oneRunEpsLowerOfFewer(
   if (counts.r === planned) return oneRunEpsLowerExact(counts, delta, alpha);
   checkCounts({ ...counts, r: planned });
   requireAtMost('v', counts.v, 'r', counts.r);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
   if (counts.v === 0) return 0;
   return largestRefuted((epsilon) => refutedByFewer(counts, planned, epsilon, delta, alpha));

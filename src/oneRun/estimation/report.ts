@@ -1,6 +1,6 @@
 // Everything that the result of a one-run audit must state, built from counts alone.
 
-import { ALPHA, DELTA } from '../../audit/estimation/ranges';
+import { ALPHA, AUDIT_DELTA } from '../../audit/estimation/ranges';
 import { ESTIMATORS } from '../../audit/estimators/registry';
 import type { GuessesReport } from '../../audit/report/auditReport';
 import { type EpsilonClaim, type JudgedClaim, judgeClaim } from '../../audit/report/claims';
@@ -75,7 +75,7 @@ export function guessesReport(audit: OneRunAudit): OneRunGuessesReport {
   const { adjacency, choices } = ONE_RUN_GAMES[game];
   const { lower, fewer, manyValues, assumptions } = ONE_RUN_ESTIMATORS[estimator];
   requireNumber('alpha', alpha, ALPHA);
-  requireNumber('delta', delta, DELTA);
+  requireNumber('delta', delta, AUDIT_DELTA);
   if (planned.length === 0) throw refusals('r').missing(ONE_RUN.noGuesses);
   if (new Set(planned.map(({ r }) => r)).size < planned.length)
     throw refusals('r').inconsistent(ONE_RUN.guessesTwice);

@@ -115,7 +115,7 @@ export function release(
   return { secrets, counts: counts.map((count, cell) => count - knownCounts[cell]) };
 }
 
-export type Release = ReturnType<typeof release>;
+export type MarginalsRelease = ReturnType<typeof release>;
 
 function drawSecrets({ laws }: UnknownValues, seed: number, repeat: number): Int32Array {
   const draws = uniforms({ seed, stream: STREAM.marginalSecret, model: repeat }, laws.length);

@@ -21,10 +21,10 @@ export interface CountBound {
 }
 
 /** A bound on P[at least `count` right] for one epsilon (any real number) and a delta in [0, 1] of it. */
-export type TailBound = (epsilon: number, delta: number, count: number) => number;
+export type CountTail = (epsilon: number, delta: number, count: number) => number;
 
 /** Throws InputError unless all have the same. */
-export function adjacencyOf(secrets: readonly Secret[]): RiskAdjacency {
+export function sharedAdjacency(secrets: readonly Secret[]): RiskAdjacency {
   if (secrets.length === 0) throw new InputError('missing', 'targets', RISK.noTargets);
   for (const secret of secrets) checkSecret(secret);
   const { adjacency } = secrets[0];
@@ -55,7 +55,7 @@ function differ(secrets: readonly Secret[]): boolean {
  * The corrected bound on the tail. If priors differ, it is the smaller of two bounds, one with the largest prior
  * for all and one with each target's own, likeliest first. Derived here.
  */
-export function tailBound(secrets: readonly Secret[]): TailBound {
+export function tailBound(secrets: readonly Secret[]): CountTail {
   if (secrets.some(({ by }) => by === 'removal')) return tailByRemoval(secrets);
   const shared = sharing(secrets);
   if (!differ(secrets)) return (epsilon, delta, count) => sharedTail(shared, epsilon, delta, count);
@@ -65,7 +65,7 @@ export function tailBound(secrets: readonly Secret[]): TailBound {
 }
 
 /** One target alone, for what a removal says of one guess says nothing of how guesses at several are right together. */
-function tailByRemoval(secrets: readonly Secret[]): TailBound {
+function tailByRemoval(secrets: readonly Secret[]): CountTail {
   if (secrets.length > 1) {
     throw new InputError('inconsistent', 'targets', RISK.severalByRemoval({ count: secrets.length }));
   }
@@ -88,7 +88,7 @@ export function countTail(
 }
 
 /** The same bound as printed, with a constant above 0 before n delta. It is in doubt, as its form says. */
-export function printedTailBound(secrets: readonly Secret[], constant?: number): TailBound {
+export function printedTailBound(secrets: readonly Secret[], constant?: number): CountTail {
   if (differ(secrets))
     return (epsilon, delta, count) => printedDifferingTail(secrets, epsilon, delta, count, constant);
   const shared = sharing(secrets);
@@ -117,7 +117,7 @@ export function countBound(secrets: readonly Secret[], guarantee: Guarantee, fai
 }
 
 function checkedAdjacency(secrets: readonly Secret[], guarantee: Guarantee): RiskAdjacency {
-  const adjacency = adjacencyOf(secrets);
+  const adjacency = sharedAdjacency(secrets);
   checkGuarantee(guarantee, adjacency);
   return adjacency;
 }

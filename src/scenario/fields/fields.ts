@@ -41,7 +41,13 @@ import {
   ONE_RUN_STARTS,
 } from './oneRunFields';
 import { FIELD_VALUE } from './sentences';
-import { CANARY_CHOICES, DATASET_CHOICES, MODELS, OPTIMIZERS, TRAINING_NUMBERS } from './trainingFields';
+import {
+  CANARY_CHOICES,
+  DATASET_CHOICES,
+  MODEL_OPTIONS,
+  OPTIMIZERS,
+  TRAINING_NUMBERS,
+} from './trainingFields';
 
 export type * from './fieldTypes';
 
@@ -169,7 +175,7 @@ export const FIELDS = {
     limit: 12,
   },
   dataset: choice<DatasetChoice>('dataset', 'data', 'digits', DATASET_CHOICES),
-  model: choice<ModelChoice>('model', 'net', 'linear', MODELS),
+  model: choice<ModelChoice>('model', 'net', 'linear', MODEL_OPTIONS),
   optimizer: choice<OptimizerChoice>('optimizer', 'opt', 'sgd', OPTIMIZERS),
   canaries: canaryField,
   learningRate: number('learningRate', 0.05),

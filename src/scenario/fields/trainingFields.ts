@@ -25,7 +25,7 @@ export const DATASET_CHOICES: readonly ChoiceOption<DatasetChoice>[] = [
   { value: 'own', text: 'own', label: CHOICES.ownFile },
 ];
 
-export const MODELS: readonly ChoiceOption<ModelChoice>[] = [
+export const MODEL_OPTIONS: readonly ChoiceOption<ModelChoice>[] = [
   { value: 'linear', text: 'linear', label: CHOICES.linearHead },
   { value: 'mlp', text: 'mlp', label: CHOICES.perceptron },
 ];

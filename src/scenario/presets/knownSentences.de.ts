@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { KNOWN_TRAINING_NOTES, KNOWN_TRAINING_TITLES } from './knownSentences.ts';
 
-export const GERMAN = {
+export const KNOWN_TRAINING_DE = {
   titles: translation(KNOWN_TRAINING_TITLES, {
     'mnist-tensorflow': 'MNIST, das Tutorial von TensorFlow Privacy',
     'imdb-tensorflow': 'IMDb-Rezensionen, das Tutorial von TensorFlow Privacy',

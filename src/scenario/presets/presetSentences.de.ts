@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { PRESET_TITLES, PRESET_WORDS } from './presetSentences.ts';
 
-export const GERMAN = {
+export const PRESET_DE = {
   titles: translation(PRESET_TITLES, {
     start: 'Womit die Seite beginnt',
     'figure-2-full': 'Abbildung 2, q = 1',

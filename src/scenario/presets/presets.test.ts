@@ -1,7 +1,7 @@
 // What a preset's sentence claims, held against the accountant.
 
 import { describe, expect, test } from 'vitest';
-import { epsilon, lastIterateEpsilon } from '../../accounting';
+import { epsilon, hiddenStateEpsilon } from '../../accounting';
 import type { Mechanism } from '../../accounting/types';
 import { english } from '../../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from '../defaults';
@@ -20,7 +20,7 @@ function epsilonsOf({ samplingRate, noiseMultiplier, steps, delta }: Scenario) {
     substitute: epsilon('substitute', mechanism, delta).value!,
     implied: epsilon('implied', mechanism, delta).value!,
     group: epsilon('group', mechanism, delta).value!,
-    limit: lastIterateEpsilon(mechanism, delta).value!,
+    limit: hiddenStateEpsilon(mechanism, delta).value!,
   };
 }
 

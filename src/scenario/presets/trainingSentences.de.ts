@@ -1,7 +1,7 @@
 import { translation } from '../../base/sentences/translation.ts';
 import { TRAINING_PRESET_TITLES, TRAINING_PRESET_WORDS } from './trainingSentences.ts';
 
-export const GERMAN = {
+export const TRAINING_PRESET_DE = {
   titles: translation(TRAINING_PRESET_TITLES, {
     'start-digits': 'Womit diese Seite beginnt, auf Ziffern, q = 1/16',
     'figure-3-digits-full': 'Nach Abbildung 3, Ziffern, q = 1',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { fakeCurves, fakePoint } from '../../../test/shared/fakeNumbers';
 import { tableServed } from '../../../test/shared/tableServed';
@@ -8,11 +9,11 @@ import { InputError } from '../../base/numerics/errors';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, PRESETS, presetScenario } from '../../scenario';
 import type { PointReply, PointRequest } from '../queries/accountant';
-import { accountingQueries } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
+import { curvesBy } from '../queries/fastCurves';
 import type { Steps } from '../queries/query';
 import type { QueriesApi } from '../queries/workerApi';
-import { alongKey, curvesRequest, plannedAudits, pointRequest } from '../requests';
+import { accountantKey, curvesRequest, plannedAudits, pointRequest } from '../requests';
 import { AccountingJobs } from './accountingClient';
 import { LatestRequest } from './latestRequest';
 
@@ -100,6 +101,17 @@ describe('AccountingJobs', () => {
     expect(points).toHaveLength(asked);
   });
 
+  test('those who wait for a request that is called off share the next one', async () => {
+    const { jobs } = setUp(1);
+    const abort = new AbortController();
+    const first = jobs.own('point', abort.signal, pointRequest(DEFAULT_SCENARIO));
+    const others = [1, 2, 3].map(() => jobs.own('point', never(), pointRequest(DEFAULT_SCENARIO)));
+    abort.abort();
+    await expect(first).rejects.toMatchObject({ code: 'aborted' });
+    const replies = await Promise.all(others);
+    expect(new Set(replies).size).toBe(1);
+  });
+
   test("the core's refusal reaches the page with its field", async () => {
     const { jobs } = setUp();
     const request = pointRequest({ ...DEFAULT_SCENARIO, steps: 13 });
@@ -146,10 +158,11 @@ describe('with a second worker for the curves', () => {
   const request = curvesRequest(all, axisWindow(all), 17, 'bounds');
   const overCore = (beside: boolean) => {
     const asked: (readonly string[] | undefined)[] = [];
-    const queries = accountingQueries((query) => {
+    const curves = curvesBy((query) => {
       asked.push(query.names);
       return traceEpsilonCurves(query);
     });
+    const queries = { ...ACCOUNTANT, curves };
     const bridge = () =>
       new WorkerBridge<QueriesApi>({
         name: 'accounting',
@@ -207,12 +220,16 @@ describe('requests', () => {
     const values = Float64Array.of(1, 2);
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 1, steps: 10 };
     const request = { mechanism, delta: 1e-5, axis: 'noiseMultiplier' as const, values };
-    const key = alongKey(request);
-    expect(alongKey({ ...request, mechanism: { ...mechanism, noiseMultiplier: 2 } })).toBe(key);
-    expect(alongKey({ ...request, mechanism: { ...mechanism, steps: 11 } })).not.toBe(key);
-    expect(alongKey({ ...request, mechanism: { ...mechanism, samplingRate: 0.6 } })).not.toBe(key);
-    expect(alongKey({ ...request, delta: 1e-6 })).not.toBe(key);
-    expect(alongKey({ ...request, values: Float64Array.of(1, 3) })).not.toBe(key);
+    const key = accountantKey('curves', request);
+    expect(accountantKey('curves', { ...request, mechanism: { ...mechanism, noiseMultiplier: 2 } })).toBe(
+      key,
+    );
+    expect(accountantKey('curves', { ...request, mechanism: { ...mechanism, steps: 11 } })).not.toBe(key);
+    expect(accountantKey('curves', { ...request, mechanism: { ...mechanism, samplingRate: 0.6 } })).not.toBe(
+      key,
+    );
+    expect(accountantKey('curves', { ...request, delta: 1e-6 })).not.toBe(key);
+    expect(accountantKey('curves', { ...request, values: Float64Array.of(1, 3) })).not.toBe(key);
   });
 
   test('Figure 2 plans its five audits once each, the own point first', () => {

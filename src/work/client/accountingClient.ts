@@ -1,15 +1,17 @@
 // What the page asks of the accounting workers. The curves have workers of their own, so that the certified bracket
 // of a point (tens of milliseconds and more) never stands in the way of a drag.
 
-import type { AccountingQueries, PointReply } from '../queries/accountant';
+import type { PointReply } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
 import type { ReplyOf, RequestOf } from '../queries/query';
-import { alongKey } from '../requests';
+import type { TableOf } from '../queries/tables';
+import { accountantKey } from '../requests';
 import { type Bridge, tabled } from './asks';
-import { joined, partsOf } from './curveParts';
-import { keyOfData } from './latestRequest';
+import { joined, partNames } from './curveParts';
 import { Recent } from './recent';
 import { sampledCurves } from './sampledCurves';
+
+type AccountingQueries = TableOf<'accountant'>;
 
 type Name = keyof AccountingQueries;
 
@@ -42,12 +44,11 @@ const PLACES: { readonly [Asked in Name]?: readonly [own: Place, side: Place] } 
   point: ['point', 'side'],
 };
 
-/** Recent replies that are kept: of curves, some 10 KB each; of points, less than one. */
+/** Replies that are kept, those under way among them: of curves, some 10 KB each; of points, less than one. */
 const KEPT = 400;
 
 export class AccountingJobs implements AccountingClient {
-  readonly #kept = new Recent<unknown>(KEPT);
-  readonly #underWay = new Map<string, Promise<unknown>>();
+  readonly #replies = new Recent<Promise<unknown>>(KEPT);
 
   /** `curves`: one worker, or two for half of them each. `side`: for calibrations, which may take seconds. */
   constructor(
@@ -62,30 +63,26 @@ export class AccountingJobs implements AccountingClient {
   #asker(by: 0 | 1): AskAccountant {
     return (name, signal, request, onPartial = () => {}) => {
       const place = PLACES[name]?.[by] ?? 'side';
-      const key = `${name}|${'axis' in request ? alongKey(request) : keyOfData(request)}`;
       const ask = (): Promise<unknown> =>
         place === 'curves'
           ? this.#traced(signal, request as CurvesRequest, onPartial)
           : askOf(this.bridges[place])(name)(signal, request);
-      return this.#once(key, signal, ask) as Promise<never>;
+      return this.#once(accountantKey(name, request), signal, ask) as Promise<never>;
     };
   }
 
   /** A request under way is not sent twice, and one caller who cancels it does not cancel it for the others. */
   async #once(key: string, signal: AbortSignal, ask: () => Promise<unknown>): Promise<unknown> {
-    const other = this.#underWay.get(key);
-    if (other) {
-      const [settled] = await Promise.allSettled([other]);
+    for (;;) {
+      const known = this.#replies.get(key);
+      if (known === undefined) break;
+      const [settled] = await Promise.allSettled([known]);
       if (settled.status === 'fulfilled') return settled.value;
+      if (this.#replies.get(key) === known) this.#replies.delete(key);
     }
-    if (signal.aborted) return ask();
-    const asked = this.#kept.getOr(key, ask);
-    this.#underWay.set(key, asked);
-    try {
-      return await asked;
-    } finally {
-      if (this.#underWay.get(key) === asked) this.#underWay.delete(key);
-    }
+    const asked = ask();
+    if (!signal.aborted) this.#replies.set(key, asked);
+    return asked;
   }
 
   async #traced(
@@ -99,7 +96,7 @@ export class AccountingJobs implements AccountingClient {
       return sampledCurves(
         request,
         (point, hand) =>
-          this.#once(`point|${keyOfData(point)}`, signal, () =>
+          this.#once(accountantKey('point', point), signal, () =>
             askOf(hands[hand])('point')(signal, point),
           ) as Promise<PointReply>,
         hands.length,
@@ -108,7 +105,7 @@ export class AccountingJobs implements AccountingClient {
     }
     const at = (bridge: Bridge, names = request.names) =>
       askOf(bridge)('curves')(signal, { ...request, ...(names && { names }) });
-    const [first, second] = partsOf(request);
+    const [first, second] = partNames(request);
     if (!beside || first.length === 0 || second.length === 0) return at(own);
     return joined(await Promise.all([at(own, first), at(beside, second)]));
   }

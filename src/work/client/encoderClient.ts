@@ -2,8 +2,8 @@
 import type {
   EncodeProgressMessage,
   EncodeRequest,
+  EncoderChoice,
   EncoderTable,
-  ModelChoice,
   RecordsChoice,
 } from '../worker/encoder';
 import { asking, type Bridge } from './asks';
@@ -15,7 +15,7 @@ export function encoderJobs(bridge: Bridge, assets: string) {
   const ask = asking<EncoderTable>(bridge);
   type OnProgress = (progress: EncodeProgressMessage) => void;
   return {
-    model: (signal: AbortSignal, choice: ModelChoice) => ask('model')(signal, { choice, assets }),
+    model: (signal: AbortSignal, choice: EncoderChoice) => ask('model')(signal, { choice, assets }),
     records: (signal: AbortSignal, choice: RecordsChoice) => ask('records')(signal, { choice, assets }),
     encode: (signal: AbortSignal, request: EncodeRequest, onProgress: OnProgress) =>
       // ending the worker frees what the model and the graphics card held, which training may need

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fakeCurves } from '../../../test/shared/fakeNumbers';
 import { DEFAULT_SCENARIO } from '../../scenario';
 import { auditRequest, curvesRequest, pointRequest } from '../requests';
+import type { AuditClient } from '../store/auditQueue';
 import type { AccountingClient, AskAccountant } from './accountingClient';
-import type { AuditClient } from './auditClient';
 import { figureFirst } from './figureFirst';
 
 const { signal } = new AbortController();

@@ -1,6 +1,7 @@
 // What may wait at the page's start until its figure is there, on a slow line or on two cores.
+
+import type { AuditClient } from '../store/auditQueue';
 import type { AccountingClient, AskAccountant } from './accountingClient';
-import type { AuditClient } from './auditClient';
 
 const ignore = () => {};
 

@@ -1,17 +1,18 @@
 // What is kept of a request is its first pieces without a gap, and that of the last few requests.
 import { expect, test } from 'vitest';
-import { KeptWork } from './keptWork';
+import { bytesOf, KeptWork } from './keptWork';
 
-const MEBIBYTE = 2 ** 20;
+const mebibytes = (count: number) => new Uint8Array(count * 2 ** 20);
+const sizes = (pieces: readonly Uint8Array[]) => pieces.map(({ length }) => length / 2 ** 20);
 
 test('a piece beyond the limit is not kept, nor any after it, however small', () => {
-  const kept = new KeptWork<number>((bytes) => bytes);
-  for (const piece of [60 * MEBIBYTE, 10 * MEBIBYTE, 1]) kept.add('key', piece);
-  expect(kept.of('key')).toEqual([60 * MEBIBYTE]);
+  const kept = new KeptWork<Uint8Array>();
+  for (const piece of [mebibytes(60), mebibytes(10), new Uint8Array(1)]) kept.add('key', piece);
+  expect(sizes(kept.of('key'))).toEqual([60]);
 });
 
 test('the requests that were worked on last are kept', () => {
-  const kept = new KeptWork<string>(({ length }) => length);
+  const kept = new KeptWork<string>();
   for (const key of ['a', 'b', 'c', 'a', 'd']) kept.add(key, key);
   expect(['a', 'b', 'c', 'd'].map((key) => kept.of(key).length)).toEqual([2, 0, 1, 1]);
   kept.forget('a');
@@ -19,12 +20,17 @@ test('the requests that were worked on last are kept', () => {
 });
 
 test('where a piece takes the place of those before it, the newest that fits is kept, and all are counted', () => {
-  const kept = new KeptWork<number>((bytes) => bytes, 'newest');
-  for (const piece of [40 * MEBIBYTE, 50 * MEBIBYTE]) kept.add('key', piece);
-  expect(kept.of('key')).toEqual([50 * MEBIBYTE]);
+  const kept = new KeptWork<Uint8Array>('newest');
+  for (const piece of [mebibytes(40), mebibytes(50)]) kept.add('key', piece);
+  expect(sizes(kept.of('key'))).toEqual([50]);
   expect(kept.added('key')).toBe(2);
-  kept.add('key', 65 * MEBIBYTE);
-  expect(kept.of('key')).toEqual([50 * MEBIBYTE]);
+  kept.add('key', mebibytes(65));
+  expect(sizes(kept.of('key'))).toEqual([50]);
   expect(kept.added('key')).toBe(2);
   expect(kept.added('other')).toBe(0);
+});
+
+test('plain data are counted with all that is inside', () => {
+  const scores = new Float64Array(10);
+  expect(bytesOf({ kind: 'models', part: 3, scores, finished: [scores, null] })).toBe(12 + 8 + 80 + 80 + 8);
 });

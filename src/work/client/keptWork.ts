@@ -8,14 +8,19 @@ const REQUESTS = 3;
 /** Of one request; what is finished beyond them would be done again. */
 const MOST_BYTES = 64 * 2 ** 20;
 
+/** About as much memory as plain data takes: arrays of numbers by their bytes, a letter by two, any other value by eight. */
+export function bytesOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value === 'string') return 2 * value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  return Object.values(value).reduce((sum: number, inside) => sum + bytesOf(inside), 0);
+}
+
 export class KeptWork<Piece> {
   readonly #kept = new Recent<{ pieces: Piece[]; bytes: number; full: boolean; added: number }>(REQUESTS);
 
   /** 'newest': each piece holds all that those before it did, and takes their place. */
-  constructor(
-    private readonly bytesOf: (piece: Piece) => number,
-    private readonly which: 'all' | 'newest' = 'all',
-  ) {}
+  constructor(private readonly which: 'all' | 'newest' = 'all') {}
 
   of(key: string): readonly Piece[] {
     return this.#kept.get(key)?.pieces ?? [];
@@ -29,7 +34,7 @@ export class KeptWork<Piece> {
   add(key: string, piece: Piece): void {
     const entry = this.#kept.get(key) ?? { pieces: [], bytes: 0, full: false, added: 0 };
     const newest = this.which === 'newest';
-    const bytes = (newest ? 0 : entry.bytes) + this.bytesOf(piece);
+    const bytes = (newest ? 0 : entry.bytes) + bytesOf(piece);
     // no piece behind a gap: some go on from the one before
     entry.full ||= bytes > MOST_BYTES;
     if (entry.full) return;

@@ -10,13 +10,3 @@ test('forgets the entry that was not used for longest', () => {
   expect(recent.get('b')).toBeUndefined();
   expect([recent.get('a'), recent.get('c')]).toEqual([1, 3]);
 });
-
-test('asks once for what it keeps, and keeps nothing of what failed', async () => {
-  const recent = new Recent<number>(2);
-  let asked = 0;
-  const ask = async () => ++asked;
-  expect(await recent.getOr('a', ask)).toBe(1);
-  expect(await recent.getOr('a', ask)).toBe(1);
-  await expect(recent.getOr('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await recent.getOr('b', ask)).toBe(2);
-});

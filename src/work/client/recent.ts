@@ -21,12 +21,4 @@ export class Recent<Value> {
   delete(key: string): void {
     this.#values.delete(key);
   }
-
-  async getOr(key: string, ask: () => Promise<Value>): Promise<Value> {
-    const kept = this.get(key);
-    if (kept !== undefined) return kept;
-    const value = await ask();
-    this.set(key, value);
-    return value;
-  }
 }

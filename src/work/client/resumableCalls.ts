@@ -4,6 +4,7 @@ import type { PieceOf, ProgressOf, ReplyOf, RequestOf } from '../queries/query';
 import type { Bridge, NameOf } from './asks';
 import { type FrameScheduler, nextFrame, onceAFrame } from './frameThrottle';
 import { KeptWork } from './keptWork';
+import { keyOfData } from './latestRequest';
 
 export interface LongWork<Request, Progress, Reply> {
   /**
@@ -15,10 +16,15 @@ export interface LongWork<Request, Progress, Reply> {
   close(): void;
 }
 
-interface ResumableOptions<Request, Piece> {
-  /** Requests with the same key have the same reply. */
-  keyOf: (request: Request) => string;
-  bytesOf: (piece: Piece) => number;
+export type LongWorkOf<Table, Name extends NameOf<Table>> = LongWork<
+  RequestOf<Table[Name]>,
+  ProgressOf<Table[Name]>,
+  ReplyOf<Table[Name]>
+>;
+
+interface ResumableOptions<Request> {
+  /** Requests with the same key have the same reply. By default, those with the same contents. */
+  keyOf?: (request: Request) => string;
   /** Whether a piece adds to those before it (the default), or takes their place. */
   which?: 'all' | 'newest';
   frame?: FrameScheduler;
@@ -27,11 +33,15 @@ interface ResumableOptions<Request, Piece> {
 export function resumable<Table, Name extends NameOf<Table>>(
   bridge: Bridge,
   name: Name,
-  options: ResumableOptions<RequestOf<Table[Name]>, PieceOf<Table[Name]>>,
-): LongWork<RequestOf<Table[Name]>, ProgressOf<Table[Name]>, ReplyOf<Table[Name]>> {
+  options: ResumableOptions<RequestOf<Table[Name]>> = {},
+): LongWorkOf<Table, Name> {
   type Piece = PieceOf<Table[Name]>;
-  const { keyOf, bytesOf, which, frame = nextFrame } = options;
-  const work = new KeptWork<Piece>(bytesOf, which);
+  const {
+    keyOf = keyOfData as (request: RequestOf<Table[Name]>) => string,
+    which,
+    frame = nextFrame,
+  } = options;
+  const work = new KeptWork<Piece>(which);
   return {
     async run(signal, request, onProgress) {
       const key = keyOf(request);

@@ -10,13 +10,11 @@ import {
   type Scenario,
 } from '../../scenario';
 import type { PointRequest } from '../queries/accountant';
-import { accountingQueries } from '../queries/accountant';
+import { point } from '../queries/accountant/point';
 import type { CurvesReply } from '../queries/fastCurves';
 import { finished } from '../queries/query';
 import { curvesRequest } from '../requests';
 import { sampledCurves } from './sampledCurves';
-
-const { point } = accountingQueries();
 
 async function curvesOf(scenario: Scenario, count?: number) {
   const request = curvesRequest(scenario, axisWindow(scenario), count);

@@ -1,13 +1,13 @@
 // The accountant's queries, as the worker entry wires them, over a real channel.
 import { describe, expect, test } from 'vitest';
+import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { channelWorker } from '../../../test/shared/channelWorker';
 import { tableServed } from '../../../test/shared/tableServed';
-import { bracketEpsilon, epsilon, epsilonCurves, lastIterateEpsilon, mu } from '../../accounting';
+import { bracketEpsilon, epsilon, epsilonCurves, hiddenStateEpsilon, mu } from '../../accounting';
 import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { AccountingJobs } from '../client/accountingClient';
-import { alongKey, curvesRequest, muRequest, pointRequest } from '../requests';
-import { accountingQueries } from './accountant';
+import { accountantKey, curvesRequest, muRequest, pointRequest } from '../requests';
 import type { QueriesApi } from './workerApi';
 
 type Bridge = WorkerBridge<QueriesApi>;
@@ -19,7 +19,7 @@ function setUp() {
   const bridge = () =>
     new WorkerBridge<QueriesApi>({
       name: 'accounting',
-      create: () => channelWorker(tableServed('accountant', accountingQueries())),
+      create: () => channelWorker(tableServed('accountant', ACCOUNTANT)),
     });
   return jobsOver([bridge()], bridge());
 }
@@ -58,7 +58,7 @@ describe('the accountant behind a channel', () => {
     expect(reply.substitute).toEqual(epsilon('substitute', mechanism, delta));
     expect(reply.implied).toEqual(epsilon('implied', mechanism, delta));
     expect(reply.group).toEqual(epsilon('group', mechanism, delta));
-    expect(reply.hiddenState).toEqual(lastIterateEpsilon(mechanism, delta));
+    expect(reply.hiddenState).toEqual(hiddenStateEpsilon(mechanism, delta));
   });
 
   test('mu at the own point is that of the core, and where the figure draws it, along its axis too', async () => {
@@ -88,7 +88,7 @@ describe('the accountant behind a channel', () => {
   test('mu is asked for once whatever the delta, and the own value is no part of a curve along it', () => {
     const window = axisWindow(DEFAULT_SCENARIO);
     const keyOf = (change: Partial<Scenario>) =>
-      alongKey(muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
+      accountantKey('muCurves', muRequest(changeScenario(DEFAULT_SCENARIO, change), window, 'all'));
     expect(keyOf({ delta: 1e-7 })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu', axis: 'delta' })).toBe(keyOf({}));
     expect(keyOf({ measure: 'mu' })).not.toBe(keyOf({}));

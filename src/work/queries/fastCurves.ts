@@ -4,13 +4,15 @@ import { FAST, isFast } from '../../accounting/curves/fast';
 import { keepingCurves } from '../../accounting/curves/keptCurves';
 import type { CurveName } from '../../accounting/curves/registry';
 import type { CurveQuery, EpsilonCurves } from '../../accounting/curves/types';
+import { DOMAIN } from '../../accounting/domain';
+import { requireNumber } from '../../base/numerics/errors';
 import type { Sampling } from '../../scenario/types';
 import { type Steps, stepsOf } from './query';
 
 /** How batches are drawn, where that is not by Poisson sampling. */
-export type Drawn = { sampling?: Exclude<Sampling, 'poisson'> };
+export type DrawnBatches = { sampling?: Exclude<Sampling, 'poisson'> };
 
-export type CurvesRequest = CurveQuery & Drawn;
+export type CurvesRequest = CurveQuery & DrawnBatches;
 
 /** NaN in `value` where nothing verified is known (draw a gap, show the bracket). */
 export interface CurveValues {
@@ -29,9 +31,15 @@ export interface CurvesReply extends Record<CurveName, CurveValues> {
   elapsed: number;
 }
 
+/** Throws an InputError that names the first value outside the range of its axis: 'values[3]'. */
+export function checkValues({ axis, values }: Pick<CurveQuery, 'axis' | 'values'>): void {
+  for (const [i, value] of values.entries()) requireNumber(`values[${i}]`, value, DOMAIN[axis]);
+}
+
 export const curvesBy = (trace: (request: CurvesRequest) => Generator<number, EpsilonCurves, void>) =>
   function* curves(request: CurvesRequest): Steps<CurvesReply> {
     const began = performance.now();
+    checkValues(request);
     return { ...(yield* stepsOf(trace(request))), elapsed: performance.now() - began };
   };
 

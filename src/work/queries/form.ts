@@ -1,11 +1,22 @@
 // What the form asks: the number that meets a target, then every way's ε, then its μ, each said as soon as it is
 // there. The numbers are the core's.
-import { epsilon, isPoisson, mu, type Plan, printedByLibraries, solveGoal } from '../../accounting';
+import { z } from 'zod';
+import {
+  epsilon,
+  isPoisson,
+  mu,
+  type Plan,
+  printedByLibraries,
+  SAMPLING_NAMES,
+  solveGoal,
+} from '../../accounting';
 import type { AdjacencyName } from '../../accounting/adjacencies/names';
 import type { Goal, GoalProgress, GoalSolution } from '../../accounting/goal';
-import { mechanismOf, type PlanUnknown, planWith } from '../../accounting/plan';
+import { mechanismOfPlan, type PlanUnknown, planWith } from '../../accounting/plan';
 import type { AnyMechanism, Mu, PrintedEpsilon, Verified } from '../../accounting/types';
-import type { Steps } from './query';
+import { ABOVE_ZERO, OPEN_UNIT_INTERVAL, POSITIVE_COUNT } from '../../base/numerics/ranges';
+import type { Entry, Steps } from './query';
+import { FIELD, MECHANISM, numberIn } from './vocabulary';
 import type { Job } from './workerApi';
 
 export interface FormRequest {
@@ -59,13 +70,13 @@ function* solved({ plans, wanted }: FormRequest): Generator<FormReply, Found, vo
   }
 }
 
-export function* formSteps(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
+export function* form(request: FormRequest, { onProgress }: Job<FormReply>): Steps<FormReply> {
   const { delta, adjacencies } = request;
   const { solution, plans } = yield* solved(request);
   const ways: WayReply[] = [];
   const reply = (): FormReply => ({ solution, progress: null, ways: [...ways] });
   for (const [i, plan] of plans.entries()) {
-    const mechanism = mechanismOf(plan);
+    const mechanism = mechanismOfPlan(plan);
     const points: WayReply['points'][number][] = [];
     for (const adjacency of adjacencies[i] ?? []) {
       yield;
@@ -84,3 +95,58 @@ export function* formSteps(request: FormRequest, { onProgress }: Job<FormReply>)
   }
   return reply();
 }
+
+export const entry = () =>
+  ({
+    about:
+      'the number that meets a goal in each of several ways of training, and the epsilons and mu of each',
+    asks: z.strictObject({
+      plans: z.array(
+        z.strictObject({
+          sampling: z.enum(SAMPLING_NAMES),
+          samplingRate: MECHANISM.samplingRate,
+          noiseMultiplier: MECHANISM.noiseMultiplier,
+          length: z.union([
+            z.strictObject({ epochs: numberIn(ABOVE_ZERO) }),
+            z.strictObject({ steps: MECHANISM.steps }),
+          ]),
+        }),
+      ),
+      adjacencies: z.array(z.array(FIELD.adjacency)),
+      delta: FIELD.delta,
+      wanted: z
+        .strictObject({
+          adjacency: FIELD.adjacency,
+          unknown: z.union([
+            z.strictObject({ name: z.enum(['noiseMultiplier', 'samplingRate', 'steps', 'epochs']) }),
+            z.strictObject({
+              name: z.literal('batchSize'),
+              records: numberIn(POSITIVE_COUNT),
+              whole: z.enum(['up', 'down']).nullable(),
+            }),
+          ]),
+          goal: z.union([
+            z.strictObject({ measure: z.literal('epsilon'), most: FIELD.targetEpsilon, delta: FIELD.delta }),
+            z.strictObject({ measure: z.literal('advantage'), most: numberIn(OPEN_UNIT_INTERVAL) }),
+            z.strictObject({
+              measure: z.literal('power'),
+              most: numberIn(OPEN_UNIT_INTERVAL),
+              falsePositiveRate: numberIn(OPEN_UNIT_INTERVAL),
+            }),
+            z.strictObject({ measure: z.literal('mu'), most: numberIn(ABOVE_ZERO) }),
+          ]),
+        })
+        .nullable(),
+    }),
+    example: {
+      plans: [{ sampling: 'poisson', samplingRate: 1, noiseMultiplier: 2, length: { steps: 1 } }],
+      adjacencies: [['add-remove', 'substitute']],
+      delta: 1e-5,
+      wanted: {
+        adjacency: 'substitute',
+        unknown: { name: 'noiseMultiplier' },
+        goal: { measure: 'epsilon', most: 2, delta: 1e-5 },
+      },
+    },
+    answer: form,
+  }) satisfies Entry<typeof form>;

@@ -1,6 +1,34 @@
-// What can be asked, as a table of functions: a worker serves any such table, a client asks one, by its types
-// alone.
+// What can be asked. A query is one module: a function under the query's own name, and the `entry`, which makes its words,
+// the schema of its request, and an example. A table of functions is what a worker serves and a client asks, by its
+// types alone; nothing that a worker loads calls an entry, so that the bundler leaves zod and the words out.
+import type { z } from 'zod';
 import type { Job } from './workerApi';
+
+/** An object with no other fields than those of its schema. */
+export type StrictObject = z.ZodObject<z.ZodRawShape, z.core.$strict>;
+
+type Example = Readonly<Record<string, unknown>>;
+
+/** What there is to say of a query, whoever answers it. */
+export interface QueryWords {
+  /** What it answers, to stand behind its name: without a capital and a full stop. */
+  about: string;
+  /** A sentence each. */
+  notes?: readonly string[];
+  /** The request as JSON states it. */
+  asks: StrictObject;
+  /** The reply as JSON states it; left out where no line of JSON asks. */
+  answers?: StrictObject;
+  /** A request that is answered within seconds. */
+  example: Example;
+  more?: readonly Example[];
+}
+
+/** A query of the page's workers. Its page is held to the request by types; `asks` checks what comes from elsewhere. */
+export interface Entry<Asked> extends QueryWords {
+  asks: StrictObject & z.ZodType<RequestOf<Asked>>;
+  answer: Asked;
+}
 
 /** A step with nothing to show. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a bare `yield` in a generator of the core is void

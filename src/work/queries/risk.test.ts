@@ -11,16 +11,11 @@ import type { AttributeInferenceDesign } from '../../risk/marginals/design';
 import { guessByTable } from '../../risk/profileTable';
 import { tabulate, type tabulateMechanism } from '../../risk/tabulate';
 import type { FormReply, FormRequest } from './form';
-import {
-  family,
-  type MarginalsAttack,
-  marginalsAttacked,
-  profilesOf,
-  RISK_QUERIES,
-  type RiskFamily,
-  type RiskFamilyRequest,
-  recordsAttacked,
-} from './risk';
+import * as RISK from './risk';
+import { recordsAttacked } from './risk/attack';
+import { family, type RiskFamily, type RiskFamilyRequest } from './risk/family';
+import { type MarginalsAttack, marginalsAttacked } from './risk/marginals';
+import { profilesOf } from './risk/profiles';
 import type { Job } from './workerApi';
 
 const MECHANISM = { samplingRate: 1, noiseMultiplier: 2, steps: 1 };
@@ -58,7 +53,7 @@ const serve = (see: () => void = () => {}) => {
     return { right } as never;
   }
   return served({
-    ...RISK_QUERIES,
+    ...RISK,
     profiles: (request: { mechanism: Mechanism }) => profilesOf(request.mechanism, 240, tabulateGaussian),
     attack: (request: RecordsAttack) => recordsAttacked(request, guessEach),
     marginals: (request: MarginalsAttack & { assets: string }) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { serveQueries } from '../worker/serve';
-import { CHAPTER_QUERIES } from './chapters';
-import { RISK_QUERIES } from './risk';
+import * as CHAPTERS from './chapters';
+import * as RISK from './risk';
 import { queryNamed } from './tables';
 
 test('a query is found by its table and its name', async () => {
-  expect(await queryNamed('chapters/sample')).toBe(CHAPTER_QUERIES.sample);
-  expect(await queryNamed('risk/points')).toBe(RISK_QUERIES.points);
+  expect(await queryNamed('chapters/sample')).toBe(CHAPTERS.sample);
+  expect(await queryNamed('risk/points')).toBe(RISK.points);
 });
 
 test.each(['toString', 'chapters', 'chapters/toString', 'toString/sample', 'risk/sample', 'sample', ''])(

@@ -4,9 +4,9 @@ import { QUERY_TABLES } from '../../guests/faces/queryTables';
 import type { Queries, Query } from './query';
 
 const TABLES = {
-  accountant: async () => (await import('./accountant')).ACCOUNTANT_QUERIES,
-  chapters: async () => (await import('./chapters')).CHAPTER_QUERIES,
-  risk: async () => (await import('./risk')).RISK_QUERIES,
+  accountant: () => import('./accountant'),
+  chapters: () => import('./chapters'),
+  risk: () => import('./risk'),
   ...QUERY_TABLES,
 };
 

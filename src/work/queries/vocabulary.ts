@@ -39,6 +39,15 @@ export const many = (one: z.ZodNumber) => z.union([one, z.array(one.nullable())]
 export const each = <Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
+/** Numbers as a line of JSON has them, which become those of a worker. */
+export const floats = (one: z.ZodNumber) => z.array(one).transform((values) => Float64Array.from(values));
+
+/** Whether a field may be left out. */
+export const isOptional = (
+  schema: unknown,
+): schema is z.ZodOptional<z.ZodType> | z.ZodExactOptional<z.ZodType> =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional;
+
 // Of requests.
 
 export const FIELD = {
@@ -90,7 +99,7 @@ export const COUNTED = each(['falsePositives', 'negatives', 'falseNegatives', 'p
 export const claim = z.strictObject({ adjacency: text, epsilon: number, verdict: text, words: text });
 
 /** As many targets as can be right, except with probability `failure`. */
-export const countBound = z.strictObject({
+export const countBoundField = z.strictObject({
   count: number,
   failure: number,
   targets: number,

@@ -6,12 +6,15 @@
 // its place stays with it (`before`).
 
 import type { Scenario } from '../../scenario';
-import type { AuditClient } from '../client/auditClient';
 import { keyOfData } from '../client/latestRequest';
+import type { LongWorkOf } from '../client/resumableCalls';
 import { type PlannedAudit, plannedAudits } from '../requests';
-import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
+import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/audit';
 import type { AuditEntry, MeasuredAudit } from './snapshot';
 import { Works } from './works';
+
+/** One audit at a time, each refined in public until it is done or called off. */
+export type AuditClient = LongWorkOf<AuditTable, 'audit'>;
 
 /** Audits remembered, those on the page among them. */
 const REMEMBERED = 120;
@@ -21,7 +24,7 @@ type AuditState = Pick<AuditEntry, 'status' | 'reply' | 'progress' | 'error'>;
 const FRESH: AuditState = { status: 'waiting', reply: null, progress: null, error: null };
 
 /** The page's own point, or a value of the scenario's axis. */
-type Place = 'own' | number;
+type QueuePlace = 'own' | number;
 
 export class AuditQueue {
   readonly #works;
@@ -29,7 +32,7 @@ export class AuditQueue {
   #entries: readonly AuditEntry[] = [];
   /** What is under way makes way for others after its first report. */
   #glancing = false;
-  #measured: ReadonlyMap<Place, MeasuredAudit> = new Map();
+  #measured: ReadonlyMap<QueuePlace, MeasuredAudit> = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #paused = false;
   #held = false;
@@ -190,7 +193,7 @@ export class AuditQueue {
   }
 
   #refresh(): void {
-    const measured = new Map<Place, MeasuredAudit>();
+    const measured = new Map<QueuePlace, MeasuredAudit>();
     this.#entries = this.#plans.map((plan, index) => {
       const place = index === 0 ? 'own' : plan.axisValue;
       const state = this.#works.of(plan.key);

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditReply, progress } from '../../../test/shared/heldJobs';
 import { JobError } from '../../base/rpc/jobError';
 import { axisWindow, changeScenario, DEFAULT_SCENARIO, rowValues, type Scenario } from '../../scenario';
-import type { AuditClient } from '../client/auditClient';
 import { rowAudits } from '../requests';
 import type { AuditReply, AuditRequest } from '../worker/audit';
+import type { AuditClient } from './auditQueue';
 import { AuditRow } from './auditRow';
 
 interface Asked {

@@ -4,9 +4,9 @@
 // holds by a confidence sequence, before any is completed; those nearest to the scenario's own value come first. No value shows
 // what was measured at other settings.
 import type { AxisWindow, Scenario } from '../../scenario';
-import type { AuditClient } from '../client/auditClient';
 import { type PlannedAudit, rowAudits } from '../requests';
 import type { AuditReply, Progress } from '../worker/audit';
+import type { AuditClient } from './auditQueue';
 import type { RecordedPoint, RowPoint } from './snapshot';
 import { Works } from './works';
 

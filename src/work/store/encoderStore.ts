@@ -4,7 +4,7 @@ import { asJobError, type JobError } from '../../base/rpc/jobError';
 import type { EncodeOptions, ModelSummary, RecordsSummary } from '../../guests/encoder/engine/types';
 import type { EncoderClient } from '../client/encoderClient';
 import { Listeners } from '../client/listeners';
-import type { EncodeProgressMessage, EncodeReply, ModelChoice, RecordsChoice } from '../worker/encoder';
+import type { EncodeProgressMessage, EncodeReply, EncoderChoice, RecordsChoice } from '../worker/encoder';
 
 interface Chosen<Choice, Summary> {
   status: 'none' | 'reading' | 'ready' | 'failed';
@@ -15,7 +15,7 @@ interface Chosen<Choice, Summary> {
 }
 
 export interface EncoderEntry {
-  model: Chosen<ModelChoice, ModelSummary>;
+  model: Chosen<EncoderChoice, ModelSummary>;
   records: Chosen<RecordsChoice, RecordsSummary>;
   options: EncodeOptions;
   run: {
@@ -61,7 +61,7 @@ export class EncoderStore {
 
   readonly getSnapshot = (): EncoderEntry => this.#entry;
 
-  async chooseModel(choice: ModelChoice): Promise<void> {
+  async chooseModel(choice: EncoderChoice): Promise<void> {
     const summary = await this.#look('model', choice, (signal) => this.options.client.model(signal, choice));
     // what the model itself gives, until the reader says otherwise
     const output = summary?.outputs.findLast(({ final }) => final) ?? summary?.outputs.at(-1);
@@ -108,7 +108,7 @@ export class EncoderStore {
 
   async #look<Summary>(
     what: 'model' | 'records',
-    choice: ModelChoice | RecordsChoice,
+    choice: EncoderChoice | RecordsChoice,
     ask: (signal: AbortSignal) => Promise<Summary>,
   ): Promise<Summary | null> {
     this.#looking[what].abort();

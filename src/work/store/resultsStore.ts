@@ -2,16 +2,18 @@
 import { CURVES } from '../../accounting/curves/registry';
 import type { Verified } from '../../accounting/types';
 import { axisWindow, drawsMu, homeWindow, type Scenario, sameScenario, withPoisson } from '../../scenario';
-import type { AccountingClient } from '../client/accountingClient';
-import type { AuditClient } from '../client/auditClient';
-import { keyOfData, LatestRequest } from '../client/latestRequest';
+import type { AccountingClient, AskAccountant } from '../client/accountingClient';
+import type { NameOf } from '../client/asks';
+import { LatestRequest, type LatestRequestOptions } from '../client/latestRequest';
 import { Listeners } from '../client/listeners';
 import type { OwnFileClient } from '../client/ownFileClient';
 import type { TrainingClient } from '../client/trainingClient';
 import type { NoiseRequest } from '../queries/accountant';
 import type { CurvesReply, CurvesRequest } from '../queries/fastCurves';
+import type { ReplyOf, RequestOf } from '../queries/query';
+import type { TableOf } from '../queries/tables';
 import {
-  alongKey,
+  accountantKey,
   auditRequest,
   curvesRequest,
   figureCurves,
@@ -19,7 +21,7 @@ import {
   pointRequest,
   stepCurvesRequest,
 } from '../requests';
-import { AuditQueue } from './auditQueue';
+import { type AuditClient, AuditQueue } from './auditQueue';
 import { AuditRow } from './auditRow';
 import { OwnFileStore } from './ownFileStore';
 import { type FetchRecording, RecordingStore } from './recordingStore';
@@ -39,7 +41,7 @@ export interface ResultsStoreOptions {
 }
 
 /** Milliseconds of rest before the certified point is asked for, mu that no figure draws, an audit that starts over, and those along the axis. */
-const REST = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
+const QUERY_DELAYS = { point: 120, mu: 400, audit: 250, row: 300, start: 1500 };
 
 /** Milliseconds for which a report during a drag waits for the next move, since a frame of its own would cost more. */
 const WITH_MOVE = 80;
@@ -90,32 +92,17 @@ export function createResultsStore({
     curvesRequest(of, axisWindow(of, home), undefined, lastResort);
   const muRequestOf = (of: Scenario, points: 'few' | 'all') => muRequest(of, axisWindow(of, home), points);
   // it shows first all that the fast methods verify; the brackets of what they refuse may come seconds later
-  const curves = new LatestRequest<Scenario, CurvesReply>({
-    ask: (signal, of, onPartial) => accounting.own('curves', signal, requestOf(of, 'bounds'), onPartial),
+  const curves = asked(accounting.own, 'curves', (of) => requestOf(of, 'bounds'), {
     complete: (signal, of, quick) =>
       of.sampling === 'poisson' && hasGaps(quick, of)
         ? accounting.own('curves', signal, requestOf(of))
         : null,
-    keyOf: (of) => alongKey(requestOf(of)),
-    patience: PATIENCE,
   });
-  const point = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.own('point', signal, pointRequest(of)),
-    keyOf: (of) => keyOfData(pointRequest(of)),
-    patience: PATIENCE,
-  });
+  const point = asked(accounting.own, 'point', pointRequest);
   // at the side, since the sentence and the figure at the top are of the batches that were chosen
   const poisson = {
-    curves: new LatestRequest<Scenario, CurvesReply>({
-      ask: (signal, of) => accounting.side('curves', signal, requestOf(of, 'bounds')),
-      keyOf: (of) => alongKey(requestOf(of)),
-      patience: PATIENCE,
-    }),
-    point: new LatestRequest({
-      ask: (signal, of: Scenario) => accounting.side('point', signal, pointRequest(of)),
-      keyOf: (of) => keyOfData(pointRequest(of)),
-      patience: PATIENCE,
-    }),
+    curves: asked(accounting.side, 'curves', (of) => requestOf(of, 'bounds')),
+    point: asked(accounting.side, 'point', pointRequest),
   };
   const wantPoisson = (of: Scenario, rest: number) => {
     if (of.sampling === 'poisson') return;
@@ -123,11 +110,9 @@ export function createResultsStore({
     poisson.point.want(withPoisson(of), rest);
   };
   // asked for when the rest is there, and gives way at once
-  const mu = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.own('muCurves', signal, muRequestOf(of, 'few')),
+  const mu = asked(accounting.own, 'muCurves', (of) => muRequestOf(of, 'few'), {
     complete: (signal, of) =>
       drawsMu(of) ? accounting.own('muCurves', signal, muRequestOf(of, 'all')) : null,
-    keyOf: (of) => alongKey(muRequestOf(of, 'all')),
     patience: 0,
   });
   const audits = new AuditQueue(audit, publish, publishSoon);
@@ -138,11 +123,7 @@ export function createResultsStore({
     onData: trainings.setOwnData,
     onChange: publish,
   });
-  const stepCurves = new LatestRequest({
-    ask: (signal, of: Scenario) => accounting.side('curves', signal, stepCurvesRequest(of)),
-    keyOf: (of) => alongKey(stepCurvesRequest(of)),
-    patience: PATIENCE,
-  });
+  const stepCurves = asked(accounting.side, 'curves', stepCurvesRequest);
   const recorded = new RecordingStore(recordings, publish);
   const followed = [curves, point, mu, stepCurves, poisson.curves, poisson.point];
   for (const request of followed) request.subscribe(publish);
@@ -215,15 +196,15 @@ export function createResultsStore({
       window = axisWindow(next, home);
       home = homeWindow(window, home);
       change(() => {
-        curves.want(next, !first && next.sampling === 'random-allocation' ? REST.point : 0);
-        point.want(next, first ? 0 : REST.point);
-        audits.want(next, first ? 0 : REST.audit);
-        if (window !== null) row?.want(next, window, first ? REST.start : REST.row);
+        curves.want(next, !first && next.sampling === 'random-allocation' ? QUERY_DELAYS.point : 0);
+        point.want(next, first ? 0 : QUERY_DELAYS.point);
+        audits.want(next, first ? 0 : QUERY_DELAYS.audit);
+        if (window !== null) row?.want(next, window, first ? QUERY_DELAYS.start : QUERY_DELAYS.row);
         trainings.want(next);
-        if (poissonFollowed) wantPoisson(next, REST.point);
-        if (muFollowed) mu.want(next, drawsMu(next) ? REST.point : REST.mu);
+        if (poissonFollowed) wantPoisson(next, QUERY_DELAYS.point);
+        if (muFollowed) mu.want(next, drawsMu(next) ? QUERY_DELAYS.point : QUERY_DELAYS.mu);
         if (stepsFollowed) {
-          stepCurves.want(next, REST.point);
+          stepCurves.want(next, QUERY_DELAYS.point);
           recorded.want(next);
         }
       });
@@ -275,7 +256,7 @@ export function createResultsStore({
     followMu(): void {
       if (muFollowed) return;
       muFollowed = true;
-      if (scenario !== null) mu.want(scenario, REST.mu);
+      if (scenario !== null) mu.want(scenario, QUERY_DELAYS.mu);
     },
     /** Rejects with a JobError where none does. */
     async noiseFor(signal: AbortSignal, asked: NoiseRequest): Promise<Verified> {
@@ -311,6 +292,21 @@ export function createResultsStore({
     },
   };
 }
+
+/** What the accountant says of the newest scenario. */
+const asked = <Name extends NameOf<TableOf<'accountant'>>>(
+  accountant: AskAccountant,
+  name: Name,
+  requestOf: (of: Scenario) => RequestOf<TableOf<'accountant'>[Name]>,
+  more: Partial<LatestRequestOptions<Scenario, ReplyOf<TableOf<'accountant'>[Name]>>> = {},
+) =>
+  new LatestRequest<Scenario, ReplyOf<TableOf<'accountant'>[Name]>>({
+    ask: (signal, of, onPartial) =>
+      accountant(name, signal, requestOf(of), onPartial as (partial: CurvesReply) => void),
+    keyOf: (of) => accountantKey(name, requestOf(of)),
+    patience: PATIENCE,
+    ...more,
+  });
 
 /** Whether some value of a guarantee is not known as a number. */
 const hasGaps = (reply: CurvesReply, scenario: Scenario): boolean =>

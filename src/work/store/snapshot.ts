@@ -155,7 +155,7 @@ export interface ResultsSnapshot {
   workerFailed: boolean;
 }
 
-export const ownAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
+export const pageAudit = (snapshot: ResultsSnapshot): AuditEntry | null =>
   snapshot.audits.find(({ own }) => own) ?? null;
 
 /** Whether the newest report comes from a recording, which is shown until this tab has made its own. */

@@ -1,10 +1,10 @@
 // What a worker computes piece by piece ends at the next piece once it is called off.
 import { describe, expect, test } from 'vitest';
+import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { fakeAudit } from '../../../test/shared/fakeNumbers';
 import { served } from '../../../test/shared/served';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
-import { accountingQueries } from '../queries/accountant';
-import { CHAPTER_QUERIES } from '../queries/chapters';
+import * as CHAPTERS from '../queries/chapters';
 import type { Queries, Steps } from '../queries/query';
 import { auditRequest } from '../requests';
 import { auditQueries } from './audit';
@@ -46,7 +46,7 @@ test.each([
   ['calibrate', 1, target],
   ['calibrate', 2, target],
 ])('%s, within step %i', async (name, last, request) => {
-  const { ask, made } = calledOffAt(accountingQueries(), last);
+  const { ask, made } = calledOffAt(ACCOUNTANT, last);
   expect(await ask(name, request)).toMatchObject(ABORTED);
   expect(made()).toBe(last);
 });
@@ -56,7 +56,7 @@ test.each([
   ['tradeoff', 2, { mechanism, alphas: Float64Array.of(0.5) }],
   ['guess', 1, { mechanism, priors: [0.1, 0.2, 0.3] }],
 ])('%s, within step %i', async (name, last, request) => {
-  const { ask, made } = calledOffAt(CHAPTER_QUERIES, last);
+  const { ask, made } = calledOffAt(CHAPTERS, last);
   expect(await ask(name, request)).toMatchObject(ABORTED);
   expect(made()).toBe(last);
 });

@@ -20,10 +20,10 @@ import { openRecords, type RecordsChoice } from './encoderRecords';
 export type { RecordsChoice };
 
 /** Files cross to a worker by reference; they are read there. */
-export type ModelChoice = { kind: 'files'; files: readonly File[] } | { kind: 'demonstration' };
+export type EncoderChoice = { kind: 'files'; files: readonly File[] } | { kind: 'demonstration' };
 
 export interface EncodeRequest {
-  model: ModelChoice;
+  model: EncoderChoice;
   records: RecordsChoice;
   options: EncodeOptions;
 }
@@ -64,7 +64,7 @@ export function encoderQueries<Model extends { summary: ModelSummary; dispose():
 ) {
   const { openModel, encodeRecords, startEngine, decode, fetchAssets } = parts;
 
-  const filesOf = async (choice: ModelChoice, assets: string): Promise<readonly File[]> => {
+  const filesOf = async (choice: EncoderChoice, assets: string): Promise<readonly File[]> => {
     if (choice.kind === 'files') return choice.files;
     const read = fetchAssets(assets);
     const fetched = async (name: string) => new File([(await read(name)) as Uint8Array<ArrayBuffer>], name);
@@ -72,7 +72,7 @@ export function encoderQueries<Model extends { summary: ModelSummary; dispose():
   };
 
   return {
-    async model({ choice, assets }: Assets & { choice: ModelChoice }): Promise<ModelSummary> {
+    async model({ choice, assets }: Assets & { choice: EncoderChoice }): Promise<ModelSummary> {
       // any engine can read weights, and the processor is always there
       await startEngine('cpu');
       const model = await openModel(await filesOf(choice, assets));

@@ -8,7 +8,7 @@ import {
   checkArchiveSize,
   digitPictures,
   filesOfArchive,
-  type Picture,
+  type InputPicture,
   pictureSource,
 } from '../../guests/encoder/engine/pictureSource';
 import type { Pixels } from '../../guests/encoder/engine/pixels';
@@ -90,7 +90,7 @@ function ofFiles(
 
 function ofPictures(
   name: string,
-  pictures: readonly Picture[],
+  pictures: readonly InputPicture[],
   scale: PictureScale,
   notices: readonly string[],
 ): OpenedRecords {

@@ -5,11 +5,11 @@ import { createWorstCaseAudit } from '../../../src/audit/canaries/S1/worstCaseAu
 import { TrainingAuditSession } from '../../../src/audit/training/audit/session';
 import { createNodeEnvironment } from '../../../src/audit/training/node/environment';
 import { onBeat } from '../../../src/base/liveness/pulse';
-import { accountingQueries } from '../../../src/work/queries/accountant';
-import { CHAPTER_QUERIES } from '../../../src/work/queries/chapters';
+import * as CHAPTERS from '../../../src/work/queries/chapters';
 import { auditQueries } from '../../../src/work/worker/audit';
 import { OWN_FILE_QUERIES } from '../../../src/work/worker/ownFile';
 import { serveQueries } from '../../../src/work/worker/serve';
+import { ACCOUNTANT } from '../../../test/shared/accountantTable';
 import { served } from '../../../test/shared/served';
 import { smallRequest } from '../../../test/shared/smallAudit';
 
@@ -49,7 +49,7 @@ function csv(bytes: number): File {
 
 export async function printStretches(): Promise<void> {
   console.log('longest silence, of the whole call, by call');
-  const accounting = serveQueries(accountingQueries());
+  const accounting = serveQueries(ACCOUNTANT);
   const ask = (name: string, request: object) => accounting.ask(name, request, () => {});
   for (const mechanism of HARD) {
     const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;
@@ -69,7 +69,7 @@ export async function printStretches(): Promise<void> {
       );
     }
   }
-  const chapters = serveQueries(CHAPTER_QUERIES);
+  const chapters = serveQueries(CHAPTERS);
   const asked = (name: string, request: object) => chapters.ask(name, request, () => {});
   for (const mechanism of HARD) {
     const of = `q=${mechanism.samplingRate} σ=${mechanism.noiseMultiplier} T=${mechanism.steps}`;

@@ -6,7 +6,7 @@ import type { CraftedCanaries, ShownObjects } from '../../canaries/recipes';
 import type { CanaryKind } from '../../canaries/registry';
 import type { CoordinateChoice } from '../../canaries/S2/coordinate';
 import type { DatasetId } from '../../datasets/registry';
-import type { AuditData, Sentence } from '../../datasets/types';
+import type { AuditData, SpeechSentence } from '../../datasets/types';
 import type { CheckpointCeilings, ScoreView, TrainingAuditReport } from '../../estimation/trainingReport';
 import type { RepeatSummary } from '../../estimation/types';
 import type { ByEstimator, ChosenEstimator } from '../../estimators/registry';
@@ -57,14 +57,14 @@ export interface DataSummary
 
 /** If records are sentences, the ones behind what the attacker prepared. */
 export interface ShownSentences {
-  target: Sentence;
+  target: SpeechSentence;
   /** S5's, from the auxiliary part. */
-  natural: Sentence | null;
+  natural: SpeechSentence | null;
   /** Of the auxiliary part, those whose features point most in the direction of S3's, the nearest first. */
-  nearest: readonly (Sentence & { cosine: number })[];
+  nearest: readonly (SpeechSentence & { cosine: number })[];
 }
 
-export type { Sentence };
+export type { SpeechSentence };
 
 /** What the attacker prepared. Cosines are those of the two records' gradients at the reference model. */
 export type CraftedSummary = {

@@ -1,7 +1,7 @@
 // The line that trains what is missing, on whatever engine the plan was written for.
 import { existsSync } from 'node:fs';
 import type { ShardPlan } from '../../../guests/cluster/engine/types';
-import { commandLine, quoted } from '../commandLine';
+import { commandLine, shellWord } from '../commandLine';
 import type { AuditFolder } from '../files/folder';
 import { kubernetesFiles } from './kubernetes';
 import { slurmFiles } from './slurm';
@@ -20,11 +20,11 @@ export function listed(indices: readonly number[]): string {
 /** Commands to copy. Without a scheduler they are a loop over the missing shards. */
 export function resubmission(folder: AuditFolder, plan: ShardPlan, missing: readonly number[]): string {
   const slurm = slurmFiles(folder);
-  if (existsSync(slurm.submit)) return `sh ${quoted(slurm.submit)} ${listed(missing)}`;
+  if (existsSync(slurm.submit)) return `sh ${shellWord(slurm.submit)} ${listed(missing)}`;
   const kubernetes = kubernetesFiles(folder);
   if (existsSync(kubernetes.shards)) {
     // an Indexed Job has no list of indices: shards that are there end at once
-    const manifest = quoted(kubernetes.shards);
+    const manifest = shellWord(kubernetes.shards);
     return `kubectl replace --force -f ${manifest}`;
   }
   const shard = commandLine('shard', folder.path);

@@ -1,6 +1,6 @@
 // What Slurm needs of a plan: a script for the array of shards, one for the merge, and one that submits both.
 import { join } from 'node:path';
-import { commandLine, quoted } from '../commandLine';
+import { commandLine, shellWord } from '../commandLine';
 import type { AuditFolder } from '../files/folder';
 
 /** Seconds before the time limit at which a shard is told to stop. */
@@ -18,7 +18,7 @@ export function slurmFiles({ path }: AuditFolder) {
 
 /** `name` is one of Slurm's patterns; the folder's own percent signs are none. */
 const logOf = (folder: string, name: string): string =>
-  quoted(join(folder.replaceAll('%', '%%'), `${name}.log`));
+  shellWord(join(folder.replaceAll('%', '%%'), `${name}.log`));
 
 export function slurmScripts(
   folder: AuditFolder,
@@ -49,8 +49,8 @@ export function slurmScripts(
     '#!/bin/sh',
     '# submits all shards, or those that are named (as 3,7-9), and the merge that waits for them',
     'set -e',
-    `job=$(sbatch --parsable \${1:+--array="$1"} ${quoted(files.array)})`,
-    `merge=$(sbatch --parsable --kill-on-invalid-dep=yes --dependency=afterok:"\${job%%;*}" ${quoted(files.merge)})`,
+    `job=$(sbatch --parsable \${1:+--array="$1"} ${shellWord(files.array)})`,
+    `merge=$(sbatch --parsable --kill-on-invalid-dep=yes --dependency=afterok:"\${job%%;*}" ${shellWord(files.merge)})`,
     'echo "shards: job $' + '{job%%;*}, merge: job $' + '{merge%%;*}"',
   ];
   const text = (lines: readonly string[]) => `${lines.join('\n')}\n`;

@@ -4,13 +4,13 @@ import { inTurn } from '../../../base/sentences/plain';
 import type { Sentence } from '../../../base/sentences/sentence';
 import { evaluate } from './expression';
 import type { Entry, Value } from './formats/entry';
-import { COUNTS, type Quantity } from './names/quantities';
+import { COUNTS, type NamedQuantity } from './names/quantities';
 import { type Recognised, recognise } from './names/recognise';
 import type { RowReading } from './reading';
 import { READING } from './sentences';
 
 export interface Claim extends Omit<RowReading, 'kind'> {
-  quantity: Quantity;
+  quantity: NamedQuantity;
   whole: boolean;
   /** It counts clients of a federation in the place of records. */
   isOfClients: boolean;
@@ -36,12 +36,12 @@ const GROUPED = /(?<![\d.])\d{1,3}\.\d{3}(?![\d.])/g;
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_.[\]"']*$/u;
 
 /** Clients stand in the place of records, and rounds in that of steps. */
-const OF_CLIENTS: Partial<Record<Quantity, Quantity>> = {
+const OF_CLIENTS: Partial<Record<NamedQuantity, NamedQuantity>> = {
   ...{ clients: 'records', clientsPerRound: 'batchSize', rounds: 'steps' },
 };
 
 /** What has other values is a name for something else. */
-function fits(quantity: Quantity, value: number): boolean {
+function fits(quantity: NamedQuantity, value: number): boolean {
   if (!Number.isFinite(value)) return false;
   if (quantity === 'samplingRate') return value > 0 && value <= 1;
   if (quantity === 'delta') return value >= 0 && value < 1;
@@ -52,7 +52,7 @@ function fits(quantity: Quantity, value: number): boolean {
 }
 
 /** In arithmetic that has no value yet. */
-export function quantityOfName(name: string): Quantity | null {
+export function quantityOfName(name: string): NamedQuantity | null {
   const plain = name.replaceAll('(', ' ').replaceAll(')', '');
   const found = recognise([plain.includes(' ') ? plain : (plain.split('.').at(-1) ?? '')]);
   return found && found.certainty !== 'misspelt' ? found.quantity : null;

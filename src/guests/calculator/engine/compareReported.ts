@@ -18,7 +18,7 @@ export interface Ours {
   printed: readonly { name: string; epsilon: number }[];
 }
 
-export interface Recognised {
+export interface RecognisedEpsilon {
   kind: 'tight' | 'substitute' | 'library' | 'unexplained';
   words: Sentence[];
 }
@@ -43,12 +43,15 @@ const librariesOf = (reported: number, printed: Ours['printed']): string[] =>
     .toSorted((left, right) => left.off - right.off)
     .map(({ name }) => name);
 
-export function compareReported(reported: number, ours: Ours, accountant: string | null): Recognised {
+export function compareReported(reported: number, ours: Ours, accountant: string | null): RecognisedEpsilon {
   const { addRemove, substitute, printed } = ours;
   const libraries = librariesOf(reported, printed);
   const byAccountant =
     accountant === null ? libraries : libraries.filter((name) => name.toLowerCase().includes(accountant));
-  const told = (kind: Recognised['kind'], ...words: Sentence[]): Recognised => ({ kind, words });
+  const told = (kind: RecognisedEpsilon['kind'], ...words: Sentence[]): RecognisedEpsilon => ({
+    kind,
+    words,
+  });
   if (near(reported, addRemove) && (libraries.length === 0 || accountant !== 'rdp'))
     return told('tight', REPORTED.tight);
   if (libraries.length > 0) {

@@ -2,9 +2,9 @@
 
 import type { Sentence } from '../../../base/sentences/sentence';
 import type { Claim } from './claims';
-import { type Entry, numberIn } from './formats/entry';
+import { type Entry, entryNumber } from './formats/entry';
 import type { Note } from './formats/python';
-import type { Quantity } from './names/quantities';
+import type { NamedQuantity } from './names/quantities';
 import { plainName } from './names/recognise';
 import { PARTS_OF_DATA, SHARES } from './names/signals';
 import { type Evidence, KINDS, type Kind, ROWS, type RowId, type RowReading, speaks } from './reading';
@@ -12,7 +12,7 @@ import { READING } from './sentences';
 
 type Rows = Record<RowId, RowReading[]>;
 
-const rowFor = (quantity: Quantity): RowId | undefined =>
+const rowFor = (quantity: NamedQuantity): RowId | undefined =>
   ROWS.find((row) => (KINDS[row] as readonly string[]).includes(quantity));
 
 const reading = (claim: Claim): RowReading => ({ ...claim, kind: claim.quantity as Kind });
@@ -36,7 +36,7 @@ function distinct(claims: readonly Claim[]): Claim[] {
 
 /** A batch of each device, times accumulated batches, times devices. */
 function batches(claims: readonly Claim[]): RowReading[] {
-  const of = (quantity: Quantity) => claims.filter((claim) => claim.quantity === quantity);
+  const of = (quantity: NamedQuantity) => claims.filter((claim) => claim.quantity === quantity);
   const perDevice = of('deviceBatch');
   const plain = of('batchSize');
   const isWhole = plain.some(({ whole }) => whole);
@@ -97,7 +97,7 @@ export function doubted(rows: Rows, { entries, calls, remarks }: Besides): Rows 
   const doubts: Partial<Record<RowId, Sentence>> = {};
   for (const { path, value, text } of entries) {
     const name = plainName(path.at(-1) ?? '');
-    if (!(Number(numberIn(value)) > 0)) continue;
+    if (!(Number(entryNumber(value)) > 0)) continue;
     for (const row of ['records', 'length'] as const)
       if (SHARES[row].has(name)) doubts[row] = READING.smaller({ text });
   }

@@ -4,7 +4,7 @@ import {
   finishedModelsOf,
   type PartTrainer,
 } from '../../../audit/training/audit/partTrainer';
-import { missing, type Part } from '../../../audit/training/audit/plan';
+import { type AuditPart, missing } from '../../../audit/training/audit/plan';
 import type { PreparedAudit } from '../../../audit/training/audit/preparation';
 import type { Block } from '../../../audit/training/schedule';
 import { type ModelRange, type Stretch, stretchesOf } from './ranges';
@@ -50,7 +50,7 @@ export async function trainRange(
     const finished = withoutOverlaps(kept.filter((block) => isWithin(block, stretch)));
     blocks.push(...finished);
     const end = stretch.firstModel + stretch.models;
-    const left: Part = { ...part, finished: [...finished] };
+    const left: AuditPart = { ...part, finished: [...finished] };
     for (const gap of missing({ part: left, from: stretch.firstModel, to: end }).flatMap(inBatches)) {
       // a job of these models alone, for what fits in memory is counted by the job
       const job = { ...part.job, runsPerWorld: Math.ceil(gap.models / 2) };

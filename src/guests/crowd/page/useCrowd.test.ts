@@ -28,7 +28,7 @@ test('the crowd tells its progress, and no bound before its end', async () => {
     if (reply) partial.push(reply.findings === null);
   });
   crowd.want({ mechanism, delta, seed: 1, runs: 1_000_000, confidence: 0.95 });
-  await vi.waitFor(() => expect(crowd.getState().reply?.done).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(crowd.getState().reply?.done).toBeGreaterThan(0), { timeout: 10_000 });
   crowd.stop();
   expect(crowd.getState().status).toBe('stopped');
   expect(partial.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import type { RecordSource } from './recordSource';
 import { RECORDS } from './refusals';
 import type { PictureScale } from './types';
 
-export interface Picture {
+export interface InputPicture {
   name: string;
   className: string;
   /** Null where it cannot be decoded. */
@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 export function pictureSource(
-  pictures: readonly Picture[],
+  pictures: readonly InputPicture[],
   scale: PictureScale,
   notices: readonly string[] = [],
 ): RecordSource {
@@ -45,7 +45,7 @@ const SIDE = 8;
 const BRIGHTEST = 16;
 
 /** The 8x8 digits, grey values 0..16, as pictures of 0..255. */
-export function digitPictures({ rows, columns, features, labels }: RecordTable): Picture[] {
+export function digitPictures({ rows, columns, features, labels }: RecordTable): InputPicture[] {
   return Array.from({ length: rows }, (_, row) => ({
     name: `digit ${row + 1}`,
     className: String(labels[row]),

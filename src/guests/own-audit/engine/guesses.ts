@@ -4,7 +4,7 @@ import { clopperPearsonLower, clopperPearsonUpper } from '../../../audit/estimat
 import { type SortedScores, visitThresholds } from '../../../audit/estimation/scores/roc';
 import { refusals, requireNumber } from '../../../base/numerics/errors';
 import type { PlannedGuesses } from '../../../oneRun/estimation/report';
-import { ROWS } from './columns';
+import { ROW_REFUSALS } from './columns';
 import { OWN_AUDIT } from './sentences';
 
 /** As many canaries as the exact bound answers for. */
@@ -29,7 +29,7 @@ function planned(wanted: readonly number[], m: number): number[] {
 
 function checkCoins(inside: number, m: number): void {
   if (clopperPearsonLower(inside, m, UNFAIR) <= 0.5 && clopperPearsonUpper(inside, m, UNFAIR) >= 0.5) return;
-  throw ROWS.inconsistent(OWN_AUDIT.unfairCoins({ inside, canaries: m }));
+  throw ROW_REFUSALS.inconsistent(OWN_AUDIT.unfairCoins({ inside, canaries: m }));
 }
 
 /**
@@ -64,7 +64,7 @@ export function guessesOf(
   const { original, substituted } = scores;
   const m = original.length + substituted.length;
   if (m < 2 || m > MOST_CANARIES)
-    throw ROWS.outOfRange(OWN_AUDIT.canariesOutside({ canaries: m, most: MOST_CANARIES }));
+    throw ROW_REFUSALS.outOfRange(OWN_AUDIT.canariesOutside({ canaries: m, most: MOST_CANARIES }));
   checkCoins(original.length, m);
   return { m, planned: planned(wanted, m).map((r) => ({ r, ...guessed(scores, r / 2) })) };
 }

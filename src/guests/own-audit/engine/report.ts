@@ -67,7 +67,7 @@ export function reportOfGuesses(
   };
 }
 
-export type AuditReport = OneReport<AuditGameId>;
+export type OwnAuditReport = OneReport<AuditGameId>;
 
 /** What is known besides of a report on scores. */
 export interface OfScores {
@@ -85,7 +85,7 @@ export function reportOfScores(
   audit: AuditTerms,
   settings: ScoreSettings,
   scores: ReaderScores,
-): AuditReport & OfScores {
+): OwnAuditReport & OfScores {
   checkTerms(audit);
   const level = levelOf(settings, audit.alpha);
   const remarks = level === audit.alpha ? [] : [OWN_AUDIT.turned];
@@ -104,7 +104,7 @@ function reportOfCanaries(
   { guesses }: ScoreSettings,
   scores: ReaderScores,
   reading: Reading,
-): AuditReport {
+): OwnAuditReport {
   const { m, planned } = guessesOf(scores, guesses);
   return reportOfGuesses(audit, { m, k: 2, planned }, { ...reading, own: [OWN_AUDIT.rowsAreCanaries] });
 }

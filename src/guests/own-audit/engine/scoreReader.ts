@@ -1,13 +1,13 @@
 // Reads a file of scores piece by piece, in little more memory than its numbers need.
 import {
-  type Columns,
   type ColumnsChosen,
-  cellsOf,
+  cellNumber,
+  columnCells,
   columnsOf,
-  type Line,
-  numberOf,
-  quoted,
-  ROWS,
+  ROW_REFUSALS,
+  type ScoreColumns,
+  type ScoreLine,
+  shownCell,
   worldOf,
 } from './columns';
 import { type ReaderScores, readerScores } from './readerScores';
@@ -50,8 +50,8 @@ export interface ReadingOptions {
 export class ScoreReader {
   readonly #original = new Floats();
   readonly #substituted = new Floats();
-  #head: Line[] | null = [];
-  #columns: Columns | null = null;
+  #head: ScoreLine[] | null = [];
+  #columns: ScoreColumns | null = null;
   #rest = '';
   #lines = 0;
 
@@ -88,9 +88,9 @@ export class ScoreReader {
     this.#settle();
     const { length: original } = this.#original;
     const { length: substituted } = this.#substituted;
-    if (original + substituted === 0) throw ROWS.malformed(SCORE_FILE.noRows);
-    if (original === 0) throw ROWS.malformed(SCORE_FILE.noRowOfZ({ rows: substituted }));
-    if (substituted === 0) throw ROWS.malformed(SCORE_FILE.noRowOfOther({ rows: original }));
+    if (original + substituted === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRows);
+    if (original === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRowOfZ({ rows: substituted }));
+    if (substituted === 0) throw ROW_REFUSALS.malformed(SCORE_FILE.noRowOfOther({ rows: original }));
     const taken = this.#columns?.taken ?? null;
     return readerScores(this.#original.values(), this.#substituted.values(), taken);
   }
@@ -98,7 +98,7 @@ export class ScoreReader {
   #line(text: string): void {
     this.#lines++;
     if (text.length > LONGEST_LINE)
-      throw ROWS.malformed(SCORE_FILE.longLine({ line: this.#lines, most: LONGEST_LINE }));
+      throw ROW_REFUSALS.malformed(SCORE_FILE.longLine({ line: this.#lines, most: LONGEST_LINE }));
     const own = this.#lines === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (own.trim() === '' || own.startsWith('#')) return;
     const line = { text: own, number: this.#lines };
@@ -118,29 +118,31 @@ export class ScoreReader {
     for (const line of head.slice(this.#columns.header ? 1 : 0)) this.#row(line);
   }
 
-  #row({ text, number }: Line): void {
-    const { separator, cells, score, world } = this.#columns as Columns;
-    const row = cellsOf(text, separator);
+  #row({ text, number }: ScoreLine): void {
+    const { separator, cells, score, world } = this.#columns as ScoreColumns;
+    const row = columnCells(text, separator);
     if (row.length !== cells)
-      throw ROWS.malformed(SCORE_FILE.otherCells({ line: number, cells: row.length, expected: cells }));
+      throw ROW_REFUSALS.malformed(
+        SCORE_FILE.otherCells({ line: number, cells: row.length, expected: cells }),
+      );
     const scoreCell = row[score];
     const worldCell = row[world];
-    const value = numberOf(scoreCell, separator);
+    const value = cellNumber(scoreCell, separator);
     if (Number.isNaN(value))
-      throw ROWS.malformed(
+      throw ROW_REFUSALS.malformed(
         scoreCell === ''
           ? SCORE_FILE.noScore({ line: number, remedy })
-          : SCORE_FILE.badScore({ line: number, score: quoted(scoreCell), remedy }),
+          : SCORE_FILE.badScore({ line: number, score: shownCell(scoreCell), remedy }),
       );
     const original = worldOf(worldCell);
     if (original === null)
-      throw ROWS.malformed(
+      throw ROW_REFUSALS.malformed(
         worldCell === ''
           ? SCORE_FILE.noWorld({ line: number })
-          : SCORE_FILE.badWorld({ line: number, world: quoted(worldCell) }),
+          : SCORE_FILE.badWorld({ line: number, world: shownCell(worldCell) }),
       );
     if (this.#original.length + this.#substituted.length === this.#most)
-      throw ROWS.tooLarge(SCORE_FILE.tooManyRows({ most: this.#most }));
+      throw ROW_REFUSALS.tooLarge(SCORE_FILE.tooManyRows({ most: this.#most }));
     (original ? this.#original : this.#substituted).push(this.#sign * value);
   }
 }
@@ -163,9 +165,9 @@ export async function readScores(
     try {
       text = decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      throw ROWS.malformed(SCORE_FILE.noText);
+      throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
     }
-    if (text.includes('\0')) throw ROWS.malformed(SCORE_FILE.noText);
+    if (text.includes('\0')) throw ROW_REFUSALS.malformed(SCORE_FILE.noText);
     reader.push(text);
   };
   for await (const bytes of pieces) {

@@ -10,7 +10,7 @@ import { type SortedScores, sortScores, visitThresholds } from '../../../audit/e
 import { errorsAbove } from '../../../audit/estimation/thresholdScan';
 import { type BoundedErrors, boundedCounts } from '../../../audit/report/boundedErrors';
 import { STREAM, uniforms } from '../../../base/numerics/randomStreams';
-import { ROWS } from './columns';
+import { ROW_REFUSALS } from './columns';
 import type { ReaderScores } from './readerScores';
 import { OWN_AUDIT } from './sentences';
 import type { ScoreSettings } from './settings';
@@ -60,11 +60,11 @@ export function atLearnt({ rows }: ReaderScores, delta: number, alpha: number): 
   const substituted = dealt(rows.substituted, 1);
   const few = [original.learnt, original.counted, substituted.learnt, substituted.counted];
   if (few.some(({ length }) => length < 2))
-    throw ROWS.outOfRange(
+    throw ROW_REFUSALS.outOfRange(
       OWN_AUDIT.tooFewForSplit({ original: rows.original.length, substituted: rows.substituted.length }),
     );
   if (inOrderOfSize(rows.original) || inOrderOfSize(rows.substituted))
-    throw ROWS.inconsistent(OWN_AUDIT.sortedRows);
+    throw ROW_REFUSALS.inconsistent(OWN_AUDIT.sortedRows);
   const test = learntTest(sortScores(original.learnt, substituted.learnt), delta, alpha);
   const errors = errorsOf(test, original.counted, substituted.counted);
   const counts = {

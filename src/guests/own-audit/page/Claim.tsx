@@ -9,9 +9,9 @@ import { useScenario } from '../../../lab/state/useScenario';
 import type { Scenario } from '../../../scenario';
 import { parseAddress } from '../../../scenario/address';
 import { resolve } from '../../calculator/engine/form/resolve';
-import { mechanismOf } from '../../calculator/engine/form/run';
+import { mechanismOfRun } from '../../calculator/engine/form/run';
 import { NOTHING_READ } from '../../calculator/engine/reading';
-import { Choice, Field, FormNow, TextField } from './FormPart';
+import { AuditField, AuditTextField, Choice, FormNow } from './FormPart';
 
 /** Null where the text is no link, or its form holds no run of a known noise. */
 function scenarioOfLink(text: string): Scenario | null {
@@ -23,7 +23,7 @@ function scenarioOfLink(text: string): Scenario | null {
   if (view.page !== 'calculator') return scenario;
   const { overrides, answers } = formOfText(view.form ?? '');
   const { mechanism: run } = resolve(NOTHING_READ, overrides, answers);
-  const mechanism = run && mechanismOf(run);
+  const mechanism = run && mechanismOfRun(run);
   return run && mechanism && scenarioOfRun(run, mechanism, scenario);
 }
 
@@ -38,7 +38,7 @@ function RunLink({ scenario }: { scenario: Scenario }) {
       <p className="part-caption">
         <Trans>The run in this page’s address has {setting}.</Trans>
       </p>
-      <TextField
+      <AuditTextField
         long
         label={t`For another run, paste a link of the calculator or of the laboratory`}
         value={text}
@@ -57,14 +57,14 @@ function RunLink({ scenario }: { scenario: Scenario }) {
   );
 }
 
-export function Claim({ scenario }: { scenario: Scenario }) {
+export function OwnAuditClaim({ scenario }: { scenario: Scenario }) {
   const { claims } = use(FormNow).form;
   return (
     <>
       <Choice name="claims" />
       {claims === 'typed' && (
         <>
-          <Field name="claim" />
+          <AuditField name="claim" />
           <Choice name="of" />
         </>
       )}

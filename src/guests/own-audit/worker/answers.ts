@@ -9,9 +9,9 @@ import { asSentence } from '../../../base/sentences/plain';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
 import type { ReaderScores } from '../engine/readerScores';
-import { type AuditReport, type OfScores, reportOfGuesses, reportOfScores } from '../engine/report';
+import { type OfScores, type OwnAuditReport, reportOfGuesses, reportOfScores } from '../engine/report';
 import { readScores } from '../engine/scoreReader';
-import { type ScoreView, scoreView } from '../engine/scoreView';
+import { type OwnScoreView, scoreView } from '../engine/scoreView';
 import { SCORE_FILE } from '../engine/sentences';
 import type { ScoreSettings } from '../engine/settings';
 
@@ -21,15 +21,15 @@ type AuditMaterial =
   /** `key` names the file, so the same key means the same scores. */
   | { kind: 'scores'; key: number; file: Blob; columns: ColumnsChosen; settings: ScoreSettings };
 
-export interface ReaderAuditRequest {
+export interface OwnAuditRequest {
   audit: AuditTerms;
   material: AuditMaterial;
 }
 
-export interface ReaderAuditReply {
-  report: AuditReport & Partial<OfScores>;
+export interface OwnAuditReply {
+  report: OwnAuditReport & Partial<OfScores>;
   /** Of scores; null for anything else. */
-  view: ScoreView | null;
+  view: OwnScoreView | null;
 }
 
 type ScoreFile = Extract<AuditMaterial, { kind: 'scores' }>;
@@ -54,10 +54,10 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-export type ReaderAuditTable = ReturnType<typeof readerAuditQueries>;
+export type OwnAuditTable = ReturnType<typeof ownAuditQueries>;
 
 /** Its progress is how much of a file has been read, as a share. */
-export function readerAuditQueries() {
+export function ownAuditQueries() {
   let kept: { name: string; scores: ReaderScores } | null = null;
 
   const scoresOf = async (
@@ -84,7 +84,7 @@ export function readerAuditQueries() {
   };
 
   return {
-    async audit({ audit, material }: ReaderAuditRequest, job: Job<number>): Promise<ReaderAuditReply> {
+    async audit({ audit, material }: OwnAuditRequest, job: Job<number>): Promise<OwnAuditReply> {
       if (material.kind === 'counts') {
         return { report: reportOfCounts(audit, material.counts, material.watched), view: null };
       }

@@ -4,14 +4,14 @@ import { Trans } from '@lingui/react/macro';
 import { withDecimalMark } from '../../../base/language/numbers';
 import { say } from '../../../base/language/say';
 import type { Asked } from '../../../guests/calculator/engine/form/asked';
-import { mechanismOf, type Run } from '../../../guests/calculator/engine/form/run';
+import { type FormRun, mechanismOfRun } from '../../../guests/calculator/engine/form/run';
 import type { Reading, RowId } from '../../../guests/calculator/engine/reading';
 import { FIELDS, roundedNumber } from '../../../scenario';
 import { useRequest } from '../../chapters/frame/useRequest';
 import { useRisk } from '../../chapters/frame/useRisk';
-import { Delta, Setting, Sym } from '../../notation/Num';
+import { Delta, SettingValue, Sym } from '../../notation/Num';
 import { goTo } from '../goTo';
-import { ROWS } from '../words';
+import { ROW_WORDS } from '../words';
 import { EpsilonPair } from './EpsilonPair';
 import { Failed } from './Failed';
 import { Found, Search } from './Found';
@@ -66,7 +66,7 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
             ) : id === 'target' ? (
               <Trans>Target</Trans>
             ) : (
-              ROWS[id as RowId].name
+              ROW_WORDS[id as RowId].name
             )}
           </button>
         </span>
@@ -96,7 +96,7 @@ function Numbers({ asked, reading, answer }: OutcomeProps) {
         ways={ways}
         replies={reply.ways}
         unit={form.unit}
-        poisson={aim || !form.run ? null : mechanismOf(form.run)}
+        poisson={aim || !form.run ? null : mechanismOfRun(form.run)}
         delta={form.run?.delta ?? Number.NaN}
       />
       <Settings asked={asked} reply={reply} />
@@ -120,13 +120,13 @@ function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['r
         <Trans>
           At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
           <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
-          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={sampled.steps} />, for Poisson batches.
+          <Sym>T</Sym> = <SettingValue field={FIELDS.steps} value={sampled.steps} />, for Poisson batches.
         </Trans>
       ) : sampled ? (
         <Trans>
           At <Sym>δ</Sym> = <Delta value={run.delta} />, with <Sym>q</Sym> ={' '}
           <span className="number">{withDecimalMark(roundedNumber(sampled.samplingRate, 4))}</span> and{' '}
-          <Sym>T</Sym> = <Setting field={FIELDS.steps} value={sampled.steps} />.
+          <Sym>T</Sym> = <SettingValue field={FIELDS.steps} value={sampled.steps} />.
         </Trans>
       ) : (
         <Trans>
@@ -140,8 +140,8 @@ function Settings({ asked, reply }: { asked: Asked; reply: NonNullable<Answer['r
 
 const COLUMNS = ['samplingRate', 'noiseMultiplier', 'steps'] as const;
 
-function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading }) {
-  const segments = parts.map(mechanismOf).filter((segment) => segment !== null);
+function Phases({ parts, reading }: { parts: readonly FormRun[]; reading: Reading }) {
+  const segments = parts.map(mechanismOfRun).filter((segment) => segment !== null);
   const delta = parts[0]?.delta ?? Number.NaN;
   const { reply, status, error, current } = useRequest(useRisk().points, {
     asked: [{ run: segments, delta }],
@@ -167,7 +167,7 @@ function Phases({ parts, reading }: { parts: readonly Run[]; reading: Reading })
               <th scope="row">{i + 1}</th>
               {COLUMNS.map((name) => (
                 <td key={name}>
-                  <Setting field={FIELDS[name]} value={segment[name]} />
+                  <SettingValue field={FIELDS[name]} value={segment[name]} />
                 </td>
               ))}
             </tr>

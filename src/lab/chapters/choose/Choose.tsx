@@ -10,9 +10,9 @@ import { Sources } from '../../calculator/Sources';
 import { ScenarioLink } from '../../controls/Presets';
 import { TakeAway } from '../../live/share/TakeAway';
 import { countText } from '../../notation/formatNumber';
-import { Setting, Sym } from '../../notation/Num';
+import { SettingValue, Sym } from '../../notation/Num';
 import { Term } from '../../notation/Term';
-import { goTo } from '../../state/useHash';
+import { goToHash } from '../../state/useHash';
 import type { ScenarioState } from '../../state/useScenario';
 import { plainClick } from '../../ui/plainClick';
 import { Unfold } from '../../ui/Unfold';
@@ -45,7 +45,7 @@ const TargetLinks = ({ scenario }: { scenario: Scenario }) => (
         const form = formSeeking(scenario, adjacency, String(TARGET));
         const open = () => {
           changeForm(() => form);
-          goTo('calculator');
+          goToHash('calculator');
         };
         return (
           <a
@@ -81,7 +81,8 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
               </Trans>
               {SHOWN.map((name) => (
                 <span key={name}>
-                  , <Sym>{FIELDS[name].symbol}</Sym> = <Setting field={FIELDS[name]} value={numbers[name]} />
+                  , <Sym>{FIELDS[name].symbol}</Sym> ={' '}
+                  <SettingValue field={FIELDS[name]} value={numbers[name]} />
                 </span>
               ))}
               . {say(note)} <Sources of={[source]} />

@@ -2,13 +2,13 @@
 import { t } from '@lingui/core/macro';
 import { later } from '../../ui/later';
 import type { Chapter } from '../frame/chapter';
-import { NAMES } from '../frame/names';
+import { NAMED_CHAPTERS } from '../frame/names';
 import { STEPS } from './steps';
 
 export const Calculator = later(() => import('../../calculator/Calculator'), 'Calculator');
 
 export const choose = {
-  ...NAMES.choose,
+  ...NAMED_CHAPTERS.choose,
   story: t`For Ana, everyone knows that she took part. Substitute limits how well anyone tells two diagnoses apart, and chapter 6 shows for which secrets add/remove limits more.`,
   stage: ['calculator'],
   steps: STEPS,

@@ -1,10 +1,10 @@
 // A chapter query's newest reply as React state: asks whenever the request changes, shows whatever there is.
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { keyOfData, type LatestRequest, type RequestState } from '../../../work';
-import { queriesOver } from '../../../work/chapters';
+import { storesOf } from '../../../work/client/stores';
 import { queriesOnce } from '../../state/chapterWorkers';
 
-export const useQueries = queriesOnce((workers) => queriesOver(workers.team));
+export const useQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
 
 /** For WorkLine; asked for without its button where `asked` is given. Stale: what there is belongs to another request than `wanted`. */
 export function useWork<Request extends object, Reply>(

@@ -5,6 +5,7 @@ import { useQueries, useRequest } from '../frame/useRequest';
 import { savedMap } from './map/savedMap';
 import { ownPoint, type PartProps, type PromisePart } from './parts';
 import { savedProfile, savedTradeoff } from './savedCurves';
+import { useAuditPoint } from './useAuditPoint';
 
 type SavePromiseProps = Omit<PartProps, 'seen'> & { parts: readonly PromisePart[] };
 
@@ -13,7 +14,7 @@ export function SavePromise({ scenario, snapshot, parts }: SavePromiseProps) {
   const map = useRequest(queries.map, null);
   const profile = useRequest(queries.profile, null);
   const tradeoff = useRequest(queries.tradeoff, null);
-  const audit = useRequest(queries.auditPoint, null);
+  const audit = useRequest(useAuditPoint(), null);
   const own = ownPoint(snapshot, scenario);
   const marked = own.current && profile.current;
   const drawn =

@@ -6,7 +6,7 @@ import { Below } from '../../figure/below';
 import { AttackChoice } from './controls/AttackChoice';
 import { RunLine } from './RunLine';
 import { StaleNote } from './StaleNote';
-import { Steps } from './steps/Steps';
+import { TrainingSteps } from './steps/Steps';
 import styles from './TrainingFigure.module.css';
 import { type TrainingProps, usePicture } from './usePicture';
 
@@ -15,7 +15,7 @@ export function TrainingFigure(props: TrainingProps) {
   const { found, picture, earlier, showEarlier } = usePicture({ training, recorded }, scenario);
   return (
     <div>
-      <Steps
+      <TrainingSteps
         picture={picture}
         stepCurves={stepCurves}
         scenario={scenario}

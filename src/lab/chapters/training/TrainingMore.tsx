@@ -18,7 +18,7 @@ import { RecordedNote } from './RecordedNote';
 import { Backend } from './RunLine';
 import { Canaries } from './records/Canaries';
 import { OwnFile } from './records/OwnFile';
-import { OtherSettings } from './StaleNote';
+import { OtherSettingsNote } from './StaleNote';
 import { Scores } from './scores/Scores';
 import { FigureCaption } from './steps/FigureCaption';
 import { StepsWords } from './steps/StepsWords';
@@ -74,7 +74,7 @@ export function TrainingMore(props: TrainingProps) {
       {!found && recordedComing && (
         <p className={`figure-wait ${styles.coming}`}>{t`Loading what was recorded.`}</p>
       )}
-      {found?.stale && <OtherSettings drawn={found.scenario} own={scenario} />}
+      {found?.stale && <OtherSettingsNote drawn={found.scenario} own={scenario} />}
       {found && (
         <div className="readout">
           <Accuracies reply={found.reply} />

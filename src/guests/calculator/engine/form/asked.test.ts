@@ -4,7 +4,7 @@ import { read } from '../read';
 import { NOTHING_READ } from '../reading';
 import { ask, type Given } from './asked';
 import { FORM } from './sentences';
-import type { Sought, Target } from './target';
+import type { FormTarget, Sought } from './target';
 
 const TYPED = { records: '60,000', batchSize: '256', noiseMultiplier: '1.1', epochs: '15', delta: '1e-5' };
 const given = (change: Partial<Given> = {}): Given => ({
@@ -16,7 +16,7 @@ const given = (change: Partial<Given> = {}): Given => ({
 });
 const asked = (change: Partial<Given> = {}, text = '') =>
   ask(text === '' ? NOTHING_READ : read(text), given(change));
-const target = (change: Partial<Target> = {}): Target => ({
+const target = (change: Partial<FormTarget> = {}): FormTarget => ({
   measure: 'advantage',
   adjacency: 'add-remove',
   most: '0.1',
@@ -112,7 +112,7 @@ describe('a target', () => {
     expect(asked({ target: target(rate) }).aim?.goal).toMatchObject({ falsePositiveRate: value });
   });
 
-  test.each<[Partial<Target>, string]>([
+  test.each<[Partial<FormTarget>, string]>([
     [{ most: '' }, 'The target advantage is not given. Give a number between 0 and 1'],
     [{ most: '15 epochs' }, 'The target advantage cannot be “15 epochs”, because it counts epochs.'],
     [{ most: '2' }, 'The target advantage cannot be “2”, because it is out of range.'],
@@ -130,7 +130,7 @@ describe('a target', () => {
   });
 
   test('is counted in an adjacency that the sampling has', () => {
-    const of = (sampling: string, adjacency: Target['adjacency'] = 'add-remove') =>
+    const of = (sampling: string, adjacency: FormTarget['adjacency'] = 'add-remove') =>
       asked({ answers: { sampling }, target: target({ adjacency }) }).aim;
     expect(of('poisson')?.adjacency).toBe('add-remove');
     expect(of('fixed-size')?.adjacency).toBe('substitute');

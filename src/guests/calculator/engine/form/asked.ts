@@ -13,14 +13,14 @@ import { type Answers, type Resolved, resolve } from './resolve';
 import { type Overrides, without } from './row';
 import { planOf } from './run';
 import { FORM } from './sentences';
-import { readTarget, SOUGHT, type Sought, type Target } from './target';
+import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 
 /** Beside the text. */
 export interface Given {
   overrides: Overrides;
   answers: Answers;
   /** null where no number is looked for, or where the text names the target. */
-  target: Target | null;
+  target: FormTarget | null;
   sought: Sought;
 }
 
@@ -37,7 +37,7 @@ export interface Asked {
 }
 
 export interface Aim {
-  target: Target;
+  target: FormTarget;
   /** In which it is counted. */
   adjacency: FormAdjacency;
   adjacencies: readonly FormAdjacency[];
@@ -53,13 +53,13 @@ export interface Aim {
   scale: number;
 }
 
-const EPSILONS: Partial<Record<Kind, Target['adjacency']>> = {
+const EPSILONS: Partial<Record<Kind, FormTarget['adjacency']>> = {
   targetEpsilon: 'add-remove',
   targetEpsilonSubstitute: 'substitute',
 };
 
 /** It may stand in the row of the noise, as texts and older links have it. */
-function targetOfNoise({ rows }: Resolved): Target | null {
+function targetOfNoise({ rows }: Resolved): FormTarget | null {
   const noise = rows.find(({ id }) => id === 'noise');
   const adjacency = noise?.kind ? EPSILONS[noise.kind] : undefined;
   if (!adjacency || !noise) return null;
@@ -102,7 +102,7 @@ export function adjacenciesOf(ways: readonly Bound[]): FormAdjacency[] {
   return (first ?? []).filter((adjacency) => others.every((own) => own.includes(adjacency)));
 }
 
-function adjacencyFor(wanted: Target['adjacency'], adjacencies: readonly FormAdjacency[]): FormAdjacency {
+function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly FormAdjacency[]): FormAdjacency {
   if (adjacencies.includes(wanted)) return wanted;
   return wanted === 'add-remove' && adjacencies.includes('zero-out') ? 'zero-out' : 'substitute';
 }

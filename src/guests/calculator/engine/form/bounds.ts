@@ -1,6 +1,6 @@
 // From the answer to how batches are drawn to the accountant that knows it. Where nobody knows the answer, all that
 // it may be. Pure.
-import { mechanismOf, type Plan } from '../../../../accounting/plan';
+import { mechanismOfPlan, type Plan } from '../../../../accounting/plan';
 import type { AnyMechanism } from '../../../../accounting/types';
 import type { Sentence } from '../../../../base/sentences/sentence';
 import { SOURCES, type Source } from '../tools';
@@ -72,6 +72,6 @@ const MEANT: Readonly<Record<string, readonly Plan['sampling'][]>> = {
 export const waysOf = (answer: string, plan: Omit<Plan, 'sampling'>): Bound[] =>
   (MEANT[answer] ?? []).map((id) => {
     const own = { ...plan, sampling: id };
-    const mechanism = mechanismOf(own);
+    const mechanism = mechanismOfPlan(own);
     return { id, plan: own, mechanism, ...WAYS[id](mechanism) };
   });

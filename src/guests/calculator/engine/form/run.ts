@@ -8,7 +8,7 @@ import type { QuestionId } from './questions';
 import { LACKS, type Row, type Rows } from './row';
 import { FORM } from './sentences';
 
-export interface Run {
+export interface FormRun {
   samplingRate: number;
   steps: number;
   delta: number;
@@ -24,14 +24,14 @@ export interface Run {
 }
 
 /** For whichever accountant knows how batches are drawn; where a target decides the noise, with any. */
-export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: Run) => ({
+export const planOf = ({ samplingRate, noiseMultiplier, steps, epochs }: FormRun) => ({
   samplingRate,
   noiseMultiplier: noiseMultiplier ?? 1,
   length: epochs === null ? { steps } : { epochs },
 });
 
 /** With Poisson batches; null where a target decides the noise. */
-export const mechanismOf = ({ samplingRate, noiseMultiplier, steps }: Run): Mechanism | null =>
+export const mechanismOfRun = ({ samplingRate, noiseMultiplier, steps }: FormRun): Mechanism | null =>
   noiseMultiplier === null ? null : { samplingRate, noiseMultiplier, steps };
 
 interface Lack {
@@ -65,7 +65,7 @@ export function runOf(
   rows: ReadonlyMap<RowId, Row>,
   answers: ReadonlyMap<QuestionId, string | null>,
   reading: Reading,
-): Run | Lack {
+): FormRun | Lack {
   const row = (id: RowId) => rows.get(id) as Row;
   const settled = (id: RowId) => (row(id).open ? null : row(id).value);
   const lack = (lacks: RowId, problem: Sentence | null = null): Lack => ({

@@ -7,15 +7,15 @@ import { UNIT_NAMES } from './units';
 
 /** Names in links, for good. */
 export const MEASURES = ['epsilon', 'advantage', 'power', 'mu'] as const;
-export type Measure = (typeof MEASURES)[number];
+export type TargetMeasure = (typeof MEASURES)[number];
 
 /** Names in links, for good. */
 export const SOUGHT = ['noiseMultiplier', 'samplingRate', 'batchSize', 'steps', 'epochs'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
 /** As chosen and typed. */
-export interface Target {
-  measure: Measure;
+export interface FormTarget {
+  measure: TargetMeasure;
   /** Zero-out stands in for add/remove where that is not defined. */
   adjacency: 'add-remove' | 'substitute';
   /** What may not be exceeded. */
@@ -43,7 +43,7 @@ const RATE: Box = {
 };
 const SHARE = { below: 1, remedy: FORM.shareRemedy };
 
-const BOXES: Readonly<Record<Measure, Box>> = {
+const BOXES: Readonly<Record<TargetMeasure, Box>> = {
   epsilon: { name: FORM.targetEpsilon, below: Infinity, remedy: FORM.epsilonRemedy },
   mu: { name: FORM.targetMu, below: Infinity, remedy: FORM.muRemedy },
   advantage: { name: FORM.targetAdvantage, ...SHARE },
@@ -65,7 +65,7 @@ function numberIn(
 }
 
 /** Arithmetic over the run's numbers is understood: 1/n, 1/16. An ε is meant at `delta`. Never throws. */
-export function readTarget({ measure, most, rate }: Target, lookup: Lookup, delta: number): ReadTarget {
+export function readTarget({ measure, most, rate }: FormTarget, lookup: Lookup, delta: number): ReadTarget {
   const wanted = numberIn(BOXES[measure], most, lookup);
   if ('problem' in wanted) return { ok: false, at: 'most', problem: wanted.problem };
   if (measure === 'epsilon') return { ok: true, goal: { measure, most: wanted.value, delta } };

@@ -32,7 +32,7 @@ export interface Entry extends Setting {
   text: string;
 }
 
-export const numberIn = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
+export const entryNumber = (value: Value): number | null => (value.kind === 'number' ? value.value : null);
 
 const LONGEST_QUOTE = 90;
 

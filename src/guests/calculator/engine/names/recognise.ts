@@ -1,10 +1,10 @@
 // From the name of a setting to the number of DP-SGD that it is. Pure.
 import { letterChanges } from '../../../../base/numerics/nearest';
 import { byWord, setOf } from './list';
-import { ANOTHERS, PHRASES, type Quantity, SILENT, WHOLE } from './quantities';
+import { ANOTHERS, type NamedQuantity, PHRASES, SILENT, WHOLE } from './quantities';
 
 export interface Recognised {
-  quantity: Quantity;
+  quantity: NamedQuantity;
   /** Said to be the whole batch of a step: 'expected_batch_size'. */
   whole: boolean;
   /** 'within': beside words that are not known (bert_noise_multiplier); 'weak': a word that may count something else (samples). */

@@ -15,7 +15,7 @@ import {
 import { parseCsv } from '../../../../audit/datasets/ownFile/csv';
 import { parseDigits } from '../../../../audit/datasets/shipped/digits';
 import { DEMONSTRATION } from '../demonstration';
-import { digitPictures, type Picture, pictureSource } from '../pictureSource';
+import { digitPictures, type InputPicture, pictureSource } from '../pictureSource';
 import type { RecordSource } from '../recordSource';
 import { tableSource } from '../tableSource';
 import type { EncodeOptions } from '../types';
@@ -41,7 +41,7 @@ const encode = (model: TestModel, source: RecordSource, options: Partial<EncodeO
     onProgress: () => {},
   });
 
-const digitSource = (some: readonly Picture[] = pictures) => pictureSource(some, 'unit');
+const digitSource = (some: readonly InputPicture[] = pictures) => pictureSource(some, 'unit');
 
 test('the demonstration is what the repository makes', () => {
   const { model, weights } = makeDemonstration();

@@ -9,7 +9,7 @@ import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation
 import { Term } from '../../../notation/Term';
 import styles from './Certificate.module.css';
 import { secretOf } from './plan';
-import { batchText, modelText, trainedText, utilityText } from './runWords';
+import { runBatchText, runModelText, trainedText, utilityText } from './runWords';
 
 const shareText = (value: number): string => percentText(Number(value.toFixed(4)));
 
@@ -33,8 +33,8 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
   const of = adjacencyName[adjacency];
   const rejected = epsilon > (adjacency === 'substitute' ? substitute : addRemove);
   const { steps, seed } = design;
-  const model = modelText(design);
-  const batch = batchText(design.samplingRate);
+  const model = runModelText(design);
+  const batch = runBatchText(design.samplingRate);
   const trained = trainedText(findings);
   const secret = secretOf(design.canary);
   const level = percentText(alpha);

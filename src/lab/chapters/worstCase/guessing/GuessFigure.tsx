@@ -13,16 +13,18 @@ import {
 import { decimalText } from '../../../../base/language/numbers';
 import { mechanismOf, type Scenario } from '../../../../scenario';
 import type { SampleReply } from '../../../../work';
+import { storesOf } from '../../../../work/client/stores';
 import { FigureNumbers } from '../../../chart/FigureNumbers';
 import { Below } from '../../../figure/below';
 import { percentText } from '../../../notation/formatNumber';
 import { symbols } from '../../../notation/SymbolText';
+import { queriesOnce } from '../../../state/chapterWorkers';
 import { useRested } from '../../../state/results';
 import { DataTable } from '../../../ui/DataTable';
 import { ownKeys } from '../../../ui/keys';
 import { useSeen } from '../../../ui/window/visibility';
 import { NotComputed } from '../../frame/NotComputed';
-import { useQueries, useRequest } from '../../frame/useRequest';
+import { useRequest } from '../../frame/useRequest';
 import { gameRequest } from '../requests';
 import { type Allowed, GuessBars } from './GuessBars';
 import styles from './GuessFigure.module.css';
@@ -32,14 +34,14 @@ import {
   type Deal,
   type Diagnosis,
   drawsOf,
+  gameTally,
   LONG,
   type Round,
   roundsOf,
   type Tally,
-  tallyOf,
 } from './game';
 
-const NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
+const DIAGNOSIS_NAMES: Record<Diagnosis, string> = { z: t`diabetes`, other: t`none` };
 
 function answerWords({ truth }: Round, guess: Diagnosis): string {
   if (guess === truth) return truth === 'z' ? t`Right, it was diabetes.` : t`Right, it was none.`;
@@ -60,8 +62,11 @@ function alwaysWords(expected: number, rounds: number): string {
   return t`Over many games the best threshold is right ${share} of the time, and a single game scatters around that by about ${scatter}. Nobody who sees this number alone can be right more often.`;
 }
 
+/** Stores of the game's own, since the score figure beside it asks for other draws. */
+const useOwnQueries = queriesOnce(({ team }) => storesOf(team, 'chapters'));
+
 /** Milliseconds of rest before a game is dealt anew. */
-const REST = 250;
+const DEAL_DELAY = 250;
 
 interface GuessFigureProps {
   scenario: Scenario;
@@ -73,19 +78,16 @@ interface GuessFigureProps {
 }
 
 export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigureProps) {
-  const queries = useQueries();
+  const queries = useOwnQueries();
   const [seenRef, seen] = useSeen();
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, DEAL_DELAY);
   const { seed } = rested;
   const mechanism = mechanismOf(rested);
   const [game, setGame] = useState(deal.first);
   /** The game whose buttons take the focus, since the one that asked for it has gone. */
   const asked = useRef<string | null>(null);
-  const dealt = useRequest(
-    queries.guessedSample,
-    seen ? gameRequest(rested, drawsOf(game), deal.rounds) : null,
-  );
-  const bound = useRequest(queries.fairGuess, seen ? { mechanism, priors: [0.5] } : null);
+  const dealt = useRequest(queries.sample, seen ? gameRequest(rested, drawsOf(game), deal.rounds) : null);
+  const bound = useRequest(queries.guess, seen ? { mechanism, priors: [0.5] } : null);
   const ifCovered = useRequest(queries.evenOdds, seen ? { mechanism } : null);
   const allowed = {
     addRemove: ifCovered.current ? (ifCovered.reply?.addRemove ?? null) : null,
@@ -95,7 +97,7 @@ export function GuessFigure({ scenario, deal = LONG, height, words }: GuessFigur
   const idOf = (number: number) => JSON.stringify([mechanism, seed, number]);
   return (
     <figure className={`chapter-figure ${styles.figure}`} ref={seenRef} aria-label={t`Guess Ana’s diagnosis`}>
-      <NotComputed error={dealt.error} of={queries.guessedSample} />
+      <NotComputed error={dealt.error} of={queries.sample} />
       {sample ? (
         <Game
           // another setting or another game is dealt anew
@@ -148,7 +150,7 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
     if (asked.current !== id) asked.current = null;
     else first.current?.focus({ preventScroll: true });
   }, [asked, id]);
-  const tally = tallyOf(rounds, guesses);
+  const tally = gameTally(rounds, guesses);
   const { guessed } = tally;
   const over = guessed === count;
   useEffect(() => {
@@ -235,9 +237,9 @@ function Game({ id, sample, seed, deal, game, allowed, words, height, asked, onA
             rows={guesses.map((each, i) => [
               i + 1,
               decimalText(rounds[i].score, 2),
-              NAMES[each],
-              NAMES[byThreshold(rounds[i])],
-              NAMES[rounds[i].truth],
+              DIAGNOSIS_NAMES[each],
+              DIAGNOSIS_NAMES[byThreshold(rounds[i])],
+              DIAGNOSIS_NAMES[rounds[i].truth],
             ])}
           />
         </FigureNumbers>

@@ -34,7 +34,7 @@ import { advantageChart, comparisonChart, guaranteePanels, neededChart } from '.
 import { COIN, countedSecret, passwordSecret, type SecretKind, SURNAME } from './secretKinds';
 
 /** Milliseconds before a whole family is computed anew. */
-const REST = 500;
+const SECRETS_DELAY = 500;
 const ADVANTAGES = [0.01, 0.1, 0.25, 0.5] as const;
 const EXPONENTS = [0, 0.5, 0.8, 1, 1.2, 1.5].map(String);
 const SIZES = [1e4, 1e6, 1e9].map((size) => ({ value: String(size), label: countText(size) }));
@@ -65,7 +65,7 @@ function readPasted(text: string): { secret: SecretKind | null; error: string | 
 
 function useFamily({ scenario, seen }: Pick<PartProps, 'scenario' | 'seen'>) {
   const store = useRisk().family;
-  const rested = useRested(scenario, REST);
+  const rested = useRested(scenario, SECRETS_DELAY);
   const request = useMemo(() => familyRequest(rested), [rested]);
   return { store, ...useRequest(store, seen ? request : null) };
 }

@@ -22,7 +22,7 @@ import type { BoxReading } from '../../../../ui/inputs/readNumber';
 import { SelectControl } from '../../../../ui/inputs/SelectControl';
 import styles from './Encoder.module.css';
 import {
-  ENGINES,
+  ENGINE_CHOICES,
   modelText,
   outputText,
   POOLINGS,
@@ -286,7 +286,7 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
           }
         />
       )}
-      {option('engine', t`Compute on`, ENGINES)}
+      {option('engine', t`Compute on`, ENGINE_CHOICES)}
     </div>
   );
 }

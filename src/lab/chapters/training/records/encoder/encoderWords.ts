@@ -78,7 +78,7 @@ export const POOLINGS: readonly { value: Pooling; label: string }[] = [
   { value: 'flatten', label: t`all of them in a row` },
 ];
 
-export const ENGINES: readonly { value: 'auto' | EngineName; label: string }[] = [
+export const ENGINE_CHOICES: readonly { value: 'auto' | EngineName; label: string }[] = [
   { value: 'auto', label: t`the first of these that works` },
   { value: 'webgpu', label: t`WebGPU` },
   { value: 'webgl', label: t`WebGL` },

@@ -8,7 +8,7 @@ import { Prediction } from '../../frame/predictions/Prediction';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import { boundsAtPrior } from '../posterior/boundsAtPrior';
-import styles from './Expectations.module.css';
+import styles from './MeaningPredictions.module.css';
 
 const PASSWORD = 1e-6;
 const DIGIT = 0.1;
@@ -73,7 +73,7 @@ function bothHold({ exchange, removal }: { exchange: number; removal: number }):
   return t`With another digit in the record (substitute), the guess is right at most ${exchanged} of the time. With the record left out (add/remove), it is right at most ${removed}. Both bounds hold for the same guess.`;
 }
 
-export function Expectations({ scenario }: { scenario: Scenario }) {
+export function MeaningPredictions({ scenario }: { scenario: Scenario }) {
   const { asked: moved, ...move } = useAsked();
   const { asked: gone, ...comparison } = useAsked();
   const { reply: profiles, current } = useProfiles(scenario, moved || gone);

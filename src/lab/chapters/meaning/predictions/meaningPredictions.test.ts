@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gdpDelta } from '../../../../accounting';
 import { gdpCurve } from '../../../../risk/curve';
 import { tabulate } from '../../../../risk/tabulate';
-import { epsilonByTable, movedDelta, smallerBound } from './Expectations';
+import { epsilonByTable, movedDelta, smallerBound } from './MeaningPredictions';
 
 const table = (adjacency: 'substitute' | 'add-remove', mu: number) => {
   const trace = tabulate(gdpCurve(adjacency, mu), 240);

@@ -42,7 +42,7 @@ function optimalTest(law: ScoreLaw, x: number) {
 }
 
 /** Total variation distance of S1's two worlds, the largest advantage of any test of their last iterate. In [0,1]. */
-export function lastIterateTotalVariation(mechanism: Mechanism): number {
+export function hiddenStateTotalVariation(mechanism: Mechanism): number {
   checkMechanism(mechanism);
   if (mechanism.samplingRate === 1) return gdpAdvantage(gaussianSeparation(mechanism));
   return scoreLaw(mechanism).totalVariation();
@@ -57,7 +57,7 @@ export const verified = (value: number): Verified =>
  * in [1e-15, 0.5]; InputError outside. Solved in the threshold x (epsilon is its log-likelihood ratio) by Newton on
  * ln delta(x), so no root is nested.
  */
-export function lastIterateEpsilon(mechanism: Mechanism, delta: number): Verified {
+export function hiddenStateEpsilon(mechanism: Mechanism, delta: number): Verified {
   checkMechanism(mechanism);
   checkDelta(delta);
   if (mechanism.samplingRate === 1) return verified(gdpEpsilon(gaussianSeparation(mechanism), delta));
@@ -91,7 +91,7 @@ export function lastIterateEpsilon(mechanism: Mechanism, delta: number): Verifie
   return { verified: false, value: null, lower: epsilonLower, upper: epsilonUpper, method: 'closed-form' };
 }
 
-export interface ErrorRates {
+export interface HiddenStateErrors {
   /** P(score > threshold | z'). */
   fpr: number;
   /** P(score <= threshold | z). */
@@ -99,7 +99,7 @@ export interface ErrorRates {
 }
 
 /** Exact error rates of S1 at any finite threshold, in units of the clipping norm. Relative accuracy in both tails. */
-export function lastIterateRates(mechanism: Mechanism, threshold: number): ErrorRates {
+export function hiddenStateRates(mechanism: Mechanism, threshold: number): HiddenStateErrors {
   checkMechanism(mechanism);
   requireNumber('threshold', threshold, THRESHOLD);
   if (mechanism.samplingRate === 1) {

@@ -1,5 +1,5 @@
 // The law of the worst-case score (S1): K + s Z, K ~ Bin(T,q), Z standard normal, s = sqrt(T) sigma, in units of C.
-// Log densities, log tails and total variation to float precision for T up to 1e6. No epsilon here: lastIterate.ts.
+// Log densities, log tails and total variation to float precision for T up to 1e6. No epsilon here: hiddenState.ts.
 import erf from '@stdlib/math-base-special-erf';
 import { binomialLogMass } from '../../base/numerics/binomial';
 import { LN_INV_SQRT_2PI, logNormalTail, millsRatio, normalTail } from '../../base/numerics/normal';

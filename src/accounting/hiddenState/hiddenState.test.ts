@@ -7,7 +7,7 @@ import { findRoot } from '../../base/numerics/rootFinding';
 import { epsilon } from '../accountant';
 import { gdpDelta, gdpEpsilon } from '../closedForm/gaussianDp';
 import type { Mechanism } from '../types';
-import { lastIterateEpsilon, lastIterateRates, lastIterateTotalVariation } from './lastIterate';
+import { hiddenStateEpsilon, hiddenStateRates, hiddenStateTotalVariation } from './hiddenState';
 import { scoreLaw } from './scoreLaw';
 
 const mechanisms = fc.record({
@@ -88,16 +88,16 @@ describe('the law of the score', () => {
   });
 });
 
-describe('lastIterateEpsilon', () => {
+describe('hiddenStateEpsilon', () => {
   it('inverts delta(epsilon), is verified, finite and non-negative in the whole domain', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
-        const epsilon = lastIterateEpsilon(mechanism, delta);
+        const epsilon = hiddenStateEpsilon(mechanism, delta);
         expect(epsilon.verified).toBe(true);
         if (!epsilon.verified) return;
         expect(Number.isFinite(epsilon.value) && epsilon.value >= 0).toBe(true);
         if (epsilon.value === 0) {
-          expect(lastIterateTotalVariation(mechanism)).toBeLessThanOrEqual(delta * (1 + 1e-9));
+          expect(hiddenStateTotalVariation(mechanism)).toBeLessThanOrEqual(delta * (1 + 1e-9));
         } else {
           // the stated bracket really brackets
           expect(deltaAt(mechanism, epsilon.lower)).toBeGreaterThanOrEqual(delta * (1 - 1e-9));
@@ -111,8 +111,8 @@ describe('lastIterateEpsilon', () => {
   it('decreases in delta', () => {
     fc.assert(
       fc.property(mechanisms, deltas, (mechanism, delta) => {
-        const larger = lastIterateEpsilon(mechanism, delta);
-        const smaller = lastIterateEpsilon(mechanism, Math.min(0.5, delta * 1.01));
+        const larger = hiddenStateEpsilon(mechanism, delta);
+        const smaller = hiddenStateEpsilon(mechanism, Math.min(0.5, delta * 1.01));
         expect(smaller.lower).toBeLessThanOrEqual(larger.upper);
         expect(smaller.value).toBeLessThanOrEqual((larger.value ?? NaN) * (1 + 1e-11) + 1e-12);
       }),
@@ -125,16 +125,16 @@ describe('lastIterateEpsilon', () => {
       fc.property(mechanisms, fc.integer({ min: 1, max: 3000 }), deltas, (m, steps, delta) => {
         const mechanism = { ...m, steps, noiseMultiplier: Math.max(0.5, m.noiseMultiplier) };
         const all = epsilon('substitute', mechanism, delta);
-        expect(lastIterateEpsilon(mechanism, delta).lower).toBeLessThanOrEqual(all.upper * (1 + 1e-6) + 1e-6);
+        expect(hiddenStateEpsilon(mechanism, delta).lower).toBeLessThanOrEqual(all.upper * (1 + 1e-6) + 1e-6);
       }),
       { seed: 17, numRuns: 60 },
     );
   });
 
   it('is continuous at q = 1, where it is Gaussian differential privacy', () => {
-    const exact = lastIterateEpsilon({ samplingRate: 1, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
+    const exact = hiddenStateEpsilon({ samplingRate: 1, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
     expect(exact.value).toBeCloseTo(gdpEpsilon((2 * Math.sqrt(500)) / 48.4, 1e-5), 12);
-    const near = lastIterateEpsilon({ samplingRate: 1 - 1e-12, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
+    const near = hiddenStateEpsilon({ samplingRate: 1 - 1e-12, noiseMultiplier: 48.4, steps: 500 }, 1e-5);
     expect(near.value).toBeCloseTo(exact.value ?? NaN, 8);
   });
 
@@ -143,7 +143,7 @@ describe('lastIterateEpsilon', () => {
     const mechanism = { samplingRate: 0.5, noiseMultiplier: 700, steps: 1_000_000 };
     const mu = (2 * 5e5) / Math.sqrt(1e6 * (0.25 + 700 ** 2));
     expect(
-      Math.abs((lastIterateEpsilon(mechanism, 1e-6).value ?? NaN) / gdpEpsilon(mu, 1e-6) - 1),
+      Math.abs((hiddenStateEpsilon(mechanism, 1e-6).value ?? NaN) / gdpEpsilon(mu, 1e-6) - 1),
     ).toBeLessThan(1e-7);
   });
 
@@ -153,11 +153,11 @@ describe('lastIterateEpsilon', () => {
     [{ samplingRate: 0.5, noiseMultiplier: 1, steps: 1.5 }, 1e-5, 'steps'],
     [{ samplingRate: 0.5, noiseMultiplier: 1, steps: 1 }, 0, 'delta'],
   ])('refuses %j at delta %f by the name %s', (mechanism, delta, field) => {
-    expect(() => lastIterateEpsilon(mechanism, delta)).toThrow(expect.objectContaining({ field }));
+    expect(() => hiddenStateEpsilon(mechanism, delta)).toThrow(expect.objectContaining({ field }));
   });
 });
 
-describe('lastIterateRates', () => {
+describe('hiddenStateRates', () => {
   it('agrees with the plain sums in both tails', () => {
     fc.assert(
       fc.property(
@@ -167,7 +167,7 @@ describe('lastIterateRates', () => {
         (m, steps, place) => {
           const mechanism = { ...m, steps };
           const x = place * (steps * m.samplingRate + Math.sqrt(steps) * m.noiseMultiplier);
-          const { fpr, fnr } = lastIterateRates(mechanism, x);
+          const { fpr, fnr } = hiddenStateRates(mechanism, x);
           const law = plain(mechanism);
           for (const [rate, log] of [
             [fpr, law.logBelow(-x)],
@@ -184,7 +184,7 @@ describe('lastIterateRates', () => {
 
   it('is Gaussian at q = 1', () => {
     const mechanism = { samplingRate: 1, noiseMultiplier: 10, steps: 100 };
-    const { fpr, fnr } = lastIterateRates(mechanism, 20);
+    const { fpr, fnr } = hiddenStateRates(mechanism, 20);
     expect(fpr).toBeCloseTo(normalCdf(-1.2), 14);
     expect(fnr).toBeCloseTo(normalCdf(-0.8), 14);
   });
@@ -192,8 +192,8 @@ describe('lastIterateRates', () => {
   it('attains its total variation at threshold 0', () => {
     fc.assert(
       fc.property(mechanisms, (mechanism) => {
-        const { fpr, fnr } = lastIterateRates(mechanism, 0);
-        expect(1 - fpr - fnr).toBeCloseTo(lastIterateTotalVariation(mechanism), 10);
+        const { fpr, fnr } = hiddenStateRates(mechanism, 0);
+        expect(1 - fpr - fnr).toBeCloseTo(hiddenStateTotalVariation(mechanism), 10);
       }),
       { seed: 16, numRuns: 300 },
     );

@@ -5,10 +5,10 @@ import { WorkerBridge } from '../../base/rpc/workerBridge';
 import { changeScenario, DEFAULT_SCENARIO } from '../../scenario';
 import type { QueriesApi } from '../queries/workerApi';
 import { auditRequest } from '../requests';
-import type { AuditReply, AuditRequest, Progress } from '../worker/audit';
+import type { AuditReply, AuditRequest, AuditTable, Progress } from '../worker/audit';
 import { auditQueries } from '../worker/audit';
 import { serveQueries } from '../worker/serve';
-import { auditJobs } from './auditClient';
+import { resumable } from './resumableCalls';
 
 function toil(milliseconds: number): void {
   const end = performance.now() + milliseconds;
@@ -40,14 +40,14 @@ function setUp(cost = 0) {
       return worker;
     },
   });
-  return { jobs: auditJobs(bridge), advanced, byWorker, workers };
+  return { jobs: resumable<AuditTable, 'audit'>(bridge, 'audit'), advanced, byWorker, workers };
 }
 
 const sum = (draws: readonly number[]) => draws.reduce((a, b) => a + b, 0);
 const never = () => new AbortController().signal;
 const request = (runs: number, seed = 1) => auditRequest(changeScenario(DEFAULT_SCENARIO, { runs, seed }));
 
-describe('AuditJobs', () => {
+describe('calls of the audit worker', () => {
   test('progress counts up to the total, never beyond, and stops with the result', async () => {
     const { jobs } = setUp(0.02);
     const heard: Progress<AuditReply>[] = [];
@@ -118,7 +118,9 @@ describe('AuditJobs', () => {
       },
     };
     const bridge = new WorkerBridge<QueriesApi>({ name: 'audit', create: () => channelWorker(api) });
-    const jobs = auditJobs(bridge, (callback) => frames.push(callback));
+    const jobs = resumable<AuditTable, 'audit'>(bridge, 'audit', {
+      frame: (callback) => frames.push(callback),
+    });
     const heard: Progress<AuditReply>[] = [];
     const result = jobs.run(never(), request(100), (progress) => heard.push(progress));
     while (told.length < 3) await new Promise((resolve) => setTimeout(resolve, 1));

@@ -17,7 +17,7 @@ import type { ChartSeries } from './meansData';
 import {
   costOfCrowd,
   gainBySize,
-  SIZES,
+  PREDICTED_SIZES,
   secondCanaryCells,
   secondCanarySeries,
   selfComparisonCells,
@@ -114,7 +114,9 @@ const SWEEPS: readonly Sweep[] = [
       const gain = gainBySize(results);
       if (gain === null) return null;
       const { few, many, clear } = gain;
-      const [least, most] = [SIZES[0], SIZES[SIZES.length - 1]].map((size) => countText(size));
+      const [least, most] = [PREDICTED_SIZES[0], PREDICTED_SIZES[PREDICTED_SIZES.length - 1]].map((size) =>
+        countText(size),
+      );
       const gainOfFew = signed(few, 2);
       const gainOfMany = signed(many, 2);
       return {
@@ -155,7 +157,7 @@ function SweepPrediction({ sweep, scenario }: { sweep: Sweep; scenario: Scenario
   );
 }
 
-export const Predictions = ({ scenario }: { scenario: Scenario }) => (
+export const OneRunPredictions = ({ scenario }: { scenario: Scenario }) => (
   <Unfold className={styles.part} summary={t`Two questions to answer before you look`}>
     {SWEEPS.map((sweep) => (
       <SweepPrediction key={sweep.id} sweep={sweep} scenario={scenario} />

@@ -2,7 +2,7 @@
 // which epsilon a share of errors speaks for. All exact, since the sum's law is known in both worlds. Not a
 // guarantee: that is the accountant's. Derived here.
 //
-// Poisson's law is that of lastIterate.ts. Batches of fixed size: all others pull to the side of z', so that the
+// Poisson's law is that of hiddenState.ts. Batches of fixed size: all others pull to the side of z', so that the
 // sum is 2K + sqrt(T) sigma Z where z is, K ~ Bin(T, gamma), and sqrt(T) sigma Z where z' is. Random allocation:
 // the record is in one step of each of E epochs, and the sum lies at +E or -E under noise sqrt(E t) sigma: two
 // Gaussians. In any order, known to the attacker: E of those steps alone.
@@ -18,7 +18,7 @@ import { findRoot } from '../../base/numerics/rootFinding';
 import { gdpEpsilon } from '../closedForm/gaussianDp';
 import { isPoisson } from '../segments';
 import type { AnyMechanism, FixedSize, Mechanism, Verified } from '../types';
-import { type ErrorRates, lastIterateEpsilon, lastIterateRates, verified } from './lastIterate';
+import { type HiddenStateErrors, hiddenStateEpsilon, hiddenStateRates, verified } from './hiddenState';
 import { type ScoreLaw, scoreLaw } from './scoreLaw';
 
 /** Of scores in units of the clipping norm: "z was there if the score exceeds the threshold". */
@@ -26,7 +26,7 @@ export interface AttackLaw {
   /** Where the two worlds are equally likely: no other threshold errs less. Nothing is learnt from scores to place it. */
   threshold: number;
   spread: number;
-  rates(threshold: number): ErrorRates;
+  rates(threshold: number): HiddenStateErrors;
   /** The most that the attack can show with unlimited runs. delta in (0, 1). */
   epsilon(delta: number): Verified;
   /**
@@ -58,8 +58,8 @@ function poissonLaw(mechanism: Mechanism): AttackLaw {
   return {
     threshold: 0,
     spread: scoreLaw(mechanism).spread,
-    rates: (threshold) => lastIterateRates(mechanism, threshold),
-    epsilon: (delta) => lastIterateEpsilon(mechanism, delta),
+    rates: (threshold) => hiddenStateRates(mechanism, threshold),
+    epsilon: (delta) => hiddenStateEpsilon(mechanism, delta),
     epsilonOfError: null,
   };
 }
@@ -141,7 +141,7 @@ function halfLaw({ samplingRate, steps }: FixedSize, noiseMultiplier: number) {
     middle,
     totalVariation,
     epsilon,
-    rates: (x: number): ErrorRates => ({
+    rates: (x: number): HiddenStateErrors => ({
       fpr: normalTail(x / scale),
       fnr: Math.min(1, Math.exp(law.at(x, 'lower').logTail)),
     }),

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { channelWorker } from '../../test/shared/channelWorker';
-import { WorkerBridge } from '../base/rpc/workerBridge';
-import { substituteGuess } from '../risk/wholeCurveGuess';
-import { queriesOver } from './chapters';
-import { queryNamed } from './queries/tables';
-import type { QueriesApi } from './queries/workerApi';
-import { serveQueries } from './worker/serve';
+import { channelWorker } from '../../../test/shared/channelWorker';
+import { WorkerBridge } from '../../base/rpc/workerBridge';
+import { substituteGuess } from '../../risk/wholeCurveGuess';
+import { queryNamed } from '../queries/tables';
+import type { QueriesApi } from '../queries/workerApi';
+import { serveQueries } from '../worker/serve';
+import { storesOf } from './stores';
 
 const mechanism = { samplingRate: 0.25, noiseMultiplier: 5, steps: 40 };
 const delta = 1e-5;
@@ -13,7 +13,7 @@ const delta = 1e-5;
 function setUp() {
   const create = () => channelWorker(serveQueries({}, queryNamed));
   const bridge = () => new WorkerBridge<QueriesApi>({ name: 'lesson', create });
-  return queriesOver({ hand: bridge(), slow: bridge() });
+  return storesOf({ hand: bridge(), point: bridge(), slow: bridge() }, 'chapters');
 }
 
 const done = (store: { getState: () => { status: string } }) =>

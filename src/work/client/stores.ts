@@ -1,0 +1,54 @@
+// A store for each query of a table, made when somebody first asks for it: what chapters and pages ask follows from the
+// table. Loaded with the chapters.
+import type { ReplyOf, RequestOf } from '../queries/query';
+import type { TableName, TableOf } from '../queries/tables';
+import type { Team } from '../team';
+import { type NameOf, tabled } from './asks';
+import type { LatestRequest } from './latestRequest';
+
+/** Where the page's data files lie, which some queries read: the client says so, and no request of a chapter does. */
+interface Assets {
+  assets: string;
+}
+
+/** By the names of the table's queries. */
+export type Stores<Table> = {
+  readonly [Name in NameOf<Table>]: LatestRequest<
+    Omit<RequestOf<Table[Name]>, keyof Assets>,
+    ReplyOf<Table[Name]>
+  >;
+};
+
+type Place = Exclude<keyof Team, 'roster' | 'beside'>;
+
+/** Who answers what a reader's hand or the first look at a figure waits for. Everything else is asked of `slow`. */
+const QUICK: { readonly [Table in TableName]?: { readonly [Name in NameOf<TableOf<Table>>]?: Place } } = {
+  // a threshold that is dragged waits neither for a map nor for a composition
+  chapters: { evenOdds: 'hand', guess: 'hand', sample: 'hand', threshold: 'hand' },
+  risk: { profiles: 'point', choose: 'point', points: 'point', form: 'point' },
+};
+
+const READ_ASSETS: readonly string[] = ['risk/frequencies', 'risk/marginals'];
+
+/** Each call makes stores of its own, so that one figure's answer does not take the place of another's. */
+export function storesOf<Table extends TableName>(
+  team: Pick<Team, Place>,
+  table: Table,
+): Stores<TableOf<Table>> {
+  const quick: Readonly<Record<string, Place | undefined>> = QUICK[table] ?? {};
+  const made = new Map<string, unknown>();
+  const make = (name: string): unknown => {
+    const bridge = team[quick[name] ?? 'slow'];
+    const rest = READ_ASSETS.includes(`${table}/${name}`)
+      ? { assets: new URL('data/', document.baseURI).href }
+      : {};
+    return tabled(bridge, table).latest(name as never, rest as never);
+  };
+  return new Proxy({} as Stores<TableOf<Table>>, {
+    get(_, name) {
+      if (typeof name !== 'string') return undefined;
+      if (!made.has(name)) made.set(name, make(name));
+      return made.get(name);
+    },
+  });
+}

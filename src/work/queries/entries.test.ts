@@ -1,0 +1,75 @@
+// Each query of the page's workers is a module whose entry says how it is asked: its example is a request by its schema,
+// and is answered.
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Entry, finished, type Query, type Steps } from './query';
+import { queryNamed } from './tables';
+
+type Module = { entry: () => Entry<Query<never, unknown>> };
+
+const FOUND = import.meta.glob<Module>(['./{accountant,chapters,risk}/*.ts', './form.ts'], { eager: true });
+
+/** Those of a table that stand outside of its folder. */
+const TABLES: Readonly<Record<string, string>> = { './form.ts': 'risk/form' };
+
+const ENTRIES = Object.entries(FOUND)
+  .filter(([, module]) => 'entry' in module)
+  .map(([path, { entry }]) => [TABLES[path] ?? path.slice('./'.length, -'.ts'.length), entry()] as const);
+
+/** Where the examples’ data files lie here. */
+const DATA = new URL('../../../public/data/', import.meta.url);
+
+const signal = new AbortController().signal;
+const job = {
+  onProgress: () => {},
+  onPiece: () => {},
+  kept: [],
+  turn: { signal, pause: async () => {}, elapsed: () => 0 },
+};
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    const file = String(address).replace(/^https:.*\/data\//, `${DATA}`);
+    return new Response(await readFile(new URL(file)));
+  });
+});
+
+test('every query of a table has an entry', async () => {
+  const names = ENTRIES.map(([name]) => name);
+  for (const table of ['accountant', 'chapters', 'risk']) {
+    const functions = await import(`./${table}.ts`);
+    for (const name of Object.keys(functions)) expect(names).toContain(`${table}/${name}`);
+  }
+});
+
+describe.each(ENTRIES)('%s', (name, entry) => {
+  test('is in its table', async () => {
+    const answer = await queryNamed(name);
+    // the page's worker keeps contours of the latest curves
+    if (name !== 'accountant/curves') expect(answer).toBe(entry.answer);
+    expect(answer).not.toBeNull();
+  });
+
+  test('is described in words that stand behind its name', () => {
+    expect(entry.about).toMatch(/^[^A-Z].*[^.]$/);
+    for (const note of entry.notes ?? []) expect(note).toMatch(/\.$/);
+  });
+
+  test.each([entry.example, ...(entry.more ?? [])])('answers %j', async (example) => {
+    const request = entry.asks.parse(example) as never;
+    const reply = await finished((entry.answer as Query<never, unknown>)(request, job) as Steps<unknown>);
+    expect(reply).toBeTruthy();
+    if (entry.answers) expect(entry.answers.safeParse(plain(reply)).error?.message).toBeUndefined();
+  });
+
+  test('refuses a field that it does not ask', () => {
+    expect(entry.asks.safeParse({ ...entry.example, notAFieldOfAnyQuery: 1 }).success).toBe(false);
+  });
+});
+
+const plain = (reply: unknown) =>
+  JSON.parse(
+    JSON.stringify(reply, (_, value) =>
+      ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
+    ),
+  );

@@ -1,0 +1,74 @@
+// Both epsilons of several runs, with what libraries print of them.
+import { z } from 'zod';
+import { epsilon, groupEpsilonAtMost, printedByLibraries } from '../../../accounting';
+import type { Mechanism, Run, Verified } from '../../../accounting/types';
+import { POSITIVE_COUNT } from '../../../base/numerics/ranges';
+import { type Entry, ofBoth, type Steps } from '../query';
+import { FIELD, MECHANISM, numberIn } from '../vocabulary';
+
+interface RunAsked {
+  run: Run;
+  delta: number;
+  records?: undefined;
+}
+
+/** A person with several records, whose epsilon is known only by bounds. */
+interface GroupAsked {
+  run: Mechanism;
+  delta: number;
+  records: number;
+}
+
+export interface PointsRequest {
+  asked: readonly (RunAsked | GroupAsked)[];
+}
+
+export interface RunPoint {
+  addRemove: Verified;
+  substitute: Verified;
+  printed: { name: string; epsilon: number }[];
+}
+
+function epsilonOf(adjacency: 'substitute' | 'add-remove', asked: PointsRequest['asked'][number]): Verified {
+  const single = epsilon(adjacency, asked.run, asked.delta);
+  if (asked.records === undefined) return single;
+  const upper = groupEpsilonAtMost(adjacency, asked.run, asked.records, asked.delta);
+  return { ...single, verified: false, value: null, upper };
+}
+
+export function* points({ asked }: PointsRequest): Steps<readonly RunPoint[]> {
+  const found: RunPoint[] = [];
+  for (const each of asked) {
+    const values = yield* ofBoth((adjacency) => epsilonOf(adjacency, each));
+    found.push({ ...values, printed: printedByLibraries(each.run, each.delta) });
+  }
+  return found;
+}
+
+export const entry = () =>
+  ({
+    about:
+      'both epsilons of several runs, of single records or of a person with several, and what libraries print',
+    asks: z.strictObject({
+      asked: z.array(
+        z.union([
+          z.strictObject({
+            run: z.union([z.strictObject(MECHANISM), z.array(z.strictObject(MECHANISM))]),
+            delta: FIELD.delta,
+          }),
+          z.strictObject({
+            run: z.strictObject(MECHANISM),
+            delta: FIELD.delta,
+            records: numberIn(POSITIVE_COUNT),
+          }),
+        ]),
+      ),
+    }),
+    example: {
+      asked: [
+        { run: [{ samplingRate: 1, noiseMultiplier: 2, steps: 1 }], delta: 1e-5 },
+        { run: { samplingRate: 1, noiseMultiplier: 2, steps: 1 }, delta: 1e-5, records: 3 },
+      ],
+    },
+    answer: points,
+  }) satisfies Entry<typeof points>;
