@@ -1,7 +1,7 @@
 // A scenario as the text of a JSON file, and back. The same repairs and messages as for a link.
 import type { Sentence } from '../base/sentences/sentence';
 import { FIELD_LIST } from './fields/fields';
-import { show, shown } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
 import { SCENARIO_FILE } from './fileSentences';
 import { type ParsedScenario, repairScenario } from './schema';
 import type { Scenario, ScenarioProblem } from './types';
@@ -41,18 +41,22 @@ export function parseScenarioFile(text: string): ParsedScenario {
   }
   const { format, version, scenario: fields } = content;
   if (format !== undefined && format !== FILE_FORMAT) {
-    tell('format', show(format), SCENARIO_FILE.otherFormat({ given: shown(format), format: FILE_FORMAT }));
+    tell(
+      'format',
+      show(format),
+      SCENARIO_FILE.otherFormat({ given: shownGiven(format), format: FILE_FORMAT }),
+    );
   }
   if (version !== undefined && version !== 1 && version !== FILE_VERSION) {
     tell(
       'version',
       show(version),
-      SCENARIO_FILE.otherVersion({ given: shown(version), latest: FILE_VERSION }),
+      SCENARIO_FILE.otherVersion({ given: shownGiven(version), latest: FILE_VERSION }),
     );
   }
   for (const name of Object.keys(fields)) {
     if (FIELD_LIST.some((field) => field.name === name)) continue;
-    tell('file', show(name), SCENARIO_FILE.unknownField({ field: shown(name) }));
+    tell('file', show(name), SCENARIO_FILE.unknownField({ field: shownGiven(name) }));
   }
   // version 1 drew all lines, and had no word for it
   const drawn = version === 1 ? { moreBounds: 'on', ...fields } : fields;

@@ -6,7 +6,7 @@
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, type Field, fieldOfKey, fieldRange, fieldTitle } from './fields/fields';
-import { show, shown } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
 import { FIELD_VALUE } from './fields/sentences';
 import { LINK_VERSION, linkVersion, migrate, VERSION_KEY } from './migrations';
 import { parseNumber, shortestNumber } from './numberText';
@@ -62,7 +62,7 @@ export interface ParsedLink extends ParsedScenario {
 export function parseLink(search: string, otherKeys: readonly string[] = []): ParsedLink {
   const tooLong = search.length > LONGEST_LINK;
   const { pairs: all, broken } = splitQuery(tooLong ? '' : search);
-  const problems = broken.map((piece) => ofLink(show(piece), LINK.brokenPiece({ piece: shown(piece) })));
+  const problems = broken.map((piece) => ofLink(show(piece), LINK.brokenPiece({ piece: shownGiven(piece) })));
   if (tooLong) {
     problems.push(ofLink(show(search), LINK.tooLong({ length: search.length, most: LONGEST_LINK })));
   }
@@ -82,7 +82,7 @@ const ofLink = (given: string, message: Sentence): ScenarioProblem => ({ field: 
 function versionProblems(version: number, pairs: readonly QueryPair[]): ScenarioProblem[] {
   const [given = '', ...others] = pairs.flatMap(({ key, value }) => (key === VERSION_KEY ? [value] : []));
   const twice = others.map((other) => {
-    const message = LINK.keyGivenTwice({ key: VERSION_KEY, other: shown(other) });
+    const message = LINK.keyGivenTwice({ key: VERSION_KEY, other: shownGiven(other) });
     return { field: 'version', given: show(other), message };
   });
   return [...unreadProblems(version, given), ...twice];
@@ -91,7 +91,7 @@ function versionProblems(version: number, pairs: readonly QueryPair[]): Scenario
 /** Of a version that this page does not read. */
 function unreadProblems(version: number, given: string): ScenarioProblem[] {
   if (Number.isNaN(version)) {
-    const message = LINK.unreadVersion({ given: shown(given), latest: LINK_VERSION });
+    const message = LINK.unreadVersion({ given: shownGiven(given), latest: LINK_VERSION });
     return [{ field: 'version', given, message }];
   }
   if (version > LINK_VERSION) {
@@ -116,7 +116,7 @@ function readPairs(pairs: readonly QueryPair[]): ReadPairs {
     if (field === undefined) {
       unknown.push(key);
     } else if (seen.has(key)) {
-      const message = LINK.givenTwice({ field: fieldTitle(field), other: shown(value) });
+      const message = LINK.givenTwice({ field: fieldTitle(field), other: shownGiven(value) });
       read.problems.push({ field: field.name, given: show(value), message });
     } else {
       seen.add(key);
@@ -146,7 +146,7 @@ function readText(field: Field, text: string): LinkValue {
   const points: number[] = [];
   for (const part of text.split(',')) {
     const parsed = parseNumber(part);
-    if (!parsed.ok) return { ok: false, reason: LINK.inPart({ part: shown(part), why: parsed.reason }) };
+    if (!parsed.ok) return { ok: false, reason: LINK.inPart({ part: shownGiven(part), why: parsed.reason }) };
     points.push(parsed.value);
   }
   return { ok: true, value: points };
@@ -160,7 +160,7 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
   } else {
     const message = FIELD_VALUE.cannotBe({
       field: fieldTitle(field),
-      given: shown(text),
+      given: shownGiven(text),
       why: reading.reason,
       range: fieldRange(field),
     });
@@ -171,7 +171,7 @@ function readValue(field: Field, text: string, read: ReadPairs): void {
 function unknownProblems(keys: readonly string[]): ScenarioProblem[] {
   const known = FIELD_LIST.map(({ key }) => key).join(', ');
   const problems = keys.slice(0, UNKNOWN_NAMED).map((key) => {
-    return ofLink(show(key), LINK.unknownKey({ key: shown(key), known }));
+    return ofLink(show(key), LINK.unknownKey({ key: shownGiven(key), known }));
   });
   const more = keys.length - problems.length;
   if (more > 0) problems.push(ofLink(`${more} more`, LINK.moreUnknownKeys({ count: more })));

@@ -4,7 +4,7 @@ import { InputError } from '../base/numerics/errors';
 import type { Sentence } from '../base/sentences/sentence';
 import { DEFAULT_SCENARIO } from './defaults';
 import { FIELD_LIST, FIELDS, type Field, fieldRange, fieldTitle, isInRange } from './fields/fields';
-import { show, shown, takeValue } from './fields/fieldValue';
+import { show, shownGiven, takeValue } from './fields/fieldValue';
 import { exactNumber } from './numberText';
 import { leastNoiseOf } from './sampling';
 import { SCENARIO } from './sentences';
@@ -53,7 +53,7 @@ function withNoise(scenario: Scenario): Scenario {
 /** @throws InputError naming the first field that is missing, unknown or out of range. */
 export function checkScenario(candidate: unknown): Scenario {
   if (typeof candidate !== 'object' || candidate === null || Array.isArray(candidate)) {
-    throw new InputError('out-of-range', 'scenario', SCENARIO.noFields({ given: shown(candidate) }));
+    throw new InputError('out-of-range', 'scenario', SCENARIO.noFields({ given: shownGiven(candidate) }));
   }
   const given = candidate as Readonly<Record<string, unknown>>;
   const taken: Partial<Record<keyof Scenario, unknown>> = {};
@@ -64,7 +64,7 @@ export function checkScenario(candidate: unknown): Scenario {
   }
   const strange = Object.keys(given).find((name) => !Object.hasOwn(FIELDS, name));
   if (strange !== undefined) {
-    throw new InputError('out-of-range', 'scenario', SCENARIO.strangeField({ given: shown(strange) }));
+    throw new InputError('out-of-range', 'scenario', SCENARIO.strangeField({ given: shownGiven(strange) }));
   }
   const scenario = taken as unknown as Scenario;
   if (!hasNoise(scenario)) {

@@ -5,7 +5,7 @@ import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
 import { inARow } from '../base/sentences/plain';
 import type { Sentence } from '../base/sentences/sentence';
 import { LINKS } from '../guests/faces/links';
-import { show, shown } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
 import { LONGEST_LINK, splitQuery } from './query';
 import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
@@ -149,7 +149,7 @@ const shownNames: ViewField<View['show']> = {
     const value = SHOWABLE.filter((name) => names.includes(name));
     return strange.length === 0
       ? { value }
-      : { value, problem: VIEW.notOnOffer({ names: inARow(strange.map(shown)) }) };
+      : { value, problem: VIEW.notOnOffer({ names: inARow(strange.map(shownGiven)) }) };
   },
   write: (value) => {
     if (value.length === 0) return null;
@@ -201,7 +201,7 @@ export function parseView(search: string): ParsedView {
     const texts = pairs.filter((pair) => pair.key === key).map(({ value }) => value);
     if (texts.length > 0) readInto(view, key, texts[0], problems);
     for (const extra of texts.slice(1)) {
-      const message = LINK.keyGivenTwice({ key, other: shown(extra) });
+      const message = LINK.keyGivenTwice({ key, other: shownGiven(extra) });
       problems.push({ field: key, given: show(extra), message });
     }
   }
@@ -222,7 +222,7 @@ function readInto<Name extends keyof View>(
   view[name] = reading.value;
   if (reading.problem === undefined) return;
   const refused = Array.isArray(reading.value) && reading.value.length > 0 ? VIEW.othersShown : VIEW.leftOut;
-  const message = refused({ field: name, given: shown(text), why: reading.problem, range: field.range });
+  const message = refused({ field: name, given: shownGiven(text), why: reading.problem, range: field.range });
   problems.push({ field: name, given: show(text), message });
 }
 

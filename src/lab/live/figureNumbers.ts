@@ -1,4 +1,5 @@
 // The figure's data, at full precision, with what each quantity is. Pure.
+
 import { t } from '@lingui/core/macro';
 import { english } from '../../base/sentences/sentence';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';

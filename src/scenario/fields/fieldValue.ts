@@ -18,14 +18,14 @@ function textOf(value: unknown): string | null {
 }
 
 /** Short enough for a message. */
-export function shown(value: unknown): Sentence {
+export function shownGiven(value: unknown): Sentence {
   if (typeof value === 'string') return FIELD_VALUE.text({ text: cut(value, 58) });
   const text = textOf(value);
   return text === null ? FIELD_VALUE.notPlain : FIELD_VALUE.value({ value: cut(text, 60) });
 }
 
 /** The same as a text, by which a problem's value is told from others. */
-export const show = (value: unknown): string => english(shown(value));
+export const show = (value: unknown): string => english(shownGiven(value));
 
 function refuse(field: Field, given: unknown): TakenValue {
   const range =
@@ -34,7 +34,7 @@ function refuse(field: Field, given: unknown): TakenValue {
       : fieldRange(field);
   return {
     ok: false,
-    message: FIELD_VALUE.refused({ field: fieldTitle(field), given: shown(given), range }),
+    message: FIELD_VALUE.refused({ field: fieldTitle(field), given: shownGiven(given), range }),
   };
 }
 
