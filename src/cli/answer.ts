@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { hasOlderField, OLDER_FIELD, withAdjacency } from '../accounting/adjacencies/olderField';
 import { InputError } from '../base/numerics/errors';
 import { nearestName } from '../base/numerics/nearest';
+import { inEnglish } from '../base/sentences/inEnglish';
 import { FieldsRead } from './fieldsRead';
 import { MAX_LINE_LENGTH } from './lines';
 import { MOST_NESTING, nestsDeeperThan } from './nesting';
@@ -17,7 +18,7 @@ export interface AnsweredLine {
 }
 
 function replyLine(id: string, fields: Reply): string {
-  const rest = JSON.stringify({ ...fields, version }).slice(1);
+  const rest = JSON.stringify({ ...inEnglish(fields), version }).slice(1);
   return `{"id":${id},${rest}`;
 }
 

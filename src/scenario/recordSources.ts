@@ -1,4 +1,6 @@
 // The sources of records that guests bring to real training, beside the sets that the project offers.
+
+import type { Sentence } from '../base/sentences/sentence';
 import { SCENARIO_SOURCES } from '../guests/faces/scenarioSources';
 import type { RecordSourceId } from './types';
 
@@ -7,7 +9,7 @@ export interface ScenarioSource {
   /** The name that links know it by, for good. */
   id: RecordSourceId;
   /** What the scenario's words call its records: 'a file of yours'. */
-  label: string;
+  label: Sentence;
   /** The id of the heading under which chapter 4 asks for records. */
   anchor: string;
 }

@@ -3,6 +3,7 @@
 import type { CanaryKind } from '../audit/canaries/registry';
 import type { DatasetId } from '../audit/datasets/registry';
 import type { ChosenEstimator } from '../audit/estimators/registry';
+import type { Sentence } from '../base/sentences/sentence';
 import type { SCENARIO_SOURCES } from '../guests/faces/scenarioSources';
 import type { OneRunCanaryKind } from '../oneRun/canaries/kinds';
 import type { GuestFieldName } from './fields/guestFields';
@@ -112,7 +113,7 @@ export interface ScenarioProblem {
   /** The refused text. */
   given: string;
   /** What is wrong, the allowed range, and what stands in its place. */
-  message: string;
+  message: Sentence;
 }
 
 export interface AxisWindow {

@@ -2,9 +2,12 @@
 // beside it. It stands beside the scenario in the address and is never part of it: links that are copied, files and
 // exports leave it out.
 import { KNOWN_LANGUAGES, type Language } from '../base/language/languages';
+import { inARow } from '../base/sentences/plain';
+import type { Sentence } from '../base/sentences/sentence';
 import { LINKS } from '../guests/faces/links';
-import { show as quote } from './fields/fieldValue';
+import { show, shownGiven } from './fields/fieldValue';
 import { LONGEST_LINK, splitQuery } from './query';
+import { LINK, VIEW } from './sentences';
 import type { ScenarioProblem } from './types';
 
 /** What guests call their pages or figures in links; `never` where none has such a name. */
@@ -60,8 +63,6 @@ interface GuestLink {
   embed?: string;
   /** Its page stands before all others. */
   first?: boolean;
-  /** What is said of a form in a link that is none. */
-  form?: { range: string; problem: string };
 }
 const GUEST_LINKS: readonly GuestLink[] = Object.values(LINKS);
 const guestPages = (first: boolean): readonly GuestPage[] =>
@@ -122,11 +123,11 @@ const HOST = /^(https?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::(\d
 /** Hosts that a browser trusts without https. */
 const LOCAL = /^(localhost|[a-z0-9-]+(\.[a-z0-9-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-type ViewValue<Value> = { value: Value; problem?: string };
+type ViewValue<Value> = { value: Value; problem?: Sentence };
 
 interface ViewField<Value> {
   /** What the value may be, for messages. */
-  range: string;
+  range: Sentence;
   /** Throws nothing: a value that is refused comes with the problem, and with what stands in its place. */
   read: (text: string) => ViewValue<Value>;
   /** null where the default stands. */
@@ -135,8 +136,8 @@ interface ViewField<Value> {
 
 /** A text, as `read` takes it. What that does not take is left out, because of `problem`. */
 const taken = <Text extends string>(
-  range: string,
-  problem: string,
+  range: Sentence,
+  problem: Sentence,
   read: (text: string) => Text | null,
 ): ViewField<Text | null> => ({
   range,
@@ -151,13 +152,13 @@ const matching = (form: RegExp) => (text: string) => (form.test(text) ? text : n
 
 const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   taken(
-    `one of ${choices.join(', ')}`,
-    'it is not on offer',
+    VIEW.oneOf({ choices: choices.join(', ') }),
+    LINK.notOnOffer,
     (text) => choices.find((choice) => choice === text) ?? null,
   );
 
-const shown: ViewField<View['show']> = {
-  range: `names from ${SHOWABLE.join(', ')}, by commas, or all, or none`,
+const shownNames: ViewField<View['show']> = {
+  range: VIEW.someOf({ choices: SHOWABLE.join(', ') }),
   read: (text) => {
     if (text === 'all') return { value: SHOWABLE };
     if (text === 'none') return { value: [] };
@@ -166,7 +167,7 @@ const shown: ViewField<View['show']> = {
     const value = SHOWABLE.filter((name) => names.includes(name));
     return strange.length === 0
       ? { value }
-      : { value, problem: `${strange.map((name) => quote(name)).join(', ')} is not on offer` };
+      : { value, problem: VIEW.notOnOffer({ names: inARow(strange.map(shownGiven)) }) };
   },
   write: (value) => {
     if (value.length === 0) return null;
@@ -174,29 +175,16 @@ const shown: ViewField<View['show']> = {
   },
 };
 
-const formWords = GUEST_LINKS.find(({ form }) => form)?.form ?? {
-  range: 'the fields of a form, as name:value;name:value',
-  problem: 'it cannot be a form',
-};
-
 const VIEW_FIELDS: { readonly [Name in keyof View]: ViewField<View[Name]> } = {
   embed: oneOf(EMBED_FIGURES),
-  show: shown,
+  show: shownNames,
   theme: oneOf(['light', 'dark']),
-  host: taken(
-    'an origin as https://example.org, or http://localhost:8000 while you build, without a path and without *',
-    'it is not one exact origin that a browser trusts',
-    exactOrigin,
-  ),
-  lecture: taken(
-    'the name of a step, which has up to 40 of a-z, 0-9 and -',
-    'it cannot be the name of a step',
-    matching(STEP_ID),
-  ),
+  host: taken(VIEW.origin, VIEW.noOrigin, exactOrigin),
+  lecture: taken(VIEW.step, VIEW.noStep, matching(STEP_ID)),
   page: oneOf([...ALL_SIDE_PAGES, 'speaker']),
   lang: oneOf(KNOWN_LANGUAGES),
   // each page reads its own form, and leaves out what it does not know
-  form: taken(formWords.range, formWords.problem, matching(FORM)),
+  form: taken(VIEW.form, VIEW.noForm, matching(FORM)),
 };
 
 /** The keys of a view, in canonical order; they follow those of the scenario. */
@@ -231,8 +219,8 @@ export function parseView(search: string): ParsedView {
     const texts = pairs.filter((pair) => pair.key === key).map(({ value }) => value);
     if (texts.length > 0) readInto(view, key, texts[0], problems);
     for (const extra of texts.slice(1)) {
-      const message = `${key} is given twice. The first value is used, not ${quote(extra)}.`;
-      problems.push({ field: key, given: quote(extra), message });
+      const message = LINK.keyGivenTwice({ key, other: shownGiven(extra) });
+      problems.push({ field: key, given: show(extra), message });
     }
   }
   return { view, problems };
@@ -247,14 +235,13 @@ function readInto<Name extends keyof View>(
   const field: ViewField<View[Name]> = VIEW_FIELDS[name];
   const reading: ViewValue<View[Name]> =
     text.length > LONGEST_VALUE
-      ? { value: DEFAULT_VIEW[name], problem: `it has more than ${LONGEST_VALUE} characters` }
+      ? { value: DEFAULT_VIEW[name], problem: LINK.longValue({ most: LONGEST_VALUE }) }
       : field.read(text);
   view[name] = reading.value;
   if (reading.problem === undefined) return;
-  const rest =
-    Array.isArray(reading.value) && reading.value.length > 0 ? 'The others are shown' : 'It is left out';
-  const message = `${name} cannot be ${quote(text)}, because ${reading.problem}. Give ${field.range}. ${rest}.`;
-  problems.push({ field: name, given: quote(text), message });
+  const refused = Array.isArray(reading.value) && reading.value.length > 0 ? VIEW.othersShown : VIEW.leftOut;
+  const message = refused({ field: name, given: shownGiven(text), why: reading.problem, range: field.range });
+  problems.push({ field: name, given: show(text), message });
 }
 
 const write = <Name extends keyof View>(view: View, name: Name): string | null =>

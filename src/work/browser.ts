@@ -8,6 +8,7 @@ import { figureFirst } from './client/figureFirst';
 import { resumable } from './client/resumableCalls';
 import { trainingJobs } from './client/trainingClient';
 import { fetchRecorded } from './gallery';
+import { WORKER_NAMES } from './sentences';
 import { createResultsStore, type ResultsStore } from './store/resultsStore';
 import type { InitialResults } from './store/snapshot';
 import { type ChapterWorkers, teamOf } from './team';
@@ -41,14 +42,14 @@ const bridge = (options: BridgeOptions) => new Bridge({ ...options, idle: IDLE }
 export function createBrowserStore(initialResults: InitialResults | null): ResultsStore {
   const { roster, hand, point, slow, beside } = TEAM;
   const accounting = new AccountingJobs({ curves: [hand, beside], point, side: slow });
-  const audit = bridge({ name: 'audit', create: auditWorker, roster });
-  const row = bridge({ name: 'audit along the axis', create: auditWorker, roster });
+  const audit = bridge({ name: WORKER_NAMES.audit, create: auditWorker, roster });
+  const row = bridge({ name: WORKER_NAMES.auditRow, create: auditWorker, roster });
   return createResultsStore({
     ...figureFirst(accounting, resumable<AuditTable, 'audit'>(audit, 'audit')),
     auditRow: resumable<AuditTable, 'audit'>(row, 'audit'),
     training: trainingJobs(
       bridge({
-        name: 'training',
+        name: WORKER_NAMES.training,
         create: () => lendWorkers(trainingWorker(), trainingThread),
         grace: TRAINING_GRACE,
       }),

@@ -8,6 +8,7 @@ const LINGUI = '@lingui/';
 const LEDGER = [
   'src/base/sentences',
   'src/base/numerics',
+  'src/accounting/sentences.ts',
   'src/accounting/types.ts',
   'src/accounting/domain.ts',
   'src/accounting/segments.ts',
@@ -20,6 +21,12 @@ const LEDGER = [
  * import it: where one needs a formula of the other it has a copy, for a mistake that both shared would confirm itself.
  */
 const ACCOUNTING: readonly Floor[] = [
+  { at: 'src/accounting/sentences.ts', may: ['src/base/sentences'], packages: [] },
+  {
+    at: 'src/accounting/sentences.de.ts',
+    may: ['src/base/sentences', 'src/accounting/sentences.ts'],
+    packages: [],
+  },
   { at: 'src/accounting/types.ts', may: [], packages: [] },
   { at: 'src/accounting/domain.ts', may: LEDGER, packages: [] },
   { at: 'src/accounting/segments.ts', may: LEDGER, packages: [] },
@@ -67,6 +74,8 @@ const ACCOUNTING: readonly Floor[] = [
     // ask no more
     doors: [
       'index.ts',
+      'sentences.ts',
+      'sentences.de.ts',
       'goal.ts',
       'accountant.ts',
       'segments.ts',

@@ -31,9 +31,9 @@ const floorsOf = (guest: string): Floor[] => {
   );
   const floors: readonly Floor[] = [
     { at: `${at}/link.ts`, may: [], packages: [] },
-    { at: `${at}/source.ts`, may: [`${at}/link.ts`], packages: [] },
+    { at: `${at}/source.ts`, may: ['src/base/sentences', engine, `${at}/link.ts`], packages: [] },
     { at: `${at}/notOffline.ts`, may: [], packages: [] },
-    { at: `${at}/sentences.ts`, may: [], packages: [] },
+    { at: `${at}/sentences.ts`, may: ['src/base/sentences', engine], packages: [] },
     { at: `${at}/fields.ts`, may: [engine], packages: [] },
     { at: `${at}/derived.ts`, may: [], packages: [] },
     {

@@ -6,7 +6,11 @@ export const REACT = ['react', 'react-dom', '@lingui/'] as const;
 
 /** The page, from its lowest floor up: each may import all that stand before it. */
 const STOREYS: readonly Floor[] = [
-  { at: 'src/lab/ui', may: ['src/base/liveness', 'src/scenario'], packages: [...REACT, '#i18n'] },
+  {
+    at: 'src/lab/ui',
+    may: ['src/base/sentences', 'src/base/liveness', 'src/scenario'],
+    packages: [...REACT, '#i18n'],
+  },
   {
     at: 'src/lab/notation',
     may: ['src/scenario', 'src/guests/faces/guestTerms.ts'],
@@ -37,7 +41,7 @@ const STOREYS: readonly Floor[] = [
   { at: 'src/lab/chart', may: ['src/scenario'], packages: REACT },
   {
     at: 'src/lab/live',
-    may: ['src/scenario', 'src/work', 'src/audit/estimators'],
+    may: ['src/base/sentences', 'src/scenario', 'src/work', 'src/audit/estimators'],
     types: ['src/audit/estimation'],
     packages: REACT,
   },
@@ -145,7 +149,13 @@ const ROOF: readonly Floor[] = [
   },
   {
     at: 'src/lab/embed',
-    may: ['src/base/numerics/zod.ts', 'src/scenario', 'src/work', 'src/audit/estimators'],
+    may: [
+      'src/base/sentences',
+      'src/base/numerics/zod.ts',
+      'src/scenario',
+      'src/work',
+      'src/audit/estimators',
+    ],
     packages: REACT,
   },
   { at: 'src/lab/stage', may: ['src/scenario', 'src/work'], packages: REACT },

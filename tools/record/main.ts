@@ -23,7 +23,6 @@ import { type RecordedFigure, runCells } from '../../src/lab/pages/uniaud/galler
 import { meanOfRuns } from '../../src/oneRun/training/design';
 import {
   DEFAULT_SCENARIO,
-  findPreset,
   formatLink,
   type Preset,
   presetScenario,
@@ -142,8 +141,8 @@ const presets = named
       ![...GALLERY, ...ATTACK_RECORDINGS, ...PAPER_RECORDINGS].some((one) => one.id === id),
   )
   .map((id) => {
-    const preset = findPreset(id);
-    if (preset && TRAINING_PRESETS.includes(preset)) return preset;
+    const preset = TRAINING_PRESETS.find(({ id: known }) => known === id);
+    if (preset) return preset;
     throw new Error(
       `There is no preset ${id}. Choose among ${START_PRESET}, ${TRAINING_PRESETS.map((p) => p.id).join(', ')}.`,
     );

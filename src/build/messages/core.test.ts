@@ -1,6 +1,7 @@
 // What the core composes, in German: driven through values and files that it refuses, and read for English.
 import { expect, test } from 'vitest';
 import { inGerman } from '../../../test/shared/inGerman';
+import type { Sentence } from '../../base/sentences/sentence';
 import { parseLink, readNumberField } from '../../scenario';
 import { FIELD_LIST } from '../../scenario/fields/fields.ts';
 import { parseScenarioFile } from '../../scenario/file';
@@ -9,7 +10,7 @@ const { german, leftIn } = inGerman();
 
 const BAD = ['', 'abc', '-1', '1.5', '9e99', '1,5', '1/0', 'x/2', '12x%', '1,1,2', 'x'.repeat(99), '1e999'];
 
-function* ofLinks(): Generator<string> {
+function* ofLinks(): Generator<Sentence> {
   const links = FIELD_LIST.flatMap(({ key }) => BAD.map((text) => `v=2&${key}=${encodeURIComponent(text)}`));
   const whole = ['v=99', 'v=x', 'v=2&q=%E0%A4%A', 'v=2&q=1&q=1', 'v=2&zz=1', `v=2&at=${'1'.repeat(40_000)}`];
   for (const link of [...links, ...whole, 'v=2&x=T&at=0.5,7'])

@@ -9,58 +9,21 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where the core words what readers see. What computes has errors for programmers besides, which no page shows. */
 const SPEAKING = [
-  'src/scenario',
-  'src/audit/datasets/registry.ts',
-  'src/audit/datasets/generated',
-  'src/audit/datasets/tableFiles',
-  'src/oneRun/canaries/kinds.ts',
-  'src/audit/canaries/registry.ts',
-  'src/audit/estimation/estimate.ts',
-  'src/audit/estimation/estimators',
-  'src/audit/estimators/registry.ts',
-  'src/oneRun/estimation',
-  'src/audit/report',
-  'src/risk',
-  'src/work/worker/targetWords.ts',
-  'src/work/oneRun.ts',
-  'src/accounting/domain.ts',
-  'src/accounting/solveGoal.ts',
   'src/accounting/renyi/libraries.ts',
-  'src/audit/estimation/scores/scoreStore.ts',
-  'src/audit/canaries/S3/craftedInput.ts',
-  'src/base/numerics/errors.ts',
   // what comes late, or to grief
-  'src/base/liveness/arrival.ts',
-  'src/base/rpc/workerBridge.ts',
-  'src/work/browser.ts',
-  'src/work/gallery.ts',
-  'src/work/team.ts',
-  'src/work/store/recordingStore.ts',
-  'src/work/store/resultSchema.ts',
   'src/audit/training/audit/browserEnvironment.ts',
-  'src/audit/training/errors.ts',
-  'src/audit/training/fetchAssets.ts',
-  'src/audit/training/memory.ts',
   'src/audit/training/openBackend.ts',
-  'src/oneRun/training/request.ts',
-  'src/oneRun/training/subjects',
-  'src/audit/training/pool/workerPool.ts',
   'src/audit/training/reference/referenceBackend.ts',
-  'src/audit/training/wasm/loadKernel.ts',
   'src/audit/training/wasm/wasmBackend.ts',
-  'src/audit/training/webgpu/choose.ts',
-  'src/audit/training/webgpu/onAdapter.ts',
-  'src/audit/training/webgpu/gpuDevice.ts',
-  'src/audit/training/webgpu/plan.ts',
-  ...Object.entries<{ speaking: readonly string[] }>(SENTENCES).flatMap(([guest, { speaking }]) =>
-    speaking.map((at) => `src/guests/${guest}/${at}`),
+  ...Object.entries<{ catalogue: string; speaking?: readonly string[] }>(SENTENCES).flatMap(
+    ([guest, { speaking = [] }]) => speaking.map((at) => `src/guests/${guest}/${at}`),
   ),
 ];
 
 /** Files and folders of guests whose words are no sentences of the page. */
-export const SILENT = Object.entries<{ speaking: readonly string[]; silent?: readonly string[] }>(
-  SENTENCES,
-).flatMap(([guest, { silent = [] }]) => silent.map((at) => `src/guests/${guest}/${at}`));
+export const SILENT = Object.entries<{ catalogue: string; silent?: readonly string[] }>(SENTENCES).flatMap(
+  ([guest, { silent = [] }]) => silent.map((at) => `src/guests/${guest}/${at}`),
+);
 
 const TEXT_OF_CODE = /^(?:.*\.test\.ts$|.*\/testing\/)/;
 

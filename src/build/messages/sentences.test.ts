@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code to be read, as text
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
@@ -8,6 +9,7 @@ import { unmarked } from '../../../tools/lint/unmarked.ts';
 import { LANGUAGES, SOURCE } from '../../base/language/languages.ts';
 import { coreTranslations } from './catalogue.ts';
 import { coreSentences, SILENT, sentencesOf } from './coreSentences.ts';
+import { familyTranslations } from './families';
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -140,9 +142,10 @@ describe.each(LANGUAGES.filter((language) => language !== SOURCE))('the catalogu
   // as the page's own numbers are; 0.004 is code
   test('groups thousands by a narrow space, in no other way', () => {
     const dotted = /(?<![\d.,])[1-9]\d{0,2}(?:[. \u00a0]\d{3})+(?![\d])/;
-    const wrong = files.flatMap((name) =>
+    const texts = files.flatMap((name) =>
       PO.parse(readFileSync(folder + name, 'utf8')).items.flatMap(({ msgstr }) => msgstr),
     );
+    const wrong = [...texts, ...Object.values(familyTranslations(language))];
     expect(wrong.filter((text) => dotted.test(text))).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { loadKernel } from '../../audit/training/node/loadKernel';
 import { instantiateKernel } from '../../audit/training/wasm/kernel';
 import { revealedSecrets } from '../../oneRun/training/insertedSecrets';
 import type { OneRunAuditRequest } from '../../oneRun/training/request';
+import { ONE_RUN_TRAINING } from '../../oneRun/training/sentences';
 import { mechanismCurve } from '../../risk/curve';
 import { exactSecret, type Secret } from '../../risk/secret';
 import { reachedCount } from '../../risk/tails/count';
@@ -111,7 +112,7 @@ async function secretsOf(
     assumptions: [
       SAME_FOR_BOTH,
       'Each secret is one of its candidates, all alike beforehand and independent of the others.',
-      ...audit.report.assumptions.filter((sentence) => sentence.includes('public')),
+      ...audit.report.assumptions.filter(({ code }) => code === ONE_RUN_TRAINING.fromPublic.code),
     ],
     backend: audit.backend,
     seconds: (performance.now() - started) / 1000,

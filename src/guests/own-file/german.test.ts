@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { encodeNpy } from '../../../test/shared/encodeNpy';
 import { inGerman } from '../../../test/shared/inGerman';
 import { readTable } from '../../audit/datasets/tableFiles/readTable';
+import { asSentence } from '../../base/sentences/plain';
 import { prepareOwnData } from './engine/prepare';
 
 const { leftIn } = inGerman();
@@ -22,7 +23,7 @@ test('files that are none, and columns that will not do', () => {
       const table = readTable(new TextEncoder().encode(text), { name: 'x.csv' });
       return prepareOwnData(table, { label: 1 }).notices;
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(7);
@@ -54,7 +55,7 @@ test('labels and arrays that cannot be used', () => {
     try {
       return prepareOwnData(readTable(bytes, { name: 'x.npz' }), { label: 1 }).notices;
     } catch (error) {
-      return [(error as Error).message];
+      return [asSentence(error)];
     }
   });
   expect(messages).toHaveLength(files.length);

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import { fromCore } from '../../base/language/core';
-import { choicesOf, drawsMu, FIELDS } from '../../scenario';
+import { drawsMu, FIELDS } from '../../scenario';
+import { choicesSaid } from '../notation/fieldWords';
 import { Sym } from '../notation/Num';
 import { LETTERS } from '../notation/quantities';
 import type { ScenarioState } from '../state/useScenario';
@@ -13,10 +13,10 @@ import { Toggles } from '../ui/inputs/Toggles';
 const VIEWS = {
   axis: {
     legend: () => t`along`,
-    choices: choicesOf('axis').map(({ value, label }) => ({
+    choices: choicesSaid('axis').map(({ value, label: name }) => ({
       value,
       label: <Sym>{FIELDS[value].symbol}</Sym>,
-      name: fromCore(label),
+      name,
     })),
   },
   measure: {

@@ -1,6 +1,8 @@
 // The exported data: every column there, gaps empty, numbers exact.
+
 import { describe, expect, it } from 'vitest';
 import { savedText } from '../../../test/shared/savedText';
+import { saidOf } from '../../base/sentences/plain';
 import { DEFAULT_SCENARIO, type Scenario } from '../../scenario';
 import { type AuditEntry, type CurvesReply, type CurveValues, forEachCurve } from '../../work';
 import { csvFile } from '../export/dataFile';
@@ -85,7 +87,13 @@ describe('the CSV of figureNumbers', () => {
 });
 
 describe('files of the figure say byte for byte what they said', () => {
-  const estimate = { epsilon: 1, upper: 2, confidence: 0.95, confidenceHolds: true, assumptions: ['seeded'] };
+  const estimate = {
+    epsilon: 1,
+    upper: 2,
+    confidence: 0.95,
+    confidenceHolds: true,
+    assumptions: [saidOf('seeded')],
+  };
   const paper = { mean: 1.5, twoStandardErrors: 0.25, values: [1, 2] };
   const rates = { mu: { lower: 0.5, upper: 0.75 } };
   const audit = {

@@ -1,5 +1,7 @@
 // The figure's data, at full precision, with what each quantity is. Pure.
+
 import { t } from '@lingui/core/macro';
+import { english } from '../../base/sentences/sentence';
 import { type EstimatorChoice, exactNumber, type Scenario } from '../../scenario';
 import type { AuditEntry, CurveName, CurvesReply } from '../../work';
 import { csvBlock, jsonArrays, jsonRecord, placesOf } from '../export/columns';
@@ -70,7 +72,7 @@ export function figureNumbers(
       curves: Object.fromEntries(drawnCurves(scenario).map((id) => [id, curveFacts(id)])),
       audits: measured.map((row) => ({
         ...jsonRecord(ofAudits, row),
-        assumptions: row.estimate?.assumptions,
+        assumptions: row.estimate?.assumptions.map(english),
       })),
     },
   };

@@ -5,7 +5,8 @@ import { ALPHA, AUDIT_DELTA, EPSILON } from '../../audit/estimation/ranges';
 import { binomialLogTails } from '../../base/numerics/binomialLogTails';
 import { refusals, requireNumber } from '../../base/numerics/errors';
 import { bisectPredicate, firstWhole } from '../../base/numerics/rootFinding';
-import { checkCounts, largestRefuted, logOddsOfRight, type OneRunCounts } from './counts';
+import { checkCounts, largestRefuted, logOddsOfRight, type OneRunCounts, requireAtMost } from './counts';
+import { ONE_RUN } from './sentences';
 
 /** The chance of so many right guesses at delta = 0, and the most that delta adds to it; v at least 1. */
 function termsOf({ m, r, v, k }: OneRunCounts, epsilon: number, delta: number) {
@@ -97,12 +98,10 @@ export function oneRunEpsLowerOfFewer(
   delta: number,
   alpha: number,
 ): number {
-  if (counts.r > planned)
-    throw refusals('r').inconsistent`r is ${counts.r} but ${planned} were planned. Give at most ${planned}.`;
+  if (counts.r > planned) throw refusals('r').inconsistent(ONE_RUN.morePlanned({ made: counts.r, planned }));
   if (counts.r === planned) return oneRunEpsLowerExact(counts, delta, alpha);
   checkCounts({ ...counts, r: planned });
-  if (counts.v > counts.r)
-    throw refusals('v').inconsistent`v is ${counts.v} but r is ${counts.r}. Give at most ${counts.r}.`;
+  requireAtMost('v', counts.v, 'r', counts.r);
   requireNumber('delta', delta, AUDIT_DELTA);
   requireNumber('alpha', alpha, ALPHA);
   if (counts.v === 0) return 0;

@@ -4,6 +4,7 @@ import { InputError, requireNumber } from '../../base/numerics/errors';
 import { checkGuarantee, type Guarantee, type RiskAdjacency, type RiskBound } from '../bound';
 import { powerAt } from '../oneTarget';
 import { checkSecret, type Secret } from '../secret';
+import { RISK } from '../sentences';
 import { largestCount } from '../tails/count';
 import { differingTail, printedDifferingTail } from '../tails/differingTail';
 import { printedSharedTail, type SharedTargets, sharedTail } from '../tails/sharedTail';
@@ -24,14 +25,13 @@ export type CountTail = (epsilon: number, delta: number, count: number) => numbe
 
 /** Throws InputError unless all have the same. */
 export function sharedAdjacency(secrets: readonly Secret[]): RiskAdjacency {
-  if (secrets.length === 0)
-    throw new InputError('missing', 'targets', 'targets is empty. Give at least one.');
+  if (secrets.length === 0) throw new InputError('missing', 'targets', RISK.noTargets);
   for (const secret of secrets) checkSecret(secret);
   const { adjacency } = secrets[0];
   const other = secrets.find((secret) => secret.adjacency !== adjacency);
   if (other === undefined) return adjacency;
-  const message = `targets are of ${adjacency} and of ${other.adjacency}. Give those of one adjacency at a time.`;
-  throw new InputError('inconsistent', 'targets', message);
+  const sentence = RISK.targetsOfTwoAdjacencies({ one: adjacency, other: other.adjacency });
+  throw new InputError('inconsistent', 'targets', sentence);
 }
 
 function sharing(secrets: readonly Secret[]): SharedTargets {
@@ -45,8 +45,8 @@ function sharing(secrets: readonly Secret[]): SharedTargets {
 function differ(secrets: readonly Secret[]): boolean {
   if (secrets.every(({ chance }) => chance === secrets[0].chance)) return false;
   if (secrets.length > MOST_DIFFERING) {
-    const message = `targets holds ${secrets.length} of different priors. Give at most ${MOST_DIFFERING}, or one prior for all.`;
-    throw new InputError('too-large', 'targets', message);
+    const sentence = RISK.tooManyPriors({ count: secrets.length, most: MOST_DIFFERING });
+    throw new InputError('too-large', 'targets', sentence);
   }
   return true;
 }
@@ -67,8 +67,7 @@ export function tailBound(secrets: readonly Secret[]): CountTail {
 /** One target alone, for what a removal says of one guess says nothing of how guesses at several are right together. */
 function tailByRemoval(secrets: readonly Secret[]): CountTail {
   if (secrets.length > 1) {
-    const message = `targets is ${secrets.length}, but by removal only one guess is bounded. Give targets 1, or bound the values by exchange, under a substitute guarantee.`;
-    throw new InputError('inconsistent', 'targets', message);
+    throw new InputError('inconsistent', 'targets', RISK.severalByRemoval({ count: secrets.length }));
   }
   const [{ chance }] = secrets;
   return (epsilon, delta, count) => (count === 0 ? 1 : powerAt(chance, epsilon, delta));

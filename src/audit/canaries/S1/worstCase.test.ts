@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { size } from '../../../../test/statistics/size';
 import { hiddenStateRates } from '../../../accounting';
 import type { Mechanism } from '../../../accounting/types';
+import { english } from '../../../base/sentences/sentence';
 import { createWorstCaseSampler, type World } from './worstCase';
 import { auditWorstCase, createWorstCaseAudit } from './worstCaseAudit';
 
@@ -173,7 +174,7 @@ describe('createWorstCaseAudit', () => {
       ['provisional', false],
       ['provisional', false],
     ]);
-    expect(valid.assumptions.join(' ')).toContain('confidence sequence');
+    expect(valid.assumptions.map(english).join(' ')).toContain('confidence sequence');
     // one run short, the same draws planned say more
     const planned = createWorstCaseAudit({ ...REQUEST, runs: runs - 1 });
     planned.advance(runs - 1);

@@ -1,9 +1,11 @@
 // Delimited text to a raw table: encoding, header, numbers.
+
 import { strFromU8 } from 'fflate';
-import { InputError, refusals } from '../../../base/numerics/errors';
+import { refusals } from '../../../base/numerics/errors';
 import { type CsvRecord, csvRecords, sniffDelimiter } from './csvRecords';
 import { isMissing } from './labels';
-import { checkCells, checkColumns, checkFileSize, type RawTable, shortened } from './rawTable';
+import { checkCells, checkColumns, checkFileSize, fileSaid, type RawTable, shortened } from './rawTable';
+import { OWN_FILE } from './sentences';
 import { firstNotUtf8 } from './utf8';
 
 export interface CsvOptions {
@@ -25,7 +27,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   const delimiter = sniffDelimiter(text);
   const records = csvRecords(text, delimiter, field);
   const first = records.next().value;
-  if (!first) throw refusals(field).malformed`${field} holds no records. Give one row per record.`;
+  if (!first) throw refusals(field).malformed(OWN_FILE.noRecords({ file: fileSaid(field) }));
   const columns = first.cells.length;
   checkColumns(columns, field);
   const second = records.next().value;
@@ -36,10 +38,9 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   const lines: number[] = [];
   const add = ({ cells, line }: CsvRecord) => {
     if (cells.length !== columns) {
-      const message =
-        `${field} has ${cells.length} cells in line ${line}, where the first line has ${columns}. ` +
-        'Give every row the same number of cells.';
-      throw new InputError('malformed', field, message);
+      throw refusals(field).malformed(
+        OWN_FILE.unevenRow({ file: fileSaid(field), cells: cells.length, line, columns }),
+      );
     }
     checkCells(lines.length + 1, columns, field);
     for (const cell of cells) {
@@ -54,8 +55,7 @@ export function parseCsv(bytes: Uint8Array, { header = 'auto', field = 'file' }:
   if (!named) add(first);
   if (second) add(second);
   for (const record of records) add(record);
-  if (lines.length === 0)
-    throw refusals(field).malformed`${field} holds a header and no records. Give one row per record.`;
+  if (lines.length === 0) throw refusals(field).malformed(OWN_FILE.headerOnly({ file: fileSaid(field) }));
   return {
     rows: lines.length,
     columns,
@@ -103,13 +103,11 @@ function distinctNames(cells: readonly string[]): string[] {
 function decodeText(bytes: Uint8Array, field: string): string {
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   // UTF-16 without a mark has a zero byte in every letter of ASCII
-  if (wide || bytes.includes(0))
-    throw refusals(field).malformed`${field} is not UTF-8 text. Save it as CSV (UTF-8), NPY or NPZ.`;
+  if (wide || bytes.includes(0)) throw refusals(field).malformed(OWN_FILE.notText({ file: fileSaid(field) }));
   const foreign = firstNotUtf8(bytes);
   if (foreign >= 0) {
     const line = lineOf(bytes, foreign);
-    throw refusals(field)
-      .malformed`${field} is not UTF-8 text, because line ${line} has a letter in another encoding, such as Latin-1 or Windows-1252. Save it as CSV (UTF-8).`;
+    throw refusals(field).malformed(OWN_FILE.otherEncoding({ file: fileSaid(field), line }));
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   return strFromU8(marked ? bytes.subarray(3) : bytes);

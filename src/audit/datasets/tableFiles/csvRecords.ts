@@ -1,5 +1,10 @@
 // Splits delimited text into records and cells: quotes, line ends, delimiters (RFC 4180, read leniently).
+
 import { InputError, refusals } from '../../../base/numerics/errors';
+import { escapedText } from '../../../base/sentences/escaped';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { fileSaid } from './rawTable';
+import { OWN_FILE } from './sentences';
 
 export type Delimiter = ',' | ';' | '\t';
 
@@ -29,8 +34,8 @@ export function* csvRecords(
   };
   const lineEnd = /[\r\n]/g;
   const cellEnd = new RegExp(`[${delimiter}\r\n]`, 'g');
-  const fail = (where: number, what: string): never => {
-    throw refusals(field).malformed`${field} cannot be read at line ${where} (${what}). Correct the quotes.`;
+  const fail = (where: number, why: Sentence): never => {
+    throw refusals(field).malformed(OWN_FILE.brokenQuotes({ file: fileSaid(field), line: where, why }));
   };
 
   /** The text between the quote that stands here and its partner; goes behind that and blanks. */
@@ -38,7 +43,7 @@ export function* csvRecords(
     let value = '';
     do {
       const quote = text.indexOf('"', ++at);
-      if (quote < 0) fail(line, 'a quotation is opened and never closed');
+      if (quote < 0) fail(line, OWN_FILE.openQuotation);
       value += text.slice(at, quote);
       at = quote + 1;
       if (text[at] === '"') value += '"';
@@ -47,7 +52,7 @@ export function* csvRecords(
     while (text[at] === ' ') at++;
     const next = text[at];
     if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') {
-      fail(line, `text follows a closing quotation mark (${JSON.stringify(next)})`);
+      fail(line, OWN_FILE.textBehindQuotation({ text: escapedText(next) }));
     }
     return value;
   }

@@ -1,6 +1,9 @@
 // A label as a reader wrote it, and what is none: a missing value in whatever word, an infinity, an essay.
+
 import { refusals } from '../../../base/numerics/errors';
+import { escapedText } from '../../../base/sentences/escaped';
 import { cellText, describeCell, FILE_LIMITS, type RawTable } from './rawTable';
+import { OWN_TABLE } from './sentences';
 
 /** What the labels are called in files, in small letters; the likelier first. */
 export const LABEL_NAMES: readonly string[] = [
@@ -28,12 +31,12 @@ export function labelText(table: RawTable, row: number, column: number): string 
   const { length } = text;
   const place = () => describeCell(table, row, column);
   const LABEL = refusals('label');
-  if (text === '') throw LABEL.missing`The label at ${place()} is missing. Fill it in or remove the row.`;
+  if (text === '') throw LABEL.missing(OWN_TABLE.labelMissing({ place: place() }));
   if (isMissing(text))
-    throw LABEL.missing`The label at ${place()} is ${JSON.stringify(text)}, which stands for a missing value. Fill it in, remove the row, or give the class another name.`;
+    throw LABEL.missing(OWN_TABLE.labelForMissing({ place: place(), text: escapedText(text) }));
   if (INFINITE.test(text))
-    throw LABEL.notANumber`The label at ${place()} is ${JSON.stringify(text)}, which is no class. Correct it, remove the row, or give the class another name.`;
+    throw LABEL.notANumber(OWN_TABLE.labelInfinite({ place: place(), text: escapedText(text) }));
   if (length > FILE_LIMITS.text)
-    throw LABEL.tooLarge`The label at ${place()} has ${length} characters. Give names of at most ${FILE_LIMITS.text}, or choose another column.`;
+    throw LABEL.tooLarge(OWN_TABLE.labelTooLong({ place: place(), length, most: FILE_LIMITS.text }));
   return text;
 }

@@ -1,7 +1,10 @@
 // NumPy's array file: header and values to float64 in row-major order (format versions 1 to 3, NEP 1).
+
 import { strFromU8 } from 'fflate';
 import { refusals } from '../../../base/numerics/errors';
-import { type CellTexts, checkCells, checkFileSize } from './rawTable';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { type CellTexts, checkCells, checkFileSize, fileSaid } from './rawTable';
+import { NUMPY } from './sentences';
 
 export interface NpyArray {
   /** Empty for a scalar. */
@@ -78,38 +81,38 @@ export function npyLooks(bytes: Uint8Array): { dtype: string; shape: readonly nu
 
 type Header = ReturnType<typeof readHeader>;
 
-type Fail = (what: string) => never;
+type Fail = (why: Sentence) => never;
 
 const failAs =
   (field: string): Fail =>
-  (what) => {
-    throw refusals(field).malformed`${field} cannot be read (${what}). Save it again with numpy.save.`;
+  (why) => {
+    throw refusals(field).malformed(NUMPY.unreadable({ file: fileSaid(field), why }));
   };
 
 function readHeader(bytes: Uint8Array, field: string, fail: Fail) {
   checkFileSize(bytes, field);
-  if (!isNpy(bytes)) fail('the NumPy signature is missing');
+  if (!isNpy(bytes)) fail(NUMPY.noSignature);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = bytes[6];
-  if (!(version >= 1 && version <= 3)) fail(`format version ${version} is unknown (1 to 3 are)`);
+  if (!(version >= 1 && version <= 3)) fail(NUMPY.unknownVersion({ version }));
   const prefix = version === 1 ? 10 : 12;
-  if (bytes.length < prefix) fail('the file ends inside its header');
+  if (bytes.length < prefix) fail(NUMPY.shortHeader);
   const start = prefix + (version === 1 ? view.getUint16(8, true) : view.getUint32(8, true));
-  if (start > bytes.length) fail('the file ends inside its header');
+  if (start > bytes.length) fail(NUMPY.shortHeader);
 
   const header = strFromU8(bytes.subarray(prefix, start), true);
   const descr = /['"]descr['"]\s*:\s*['"]([<>|=]?)([a-zA-Z]\d*)['"]/.exec(header);
   const order = /['"]fortran_order['"]\s*:\s*(True|False)/.exec(header);
   const dimensions = /['"]shape['"]\s*:\s*\(([\d\s,L]*)\)/.exec(header);
   if (!descr || !order || !dimensions) {
-    return fail('the header does not describe one array of plain numbers');
+    return fail(NUMPY.otherHeader);
   }
   const shape = (dimensions[1].match(/\d+/g) ?? []).map(Number);
   if (shape.length > MOST_DIMENSIONS) {
-    fail(`it has ${shape.length} dimensions, and NumPy has at most ${MOST_DIMENSIONS}`);
+    fail(NUMPY.tooManyDimensions({ dimensions: shape.length, most: MOST_DIMENSIONS }));
   }
   const beyond = shape.find((length) => !Number.isSafeInteger(length));
-  if (beyond !== undefined) fail(`a dimension of ${beyond} cannot be`);
+  if (beyond !== undefined) fail(NUMPY.dimension({ length: beyond }));
   // byte order and type, as in '<f8'; the values begin at `start`
   return { order: descr[1], type: descr[2], fortran: order[1] === 'True', shape, start };
 }
@@ -125,7 +128,8 @@ function checkedCount(
   const count = shape.reduce((product, length) => product * length, 1);
   checkCells(count, 1, field);
   if (bytes.length - start < count * width) {
-    fail(`shape (${shape.join(', ')}) needs ${count * width} bytes and ${bytes.length - start} are there`);
+    const there = bytes.length - start;
+    fail(NUMPY.tooShort({ shape: shape.join(', '), needed: count * width, there }));
   }
   return count;
 }
@@ -136,7 +140,7 @@ export function parseNpy(bytes: Uint8Array, field = 'file'): NpyArray {
   const header = readHeader(bytes, field, fail);
   const type = READERS[header.type];
   if (!type || !Object.hasOwn(READERS, header.type)) {
-    return fail(`values of type '${header.type}' are not read (${Object.keys(READERS).join(', ')} are)`);
+    return fail(NUMPY.otherType({ type: header.type, read: Object.keys(READERS).join(', ') }));
   }
   const count = checkedCount(header, type.size, bytes, field, fail);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -184,7 +188,7 @@ export function parseNpyTexts(bytes: Uint8Array, field = 'file'): string[] | nul
       const code = letterBytes === 4 ? view.getUint32(at, little) : view.getUint8(at);
       // shorter texts are filled up with zeros
       if (code === 0) break;
-      if (code > 0x10ffff) fail('a text holds what is no letter');
+      if (code > 0x10ffff) fail(NUMPY.noLetter);
       text += String.fromCodePoint(code);
     }
     return text;

@@ -1,13 +1,16 @@
 // What an NPZ archive holds, part by part, whether it can be read or not: nothing in it is passed over unseen.
+
 import { InputError } from '../../../base/numerics/errors';
+import type { Sentence } from '../../../base/sentences/sentence';
 import { isNpy, type NpyArray, npyLooks, parseNpy, parseNpyTexts } from './npy';
+import { NUMPY } from './sentences';
 import { zipArchive } from './zip';
 
 export interface NpzPart {
   /** Of the array, without its file's ending. */
   name: string;
   /** As for messages: "dtype object, shape (150)". */
-  what: string;
+  what: Sentence;
   /** Null where nothing says it. */
   shape: readonly number[] | null;
   numbers: NpyArray | null;
@@ -23,10 +26,12 @@ export function npzParts(bytes: Uint8Array, field: string): NpzPart[] {
     const name = member.name.replace(/\.npy$/, '');
     const content = archive.read(member);
     if (!isNpy(content))
-      return { name, what: 'no NumPy array', shape: null, numbers: null, texts: null, problem: null };
+      return { name, what: NUMPY.noArray, shape: null, numbers: null, texts: null, problem: null };
     const looks = npyLooks(content);
     const shape = looks?.shape ?? null;
-    const what = looks ? `dtype ${looks.dtype}, shape (${looks.shape.join(', ')})` : 'a damaged header';
+    const what = looks
+      ? NUMPY.array({ type: looks.dtype, shape: looks.shape.join(', ') })
+      : NUMPY.damagedHeader;
     try {
       const texts = parseNpyTexts(content, `${field}: ${name}`);
       const numbers = texts ? null : parseNpy(content, `${field}: ${name}`);

@@ -1,9 +1,11 @@
 // NumPy files as raw tables: one array of rows, or an archive with features and labels.
+
 import { refusals } from '../../../base/numerics/errors';
 import { LABEL_NAMES } from './labels';
 import { type NpyArray, parseNpy } from './npy';
 import { type NpzPart, npzParts } from './npzParts';
-import { type CellTexts, checkCells, checkColumns, checkFileSize, type RawTable } from './rawTable';
+import { type CellTexts, checkCells, checkColumns, checkFileSize, fileSaid, type RawTable } from './rawTable';
+import { NUMPY } from './sentences';
 
 export interface ArchiveChoice {
   /** Array names in an NPZ; found by the usual names, else by shape, when left out. */
@@ -47,7 +49,7 @@ function askedFor(parts: readonly NpzPart[], asked: string, field: string, texts
   const part = parts.find(({ name }) => name === asked);
   if (part?.numbers || (texts && part?.texts)) return part;
   const known = parts.flatMap(({ name, numbers }) => (numbers ? [name] : [])).join(', ') || 'none';
-  throw refusals(field).unknown`${field} holds no array of numbers '${asked}'. It holds ${known}.`;
+  throw refusals(field).unknown(NUMPY.noSuchArray({ file: fileSaid(field), array: asked, known }));
 }
 
 function featuresOf(parts: readonly NpzPart[], asked: string | undefined, field: string): NpzPart {
@@ -59,8 +61,9 @@ function featuresOf(parts: readonly NpzPart[], asked: string | undefined, field:
   const [unfit] = usual;
   if (unfit) {
     if (unfit.problem) throw unfit.problem;
-    throw refusals(field)
-      .malformed`${field} holds features in '${unfit.name}' (${unfit.what}) that are no table of numbers. Save them as (rows, columns), or give the array another name.`;
+    throw refusals(field).malformed(
+      NUMPY.noFeatureTable({ file: fileSaid(field), array: unfit.name, what: unfit.what }),
+    );
   }
   const tables = parts.filter((part) => isTable(part) && !named([part], LABEL_NAMES)[0]);
   const [only, ...more] = tables;
@@ -68,11 +71,12 @@ function featuresOf(parts: readonly NpzPart[], asked: string | undefined, field:
   const first = tables.find(({ name }) => name === FIRST);
   if (first) return first;
   if (only)
-    throw refusals(field)
-      .inconsistent`${field} holds several arrays that may be the features: ${listed(tables)}. Save those that are under the name 'X'.`;
+    throw refusals(field).inconsistent(
+      NUMPY.severalFeatures({ file: fileSaid(field), arrays: listed(tables) }),
+    );
   throw (
     parts.find(({ problem }) => problem !== null)?.problem ??
-    refusals(field).missing`${field} holds no array of two dimensions. Save features as (rows, columns).`
+    refusals(field).missing(NUMPY.noTable({ file: fileSaid(field) }))
   );
 }
 
@@ -102,24 +106,23 @@ function labelsOf(
   if (!only) return null;
   const chosen = more.length === 0 ? only : candidates.find(({ name }) => name === SECOND);
   if (!chosen)
-    throw refusals(field)
-      .inconsistent`${field} holds several arrays that may be the labels: ${listed(candidates)}. Save those that are under the name 'y'.`;
+    throw refusals(field).inconsistent(
+      NUMPY.severalLabels({ file: fileSaid(field), arrays: listed(candidates) }),
+    );
   return fits(chosen) ? chosen : refuseLabels(chosen, rows, field);
 }
 
 function refuseLabels({ name, what, shape, numbers, texts }: NpzPart, rows: number, field: string): never {
   const refuse = refusals(field);
-  if (numbers === null && texts === null)
-    throw refuse.malformed`${field} has labels in '${name}' (${what}) that cannot be read. Save them as whole numbers or texts, as ${name}.astype(str) makes them.`;
-  if (shape?.[0] === rows)
-    throw refuse.inconsistent`${field} has labels in '${name}' (${what}) with several values a row. Save one a row, as ${name}.argmax(axis=1) makes of one-hot labels.`;
-  throw refuse.inconsistent`${field} has labels in '${name}' (${what}), which do not fit ${rows} rows of features. Save one label a row, or give the array another name.`;
+  const labels = { file: fileSaid(field), array: name, what };
+  if (numbers === null && texts === null) throw refuse.malformed(NUMPY.unreadLabels(labels));
+  if (shape?.[0] === rows) throw refuse.inconsistent(NUMPY.labelVectors(labels));
+  throw refuse.inconsistent(NUMPY.otherRows({ ...labels, rows }));
 }
 
 function tableOfArray({ shape, values, exact }: NpyArray, field: string): RawTable {
   if (shape.length < 2 || values.length === 0)
-    throw refusals(field)
-      .malformed`${field} has shape (${shape.join(', ')}). Save one row per record, as (rows, columns), neither of them 0.`;
+    throw refusals(field).malformed(NUMPY.shape({ file: fileSaid(field), shape: shape.join(', ') }));
   const columns = values.length / shape[0];
   checkColumns(columns, field);
   return {

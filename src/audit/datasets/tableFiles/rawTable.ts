@@ -1,5 +1,9 @@
 // What a reader's file says before anyone decides which column is the label: cells, names, positions.
+
 import { refusals } from '../../../base/numerics/errors';
+import { PLAIN } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { OWN_FILE } from './sentences';
 
 /** Texts of cells by row * columns + column: a Map, or what reads them off the file when it is asked. */
 export type CellTexts = Pick<ReadonlyMap<number, string>, 'get' | 'has'>;
@@ -37,25 +41,35 @@ export function shortened(text: string, most: number = FILE_LIMITS.text): string
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
+/** By which errors name what was pasted, instead of a file. */
+export const PASTED = 'paste';
+
+/** What a sentence calls the file that an error's field names. */
+export const fileSaid = (field: string): Sentence =>
+  field === PASTED ? OWN_FILE.pasted : PLAIN.foreign({ text: field });
+
 export function checkColumns(columns: number, field: string): void {
   if (columns <= FILE_LIMITS.columns) return;
-  throw refusals(field)
-    .tooLarge`${field} has ${columns} columns, but at most ${FILE_LIMITS.columns} are read. Leave columns out of the file.`;
+  throw refusals(field).tooLarge(
+    OWN_FILE.tooManyColumns({ file: fileSaid(field), columns, most: FILE_LIMITS.columns }),
+  );
 }
 
 export function checkFileSize(bytes: Uint8Array, field: string): void {
-  if (bytes.length === 0) throw refusals(field).malformed`${field} is empty. Give a CSV, NPY or NPZ file.`;
+  if (bytes.length === 0) throw refusals(field).malformed(OWN_FILE.empty({ file: fileSaid(field) }));
   if (bytes.length > FILE_LIMITS.bytes) {
-    const mebibytes = (bytes.length / 2 ** 20).toFixed(1);
-    throw refusals(field)
-      .tooLarge`${field} has ${mebibytes} MiB, but at most ${FILE_LIMITS.bytes / 2 ** 20} MiB are read. Give fewer rows or columns.`;
+    const size = (bytes.length / 2 ** 20).toFixed(1);
+    throw refusals(field).tooLarge(
+      OWN_FILE.tooLarge({ file: fileSaid(field), size, most: FILE_LIMITS.bytes / 2 ** 20 }),
+    );
   }
 }
 
 export function checkCells(rows: number, columns: number, field: string): void {
   if (rows * columns > FILE_LIMITS.cells)
-    throw refusals(field)
-      .tooLarge`${field} has more than ${FILE_LIMITS.cells} values (${rows} rows of ${columns}). Give fewer rows or columns.`;
+    throw refusals(field).tooLarge(
+      OWN_FILE.tooManyValues({ file: fileSaid(field), most: FILE_LIMITS.cells, rows, columns }),
+    );
 }
 
 export function columnName(table: RawTable, column: number): string {
@@ -63,14 +77,16 @@ export function columnName(table: RawTable, column: number): string {
 }
 
 /** "line 3, column 2 (age)" for messages. */
-export function describeCell(table: RawTable, row: number, column: number): string {
-  const place = table.lines ? `line ${table.lines[row]}` : `row ${row + 1}`;
-  return `${place}, column ${column + 1}${table.names ? ` (${table.names[column]})` : ''}`;
+export function describeCell({ lines, names }: RawTable, row: number, column: number): Sentence {
+  const place = { line: lines?.[row] ?? 0, row: row + 1, column: column + 1 };
+  if (names === null) return lines ? OWN_FILE.lineCell(place) : OWN_FILE.rowCell(place);
+  const named = { ...place, name: names[column] };
+  return lines ? OWN_FILE.namedLineCell(named) : OWN_FILE.namedRowCell(named);
 }
 
 /** "Not used" as a sentence for the reader, where the file holds more than the table. */
-export const unusedNotices = ({ unused = [] }: RawTable): string[] =>
-  unused.length === 0 ? [] : [`The file also holds what was not used: ${shortened(unused.join(', '))}.`];
+export const unusedNotices = ({ unused = [] }: RawTable): Sentence[] =>
+  unused.length === 0 ? [] : [OWN_FILE.unused({ names: shortened(unused.join(', ')) })];
 
 /** The cell as a reader wrote it. */
 export function cellText(table: RawTable, row: number, column: number): string {

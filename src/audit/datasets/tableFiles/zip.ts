@@ -1,9 +1,12 @@
 // Members of a ZIP archive, stored or deflated, by its central directory (PKWARE APPNOTE 6.3, with ZIP64 sizes). No
 // encryption.
+
 import { inflateSync, strFromU8 } from 'fflate';
 import { crc32 } from '../../../base/numerics/crc32';
 import { refusals } from '../../../base/numerics/errors';
-import { FILE_LIMITS } from './rawTable';
+import type { Sentence } from '../../../base/sentences/sentence';
+import { FILE_LIMITS, fileSaid } from './rawTable';
+import { ZIP } from './sentences';
 
 const END_OF_DIRECTORY = 0x06054b50;
 const ZIP64_LOCATOR = 0x07064b50;
@@ -36,25 +39,26 @@ export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT
   function read(member: ZipMember): Uint8Array {
     const { name, method, localHeader, compressedSize, size } = member;
     if (size > FILE_LIMITS.bytes)
-      throw refusals(field)
-        .tooLarge`${field} holds '${name}', which would unpack to ${size} bytes, but at most ${FILE_LIMITS.bytes} are read.`;
-    if (word(localHeader) !== LOCAL_HEADER) fail(`'${name}' is not where the directory says`);
+      throw refusals(field).tooLarge(
+        ZIP.tooLarge({ file: fileSaid(field), member: name, size, most: FILE_LIMITS.bytes }),
+      );
+    if (word(localHeader) !== LOCAL_HEADER) fail(ZIP.misplaced({ member: name }));
     const start = localHeader + 30 + half(localHeader + 26) + half(localHeader + 28);
-    if (start + compressedSize > bytes.length) fail(`'${name}' is cut off`);
+    if (start + compressedSize > bytes.length) fail(ZIP.cutOff({ member: name }));
     const packed = bytes.subarray(start, start + compressedSize);
     const content = unpack(packed, method, size, name);
-    if (content.length !== size || crc32(content) !== member.crc) fail(`'${name}' is damaged`);
+    if (content.length !== size || crc32(content) !== member.crc) fail(ZIP.damaged({ member: name }));
     return content;
   }
 
   function unpack(packed: Uint8Array, method: number, size: number, name: string): Uint8Array {
     if (method === 0) return packed;
-    if (method !== 8) fail(`'${name}' is packed by method ${method}, but only stored and deflated are read`);
+    if (method !== 8) fail(ZIP.otherMethod({ member: name, method }));
     try {
       // a buffer of the declared size: a bomb cannot unpack to more than it admits to
       return inflateSync(packed, { out: new Uint8Array(size) });
     } catch {
-      return fail(`'${name}' cannot be unpacked`);
+      return fail(ZIP.notUnpacked({ member: name }));
     }
   }
 
@@ -64,18 +68,18 @@ export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT
     let at = word(end + 16);
     if (end >= 20 && word(end - 20) === ZIP64_LOCATOR) {
       const record = long(end - 12);
-      if (word(record) !== ZIP64_END_OF_DIRECTORY) fail('its ZIP64 directory is missing');
+      if (word(record) !== ZIP64_END_OF_DIRECTORY) fail(ZIP.noZip64);
       entries = long(record + 32);
       at = long(record + 48);
     }
-    if (entries > most) fail(`it has ${entries} members, but at most ${most} are read`);
+    if (entries > most) fail(ZIP.tooManyMembers({ members: entries, most }));
     const members: ZipMember[] = [];
     for (let i = 0; i < entries; i++) {
-      if (word(at) !== DIRECTORY_ENTRY) fail('its directory is damaged');
+      if (word(at) !== DIRECTORY_ENTRY) fail(ZIP.damagedDirectory);
       const nameLength = half(at + 28);
       const extraLength = half(at + 30);
       const nameEnd = at + 46 + nameLength;
-      if (nameEnd + extraLength > bytes.length) fail('its directory is cut off');
+      if (nameEnd + extraLength > bytes.length) fail(ZIP.shortDirectory);
       members.push({
         name: strFromU8(bytes.subarray(at + 46, nameEnd), (half(at + 8) & UTF8_NAME) === 0),
         method: half(at + 10),
@@ -112,7 +116,7 @@ export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT
     for (let at = last; at >= Math.max(0, last - 0xffff); at--) {
       if (word(at) === END_OF_DIRECTORY) return at;
     }
-    return fail('its directory is missing, so the file may be cut off');
+    return fail(ZIP.noDirectory);
   }
 
   function half(at: number): number {
@@ -131,11 +135,11 @@ export function zipArchive(bytes: Uint8Array, field: string, most = MEMBER_LIMIT
   }
 
   function within(at: number, length: number): void {
-    if (!(at >= 0 && at + length <= bytes.length)) fail('its directory points outside the file');
+    if (!(at >= 0 && at + length <= bytes.length)) fail(ZIP.outside);
   }
 
-  function fail(what: string): never {
-    throw refusals(field).malformed`${field} is no readable ZIP archive, because ${what}.`;
+  function fail(why: Sentence): never {
+    throw refusals(field).malformed(ZIP.unreadable({ file: fileSaid(field), why }));
   }
 
   return { members: directory() as readonly ZipMember[], read };

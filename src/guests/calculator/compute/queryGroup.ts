@@ -149,7 +149,7 @@ const fieldReply = ({ kind, value, source, doubt, problem, open, readings }: Row
 const boundReply = ({ id, title, text, mechanism, adjacencies }: FormBound, delta: number) => ({
   id,
   title,
-  text,
+  text: text ?? '',
   by: { ...mechanism, delta },
   epsilons: adjacencies.map((adjacency) => {
     const { value, lower, upper } = epsilon(adjacency, mechanism, delta);

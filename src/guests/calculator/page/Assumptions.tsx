@@ -1,7 +1,7 @@
 // The form's questions: those that are open, and what is assumed.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { Sources } from '../../../lab/ui/Sources';
 import type { QuestionId } from '../engine/form/questions';
 import type { AskedQuestion } from '../engine/form/resolve';
@@ -41,11 +41,11 @@ function Ask({ question, onAnswer }: OneProps) {
   const { id, title, text, evidence, open, sources } = question;
   return (
     <fieldset className={styles.question} data-open={open} id={`question-${id}`}>
-      <legend>{fromCore(title)}</legend>
+      <legend>{say(title)}</legend>
       <Words evidence={evidence} />
       <Options question={question} onAnswer={onAnswer} />
       <p className={styles.why}>
-        {fromCore(text)} <Sources of={sources} />
+        {say(text)} <Sources of={sources} />
       </p>
     </fieldset>
   );
@@ -59,7 +59,7 @@ function Assumed({ question, onAnswer }: OneProps) {
   return (
     <details className={styles.assumed} id={`question-${id}`}>
       <summary>
-        {fromCore(title)} <b>{fromCore(label)}</b>{' '}
+        {say(title)} <b>{say(label)}</b>{' '}
         <span className="soft">
           {by === 'text' && says ? (
             <>
@@ -71,11 +71,11 @@ function Assumed({ question, onAnswer }: OneProps) {
         </span>
       </summary>
       <fieldset>
-        <legend className="visually-hidden">{fromCore(title)}</legend>
+        <legend className="visually-hidden">{say(title)}</legend>
         <Options question={question} onAnswer={onAnswer} />
       </fieldset>
       <p className={styles.why}>
-        {fromCore(text)} <Sources of={sources} />
+        {say(text)} <Sources of={sources} />
       </p>
     </details>
   );
@@ -106,7 +106,7 @@ function Options({ question: { id, options, answer }, onAnswer }: OneProps) {
         checked={option === answer}
         onChange={() => onAnswer(id, option)}
       />
-      <span>{fromCore(label)}</span>
+      <span>{say(label)}</span>
     </label>
   ));
 }

@@ -1,7 +1,6 @@
 // Where a text is pasted, and examples of such texts.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { fromCore } from '../../../base/language/core';
 import { EXAMPLES } from '../engine/examples';
 import styles from './Paste.module.css';
 import type { TextReading } from './useReading';
@@ -40,7 +39,7 @@ export function Paste({ text, state, onText }: PasteProps) {
             <Trans>Or try one of</Trans>{' '}
             {EXAMPLES.map(({ tool: of, title, text: example }) => (
               <button key={of} type="button" className="text-button" onClick={() => onText(example)}>
-                {fromCore(title)}
+                {title}
               </button>
             ))}
           </>

@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
 import { namedChoices, Select } from '../../../lab/ui/inputs/Select';
 import { TextBox } from '../../../lab/ui/inputs/TextBox';
 import { exactNumber } from '../../../scenario';
@@ -94,8 +94,8 @@ function Source({ row, isTyped, onRead }: { row: Row; isTyped: boolean; onRead: 
       {isTyped && readings.length > 0 && (
         <button type="button" className="text-button" onClick={onRead}>{t`back to the text`}</button>
       )}
-      {doubt !== null && <span className={styles.doubt}>{fromCore(doubt)}</span>}
-      {problem !== null && <span className={styles.problem}>{fromCore(problem)}</span>}
+      {doubt !== null && <span className={styles.doubt}>{say(doubt)}</span>}
+      {problem !== null && <span className={styles.problem}>{say(problem)}</span>}
     </>
   );
 }
@@ -122,7 +122,7 @@ function Rivals({ row, onType }: { row: Row; onType: (kind: Kind, text: string) 
               {number} <span className="soft">{KIND_NAMES[one.kind]}</span>
             </button>{' '}
             <span className="soft">
-              <Trans>line {line}:</Trans> <code>{one.text}</code> {one.doubt !== null && fromCore(one.doubt)}
+              <Trans>line {line}:</Trans> <code>{one.text}</code> {one.doubt !== null && say(one.doubt)}
             </span>
           </li>
         );

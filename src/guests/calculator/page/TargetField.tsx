@@ -2,8 +2,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
 import { namedChoices, Select } from '../../../lab/ui/inputs/Select';
 import { TextBox } from '../../../lab/ui/inputs/TextBox';
 import type { Aim } from '../engine/form/asked';
@@ -88,7 +88,7 @@ export function TargetField({ aim, typed, source, onTarget, onSought }: TargetFi
             <Trans>line {line}:</Trans> <code>{source.text}</code>
           </span>
         )}
-        {problem && <span className={row.problem}>{fromCore(problem.text)}</span>}
+        {problem && <span className={row.problem}>{say(problem.text)}</span>}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 // The scenario that a plan is of: a link, a file that the page has saved, or a preset's name. What cannot be read
 // is refused.
+
 import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/numerics/errors';
+import { english } from '../../../base/sentences/sentence';
 import { findPreset, parseLink, presetScenario, type Scenario, VIEW_KEYS } from '../../../scenario';
 import { parseScenarioFile } from '../../../scenario/file';
 import { readBeginning } from './files/regularFile';
@@ -18,7 +20,7 @@ export function scenarioGiven(given: string): Scenario {
     ? parseScenarioFile(readBeginning(given, MOST, REMEDY).toString('utf8'))
     : parseLink(queryOf(given), VIEW_KEYS);
   if (problems.length === 0) return scenario;
-  throw new InputError('malformed', 'scenario', problems.map(({ message }) => message).join('\n'));
+  throw new InputError('malformed', 'scenario', problems.map(({ message }) => english(message)).join('\n'));
 }
 
 function queryOf(link: string): string {

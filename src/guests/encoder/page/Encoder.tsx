@@ -2,15 +2,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import { fromCore } from '../../../base/language/core';
-import { sayError } from '../../../base/language/say';
+import { say, sayError } from '../../../base/language/say';
 import { Term } from '../../../lab/notation/Term';
 import { useRested } from '../../../lab/state/results';
 import { Button } from '../../../lab/ui/Button';
 import { FilesButton } from '../../../lab/ui/inputs/FilesButton';
 import { NumberBox } from '../../../lab/ui/inputs/NumberBox';
+import type { BoxReading } from '../../../lab/ui/inputs/readNumber';
 import { SelectControl } from '../../../lab/ui/inputs/SelectControl';
-import type { FieldReading } from '../../../scenario';
 import type { JobError } from '../../../work';
 import type { EncodeOptions, ModelSummary } from '../engine/types';
 import styles from './Encoder.module.css';
@@ -24,7 +23,7 @@ import {
   replyText,
   SCALES,
 } from './encoderWords';
-import { ENCODER, type EncoderEntry, type EncoderStore, type RecordsChoice } from './jobs';
+import { ENCODER_JOBS, type EncoderEntry, type EncoderStore, type RecordsChoice } from './jobs';
 
 interface Encoding {
   store: EncoderStore;
@@ -33,7 +32,7 @@ interface Encoding {
 
 /** `onFile` takes the file of features that a reader has made. */
 export function Encoder({ onFile }: { onFile: (file: File) => void }) {
-  const store = ENCODER;
+  const store = ENCODER_JOBS;
   const entry = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const { model, records, run } = entry;
   return (
@@ -164,7 +163,7 @@ function Run({ entry, store, onFile }: Encoding & { onFile: (file: File) => void
 function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry['run']['reply']> }) {
   const { run, reply } = props;
   const fileName = run.fileName ?? '';
-  const why = reply.whyNot.map((said) => fromCore(said)).join('; ');
+  const why = reply.whyNot.map(say).join('; ');
   return (
     <div aria-live="polite">
       <p className={`remark ${styles.facts}`}>
@@ -183,8 +182,8 @@ function Made(props: { run: EncoderEntry['run']; reply: NonNullable<EncoderEntry
         </p>
       )}
       {reply.notices.map((said) => (
-        <p key={said} className={`remark ${styles.facts}`}>
-          {fromCore(said)}
+        <p key={said.code} className={`remark ${styles.facts}`}>
+          {say(said)}
         </p>
       ))}
       {why !== '' && <p className={`remark ${styles.facts}`}>{t`Passed over (${why}).`}</p>}
@@ -282,7 +281,7 @@ function EncoderOptions({ store, entry, model }: Encoding & { model: ModelSummar
 
 const LONGEST_SIDE = 1024;
 
-function readSide(text: string): FieldReading {
+function readSide(text: string): BoxReading {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= LONGEST_SIDE
     ? { ok: true, value }

@@ -28,4 +28,4 @@ function overWorker(): EncoderStore {
 }
 
 /** One for the page: what has been chosen outlives the part of the page that shows it. */
-export const ENCODER = overWorker();
+export const ENCODER_JOBS = overWorker();

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { served } from '../../../../test/shared/served';
 import { labelText } from '../../../audit/datasets/tableFiles/labels';
 import { readTable } from '../../../audit/datasets/tableFiles/readTable';
+import { english } from '../../../base/sentences/sentence';
 import type { Pixels } from '../engine/pixels';
 import type { Encoding } from '../engine/recordSource';
 import type { EncodedRecords, EncodeOptions, ModelSummary } from '../engine/types';
@@ -88,7 +89,7 @@ test('a folder and a ZIP of the same pictures make the same features, names in U
   });
   expect(archive.table).toEqual(folder.table);
   expect([folder.name, archive.name]).toEqual(['top-features.npz', 'top-features.npz']);
-  expect(archive.notices).toEqual(['One file that is no picture was left alone.']);
+  expect(archive.notices.map(english)).toEqual(['One file that is no picture was left alone.']);
   expect(archive.table.columns).toBe(3);
   const labels = Array.from({ length: archive.table.rows }, (_, row) => labelText(archive.table, row, 2));
   expect([...new Set(labels)].sort()).toEqual(['größer', 'kleiner']);

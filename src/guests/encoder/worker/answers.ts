@@ -2,6 +2,7 @@
 // handed in.
 
 import type { ReadAsset } from '../../../audit/datasets/types';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { Job } from '../../../work/queries/workerApi';
 import { DEMONSTRATION } from '../engine/demonstration';
 import type { Pixels } from '../engine/pixels';
@@ -43,7 +44,7 @@ export interface EncoderParts<Model> {
   openModel: (files: readonly File[]) => Promise<Model>;
   encodeRecords: (encoding: Encoding<Model>) => Promise<EncodedRecords>;
   /** Null where it has started; else why not. */
-  startEngine: (name: EngineName) => Promise<string | null>;
+  startEngine: (name: EngineName) => Promise<Sentence | null>;
   decode: (file: Blob) => Promise<Pixels | null>;
   fetchAssets: (base: string) => ReadAsset;
 }

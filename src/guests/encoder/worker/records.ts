@@ -3,6 +3,7 @@
 import { DIGITS_ASSET, parseDigits } from '../../../audit/datasets/shipped/digits';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
 import type { ReadAsset } from '../../../audit/datasets/types';
+import type { Sentence } from '../../../base/sentences/sentence';
 import { sortPictures } from '../engine/pictureClasses';
 import {
   checkArchiveSize,
@@ -12,7 +13,9 @@ import {
   pictureSource,
 } from '../engine/pictureSource';
 import type { Pixels } from '../engine/pixels';
+
 import type { RecordSource } from '../engine/recordSource';
+import { ENCODER_RECORDS } from '../engine/sentences';
 import { tableSource } from '../engine/tableSource';
 import type { PictureScale, RecordsSummary } from '../engine/types';
 
@@ -81,7 +84,7 @@ function ofFiles(
 ): OpenedRecords {
   const { pictures, notices } = sortPictures([...files.keys()]);
   const decoded = pictures.map(({ path, className }) => ({
-    name: path,
+    name: ENCODER_RECORDS.name({ name: path }),
     className,
     decode: async () => decode(files.get(path)?.() as Blob),
   }));
@@ -92,7 +95,7 @@ function ofPictures(
   name: string,
   pictures: readonly InputPicture[],
   scale: PictureScale,
-  notices: readonly string[],
+  notices: readonly Sentence[],
 ): OpenedRecords {
   const source = pictureSource(pictures, scale, notices);
   return { source, summary: { ...summaryOf('pictures', name, source), columns: null, label: null } };

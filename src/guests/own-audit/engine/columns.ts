@@ -1,6 +1,9 @@
 // Finds the separator of a score file, the column with the score and the one with the world, from the first lines.
 import { refusals } from '../../../base/numerics/errors';
+import { inARow } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
 import type { ColumnsTaken } from './readerScores';
+import { SCORE_FILE } from './sentences';
 
 export const ROW_REFUSALS = refusals('rows');
 
@@ -65,7 +68,8 @@ export function worldOf(cell: string): boolean | null {
   return value === 1 ? true : value === 0 || value === -1 ? false : null;
 }
 
-export const shownCell = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}”`;
+export const shownCell = (cell: string): Sentence =>
+  SCORE_FILE.cell({ text: cell.length > 40 ? `${cell.slice(0, 40)}…` : cell });
 
 /** At least two cells; null if none does. */
 function separatorOf(lines: readonly ScoreLine[]): Separator | null {
@@ -83,8 +87,8 @@ function separatorOf(lines: readonly ScoreLine[]): Separator | null {
 }
 
 const ROLES = {
-  score: { field: 'scoreColumn', words: 'the scores', name: SCORE_NAME },
-  world: { field: 'worldColumn', words: 'the world', name: WORLD_NAME },
+  score: { field: 'scoreColumn', words: SCORE_FILE.scores, name: SCORE_NAME },
+  world: { field: 'worldColumn', words: SCORE_FILE.world, name: WORLD_NAME },
 } as const;
 type Role = keyof typeof ROLES;
 
@@ -122,17 +126,15 @@ function columnChosen(role: Role, chosen: string, { names }: Table): number {
   const number = /^\d+$/.test(wanted) ? Number(wanted) : 0;
   if (number >= 1 && number <= names.length) return number - 1;
   const { field } = ROLES[role];
-  const known = names.map(shownCell).join(', ');
-  throw refusals(field)
-    .unknown`${field} is ${shownCell(wanted)}, but the columns are ${known}. Give the name of one of them, or its number from 1.`;
+  const columns = inARow(names.map(shownCell));
+  throw refusals(field).unknown(SCORE_FILE.noSuchColumn({ field, wanted: shownCell(wanted), columns }));
 }
 
 /** Two columns could be meant, and a bound from the wrong one would mean nothing. */
 function ambiguous(role: Role, candidates: readonly number[], { names }: Table): Error {
   const { field, words } = ROLES[role];
-  const [one, other] = candidates.map((at) => shownCell(names[at]));
-  return refusals(field)
-    .inconsistent`The columns ${one} and ${other} could both hold ${words}. Say which of them does: give its name or its number as the column of ${words} (${field}).`;
+  const [one, other] = candidates.map((at) => shownCell(names[at])) as [Sentence, Sentence];
+  return refusals(field).inconsistent(SCORE_FILE.twoColumns({ one, other, what: words, field }));
 }
 
 /** By their names; a column called as the world that holds something else is none. Null if no name says it. */
@@ -158,8 +160,9 @@ function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Rol
   const given = (role: Role) => (chosen[role]?.trim() ? columnChosen(role, chosen[role], table) : null);
   let [score, world] = [given('score'), given('world')];
   if (score !== null && score === world)
-    throw refusals('worldColumn')
-      .inconsistent`The column ${shownCell(table.names[score])} is given for the scores and for the world. Give two different columns.`;
+    throw refusals('worldColumn').inconsistent(
+      SCORE_FILE.oneColumnForBoth({ column: shownCell(table.names[score]) }),
+    );
   world ??= columnByName('world', table, score);
   score ??= columnByName('score', table, world);
   const { length } = table.names;
@@ -168,7 +171,7 @@ function rolesOf(table: Table, chosen: ColumnsChosen, first: number): Record<Rol
     return { score: score ?? 1 - (world as number), world: world ?? 1 - (score as number) };
   }
   if (score !== null && world !== null) return { score, world };
-  throw ROW_REFUSALS.malformed`Line ${first} has ${length} cells. Give two columns, or a first line in which two of them are called score and world, or say which column is which (scoreColumn, worldColumn).`;
+  throw ROW_REFUSALS.malformed(SCORE_FILE.whichColumns({ line: first, cells: length }));
 }
 
 /**
@@ -179,7 +182,9 @@ export function columnsOf(lines: readonly ScoreLine[], chosen: ColumnsChosen = {
   const [first] = lines as readonly [ScoreLine, ...ScoreLine[]];
   const separator = separatorOf(lines);
   if (separator === null)
-    throw ROW_REFUSALS.malformed`Line ${first.number} holds one cell, ${shownCell(first.text.trim())}. Separate score and world by a comma, a semicolon, a tab or a blank.`;
+    throw ROW_REFUSALS.malformed(
+      SCORE_FILE.oneCell({ line: first.number, cell: shownCell(first.text.trim()) }),
+    );
   const table = tableOf(lines, separator);
   const { names, header } = table;
   const { score, world } = rolesOf(table, chosen, first.number);

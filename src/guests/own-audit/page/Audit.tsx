@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { EpsilonClaim } from '../../../audit/report/claims';
 import { AUDIT_GAMES, type AuditGameId } from '../../../audit/report/games';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { NotComputed } from '../../../lab/chapters/frame/NotComputed';
 import { useRequest } from '../../../lab/chapters/frame/useRequest';
 import { FieldControl } from '../../../lab/controls/FieldControl';
@@ -30,8 +30,8 @@ import { ScoreFigures } from './ScoreFigures';
 
 const GAMES = GAME_IDS.map((value) => ({
   value,
-  label: AUDIT_GAMES[value].label,
-  note: fromCore(AUDIT_GAMES[value].words),
+  label: say(AUDIT_GAMES[value].label),
+  note: say(AUDIT_GAMES[value].words),
 }));
 
 /** Each at most what the accountant says; none while that is computed. */

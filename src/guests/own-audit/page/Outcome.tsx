@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import type { RatesReport } from '../../../audit/report/auditReport';
-import { fromCore } from '../../../base/language/core';
 import { withDecimalMark } from '../../../base/language/numbers';
+import { say } from '../../../base/language/say';
 import { roundDigits } from '../../../base/numerics/safeSide';
 import { countText, percentText, rateText } from '../../../lab/notation/formatNumber';
 import { Delta, Epsilon, Sym } from '../../../lab/notation/Num';
@@ -82,12 +82,12 @@ function Beside({ report }: { report: OwnAuditReport }) {
         <AtLeast value={most} />
       </Row>
       {report.kind === 'rates' && (
-        <Row {...own} name={t`along a Gaussian curve`} note={fromCore(report.gaussian.assumption)}>
+        <Row {...own} name={t`along a Gaussian curve`} note={say(report.gaussian.assumption)}>
           <AtLeast value={report.gaussian.epsilon} />
         </Row>
       )}
       {claims.map((claim) => (
-        <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={fromCore(claim.words)}>
+        <Row key={claim.adjacency} adjacency={claim.adjacency} name={t`claimed`} note={say(claim.words)}>
           <span className={claim.adjacency}>
             ε = <Epsilon value={claim.epsilon} rounding="up" />
           </span>
@@ -148,7 +148,7 @@ export function OwnAuditOutcome({ report }: { report: OwnAuditReport & Partial<O
             confidence
           </Term>
         </Trans>{' '}
-        {[report.decided.words, ...remarks].map(fromCore).join(' ')}
+        {[report.decided.words, ...remarks].map(say).join(' ')}
       </p>
       {reversed && <Reversed />}
       <p className="part-caption">
@@ -163,7 +163,7 @@ export function OwnAuditOutcome({ report }: { report: OwnAuditReport & Partial<O
         <summary>{t`Under which conditions`}</summary>
         <ul>
           {assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
         </ul>
       </details>

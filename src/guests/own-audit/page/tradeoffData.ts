@@ -1,7 +1,7 @@
 // The trade-off curve of a reader's scores as a chart, and what must be said of it in a file.
 import { t } from '@lingui/core/macro';
 import type { BoundedErrors } from '../../../audit/report/boundedErrors';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { axisScale } from '../../../lab/chart/axisScale';
 import type { ChartData, ChartLine } from '../../../lab/chart/chartData';
 import { percentText, rateText } from '../../../lab/notation/formatNumber';
@@ -71,7 +71,7 @@ function kindNotes(report: OwnAuditReport, view: OwnScoreView): string[] {
   return [
     ...(report.at ? [countedNote(report.at)] : []),
     t`along a Gaussian curve, epsilon ${epsilon}, mu ${mu}`,
-    fromCore(report.gaussian.assumption),
+    say(report.gaussian.assumption),
     t`AUC ${value}, from ${lower} to ${upper} by Hoeffding’s inequality`,
     ...view.found.map(foundNote),
   ];
@@ -82,10 +82,10 @@ export function curveNotes(view: OwnScoreView, report: OwnAuditReport): string[]
   const { epsilon, adjacency, delta, confidence, decided, remarks, assumptions, claims } = report;
   return [
     t`lower bound ${epsilon} on epsilon, ${adjacency} adjacency, delta ${delta}, confidence ${confidence}`,
-    fromCore(decided.words),
-    ...remarks.map(fromCore),
+    say(decided.words),
+    ...remarks.map(say),
     ...kindNotes(report, view),
-    ...assumptions.map(fromCore),
-    ...claims.map(({ words }) => fromCore(words)),
+    ...assumptions.map(say),
+    ...claims.map(({ words }) => say(words)),
   ];
 }

@@ -4,12 +4,15 @@
 import type { ErrorCounts } from '../../../audit/estimation/lowerBounds';
 import { reportOfCounts } from '../../../audit/report/ratesReport';
 import type { AuditTerms } from '../../../audit/report/terms';
+import { refusals } from '../../../base/numerics/errors';
+import { asSentence } from '../../../base/sentences/plain';
 import type { Job } from '../../../work/queries/workerApi';
 import type { ColumnsChosen } from '../engine/columns';
 import type { ReaderScores } from '../engine/readerScores';
 import { type OfScores, type OwnAuditReport, reportOfGuesses, reportOfScores } from '../engine/report';
 import { readScores } from '../engine/scoreReader';
 import { type OwnScoreView, scoreView } from '../engine/scoreView';
+import { SCORE_FILE } from '../engine/sentences';
 import type { ScoreSettings } from '../engine/settings';
 
 type AuditMaterial =
@@ -41,8 +44,7 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : String(error);
-        throw new Error(`The file could not be read (${why}). Choose it again.`);
+        throw refusals('file').missing(SCORE_FILE.unreadable({ why: asSentence(error) }));
       });
       if (done) return;
       for (let from = 0; from < value.length; from += PIECE) yield value.subarray(from, from + PIECE);

@@ -5,6 +5,7 @@ import { classCounts, featuresOf } from '../../../audit/datasets/table';
 import { parseCsv } from '../../../audit/datasets/tableFiles/csv';
 import type { RawTable } from '../../../audit/datasets/tableFiles/rawTable';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
+import { english } from '../../../base/sentences/sentence';
 import { prepareOwnData } from './prepare';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -121,7 +122,7 @@ describe("a reader's own data", () => {
 
   it('says what the file holds beside the table', () => {
     const table = { ...bigTable(20, 3, (i) => i % 2), unused: ['x_test', 'y_test'] };
-    expect(prepareOwnData(table, { label: 2 }).notices).toEqual([
+    expect(prepareOwnData(table, { label: 2 }).notices.map(english)).toEqual([
       'The file also holds what was not used: x_test, y_test.',
     ]);
   });
@@ -178,7 +179,7 @@ describe("a reader's own data", () => {
     );
     expect([data.train.rows, data.auxiliary.rows, data.test.rows]).toEqual([2000, 1250, 1250]);
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatch(/5001 records, of which 4500 are used, chosen by a fixed shuffle/);
+    expect(english(notices[0])).toMatch(/5001 records, of which 4500 are used, chosen by a fixed shuffle/);
   });
 
   it('never loses or repeats a row, whatever the labels', () => {

@@ -12,9 +12,13 @@ import {
   shortened,
   unusedNotices,
 } from '../../../audit/datasets/tableFiles/rawTable';
+import { OWN_TABLE } from '../../../audit/datasets/tableFiles/sentences';
 import { TRAINABLE } from '../../../audit/datasets/trainable';
 import type { AuditData, RecordTable } from '../../../audit/datasets/types';
-import { InputError, refusals } from '../../../base/numerics/errors';
+import { refusals, shownValue } from '../../../base/numerics/errors';
+import { escapedText } from '../../../base/sentences/escaped';
+import { PLAIN } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
 
 export interface PrepareOptions {
   /** Name or index (from 0) of the label column. */
@@ -41,7 +45,7 @@ const ORDER_SERIES = 5;
 export function prepareOwnData(
   raw: RawTable,
   options: PrepareOptions,
-): { data: AuditData; notices: string[] } {
+): { data: AuditData; notices: Sentence[] } {
   const label = columnIndex(raw, options.label, 'label');
   const skipped = new Set((options.skip ?? []).map((column) => columnIndex(raw, column, 'skip')));
   const columns: number[] = [];
@@ -65,7 +69,7 @@ export function prepareOwnData(
   };
   const splits = standardisedSplits(whole, used, options.standardise === false);
   if (splits.auxiliary.rows === 0 || splits.test.rows === 0)
-    throw refusals('label').outOfRange`No class has four records. Give more records per class.`;
+    throw refusals('label').outOfRange(OWN_TABLE.smallClasses);
   return {
     data: {
       id: 'own',
@@ -82,20 +86,21 @@ export function prepareOwnData(
 function columnIndex(raw: RawTable, column: string | number, field: string): number {
   const index = typeof column === 'number' ? column : (raw.names?.indexOf(column) ?? -1);
   if (Number.isInteger(index) && index >= 0 && index < raw.columns) return index;
-  const remedy =
-    raw.names && raw.columns <= 40 ? raw.names.join(', ') : `an index from 0 to ${raw.columns - 1}`;
-  throw refusals(field).unknown`There is no column ${JSON.stringify(column)}. Choose one of ${remedy}.`;
+  const choice =
+    raw.names && raw.columns <= 40
+      ? PLAIN.foreign({ text: raw.names.join(', ') })
+      : OWN_TABLE.indexTo({ last: raw.columns - 1 });
+  throw refusals(field).unknown(OWN_TABLE.noColumn({ column: shownValue(column), choice }));
 }
 
 function checkShape(raw: RawTable, features: number): void {
-  if (features === 0)
-    throw refusals('file').missing`No feature column is left. Give at least one beside the label.`;
+  if (features === 0) throw refusals('file').missing(OWN_TABLE.noFeatures);
   if (features > TRAINABLE.columns)
-    throw refusals('file')
-      .tooLarge`The file has ${features} feature columns, but at most ${TRAINABLE.columns} are used. Leave some out.`;
+    throw refusals('file').tooLarge(
+      OWN_TABLE.tooManyFeatures({ columns: features, most: TRAINABLE.columns }),
+    );
   if (raw.rows < TRAINABLE.minimumRows)
-    throw refusals('file')
-      .outOfRange`The file has ${raw.rows} records. Give at least ${TRAINABLE.minimumRows}.`;
+    throw refusals('file').outOfRange(OWN_TABLE.fewRecords({ rows: raw.rows, least: TRAINABLE.minimumRows }));
 }
 
 function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
@@ -107,14 +112,15 @@ function readFeatures(raw: RawTable, columns: readonly number[]): Float64Array {
         const text = cellText(raw, i, column);
         const place = describeCell(raw, i, column);
         throw text === ''
-          ? refusals('file')
-              .missing`The cell at ${place} is empty. Give a finite number, remove the row, or leave that column out.`
-          : refusals('file')
-              .notANumber`The cell at ${place} is ${JSON.stringify(shortened(text, 60))}. Give a finite number, remove the row, or leave that column out.`;
+          ? refusals('file').missing(OWN_TABLE.emptyCell({ place }))
+          : refusals('file').notANumber(
+              OWN_TABLE.cellNoNumber({ place, text: escapedText(shortened(text, 60)) }),
+            );
       }
       if (Math.abs(value) > LARGEST)
-        throw refusals('file')
-          .tooLarge`The cell at ${describeCell(raw, i, column)} is ${value}, but at most ${LARGEST} can be standardised. Give smaller numbers, or leave that column out.`;
+        throw refusals('file').tooLarge(
+          OWN_TABLE.cellTooLarge({ place: describeCell(raw, i, column), value, most: LARGEST }),
+        );
       features[i * columns.length + j] = value;
     });
   }
@@ -132,10 +138,14 @@ function readLabels(raw: RawTable, column: number): { labels: Uint16Array; class
     (a, b) => (allNumbers ? Number(a) - Number(b) : 0) || (a < b ? -1 : a > b ? 1 : 0),
   );
   if (classNames.length < 2 || classNames.length > TRAINABLE.classes) {
-    const message =
-      `The label column ${JSON.stringify(columnName(raw, column))} has ${classNames.length} distinct ` +
-      `${classNames.length === 1 ? 'value' : 'values'}. Choose a column with 2 to ${TRAINABLE.classes}.`;
-    throw new InputError('out-of-range', 'label', message);
+    const said = classNames.length === 1 ? OWN_TABLE.oneClass : OWN_TABLE.classes;
+    throw refusals('label').outOfRange(
+      said({
+        column: escapedText(columnName(raw, column)),
+        count: classNames.length,
+        most: TRAINABLE.classes,
+      }),
+    );
   }
   const index = new Map(classNames.map((name, k) => [name, k]));
   return { labels: Uint16Array.from(texts, (text) => index.get(text) ?? 0), classNames };
@@ -161,21 +171,18 @@ function noticesOf(
   rows: SplitRows,
   train: RecordTable,
   classNames: readonly string[],
-): string[] {
-  const notices: string[] = [];
+): Sentence[] {
+  const notices: Sentence[] = [];
   const limit = TRAINABLE.splitRows;
   if (rows.train.length > limit) {
     const used = [rows.train, rows.auxiliary, rows.test].reduce(
       (sum, r) => sum + Math.min(r.length, limit),
       0,
     );
-    notices.push(
-      `The file has ${raw.rows} records, of which ${used} are used, chosen by a fixed shuffle ` +
-        `(at most ${limit} to train on).`,
-    );
+    notices.push(OWN_TABLE.shuffled({ rows: raw.rows, used, most: limit }));
   }
   const present = new Set(train.labels);
   const absent = classNames.filter((_, k) => !present.has(k));
-  if (absent.length > 0) notices.push(`No training record is of class ${absent.join(', ')}.`);
+  if (absent.length > 0) notices.push(OWN_TABLE.absentClass({ classes: absent.join(', ') }));
   return notices;
 }

@@ -3,8 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import type { FilePreview } from '../../../audit/datasets/tableFiles/readTable';
-import { fromCore } from '../../../base/language/core';
-import { sayError } from '../../../base/language/say';
+import { say, sayError } from '../../../base/language/say';
 import type { RecordMaker } from '../../../lab/chapters/frame/recordMaker';
 import { countText } from '../../../lab/notation/formatNumber';
 import { Button } from '../../../lab/ui/Button';
@@ -144,9 +143,9 @@ export const OwnFile = memo(function OwnFile({ makers }: { makers: readonly Reco
             {recordsText(preview)}{' '}
             {status === 'reading' ? t`Reading…` : prepared && partsText(entry, prepared)}
           </p>
-          {prepared?.notices.map((notice) => (
+          {prepared?.notices.map(say).map((notice) => (
             <p key={notice} className={`remark ${styles.facts}`}>
-              {fromCore(notice)}
+              {notice}
             </p>
           ))}
           <FilePreviewTable store={store} preview={preview} columns={columns} />

@@ -3,7 +3,11 @@
 
 import { classCounts } from '../../../audit/datasets/table';
 import { previewOf, readTable } from '../../../audit/datasets/tableFiles/readTable';
+import { OWN_FILE } from '../../../audit/datasets/tableFiles/sentences';
 import type { AuditData } from '../../../audit/datasets/types';
+import { refusals } from '../../../base/numerics/errors';
+import { asSentence } from '../../../base/sentences/plain';
+import type { Sentence } from '../../../base/sentences/sentence';
 import { type ValueCounts, valueCounts } from '../../../risk/priors/valueCounts';
 import { prepareOwnData } from '../engine/prepare';
 
@@ -29,13 +33,12 @@ export interface PreparedFile {
   /** What of a record could be a secret, and what is known of it beforehand. */
   frequencies: readonly ValueCounts[];
   /** Sentences about what was left out. */
-  notices: readonly string[];
+  notices: readonly Sentence[];
 }
 
 async function tableOf({ file, name, header }: ReadFile) {
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${name} could not be opened (${why}). Choose it again.`);
+    throw refusals('file').malformed(OWN_FILE.notOpened({ file: name, why: asSentence(error) }));
   });
   return readTable(new Uint8Array(bytes), { name, header });
 }

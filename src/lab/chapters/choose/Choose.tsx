@@ -1,7 +1,7 @@
 // The practitioner's corner, its interactive parts. Loaded when it comes near.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { CHAPTER_FORMS } from '../../../guests/faces/chapterForms';
 import { changeScenario, FIELDS, type Scenario, sameScenario } from '../../../scenario';
 import { KNOWN_TRAININGS } from '../../../scenario/presets/knownTrainings';
@@ -38,7 +38,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
         return (
           <li key={id}>
             <ScenarioLink target={target} current={sameScenario(target, scenario)} replace={replace}>
-              {fromCore(title)}
+              {say(title)}
             </ScenarioLink>
             <p>
               <Trans>
@@ -50,7 +50,7 @@ function KnownTrainings({ scenario, replace }: { scenario: Scenario; replace: Sc
                   <SettingValue field={FIELDS[name]} value={numbers[name]} />
                 </span>
               ))}
-              . {fromCore(note)} <Sources of={[source]} />
+              . {say(note)} <Sources of={[source]} />
             </p>
           </li>
         );

@@ -1,6 +1,6 @@
 // Why an answer could not be given; and the way on where the worker itself has failed.
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { sayError } from '../../../base/language/say';
 import type { JobError } from '../../../work';
 import { useResultsStore } from '../../state/results';
 
@@ -14,7 +14,7 @@ export function Failed({ error, again }: FailedProps) {
   const store = useResultsStore();
   return (
     <div className="doubt">
-      <p>{fromCore(error?.message ?? '')}</p>
+      <p>{error ? sayError(error) : ''}</p>
       {error?.code === 'worker-died' && (
         <button type="button" className="small-button" onClick={again ?? store.retryWorkers}>
           <Trans>Start again</Trans>

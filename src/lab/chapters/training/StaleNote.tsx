@@ -1,7 +1,7 @@
 // Says in what the picture's settings differ from those of the controls, and offers both ways on.
 import { select, t } from '@lingui/core/macro';
 import { Select, Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import { FIELD_LIST, type FieldName, type Scenario, writeNumberField } from '../../../scenario';
 import { fieldLabel, fieldTitleText } from '../../notation/fieldWords';
 import { toText, typesetWritten } from '../../notation/formatNumber';
@@ -41,7 +41,7 @@ export const differences = (drawn: Scenario, own: Scenario): string[] =>
         return `${fieldTitleText(field.name)} ${toText(typesetWritten(written))}`;
       }
       const label = field.kind === 'choice' ? field.choices.find((c) => c.value === value)?.label : undefined;
-      return `${fieldLabel(field.name)} ${label === undefined ? String(value) : fromCore(label)}`;
+      return `${fieldLabel(field.name)} ${label === undefined ? String(value) : say(label)}`;
     },
   );
 

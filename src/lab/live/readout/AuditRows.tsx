@@ -1,7 +1,7 @@
 // What the attack has shown, among the numbers at the current point.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../base/language/core';
+import { say } from '../../../base/language/say';
 import type { Scenario } from '../../../scenario';
 import { type AuditEntry, isRecorded, type ResultsSnapshot } from '../../../work';
 import { countText, typesetSignificant } from '../../notation/formatNumber';
@@ -75,7 +75,7 @@ export function AuditReadout({ entry, scenario, made }: AuditRowProps) {
         <summary>{t`what it assumes`}</summary>
         <ul>
           {estimate.assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
         </ul>
       </details>

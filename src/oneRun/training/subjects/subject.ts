@@ -1,5 +1,7 @@
 // What an audit asks of whatever it trains: losses of each canary under each value of its secret, and utility on
 // records that were not trained on.
+
+import type { Sentence } from '../../../base/sentences/sentence';
 import { comparisonLabels } from '../../canaries/labels';
 import type { LabelLosses } from '../../estimation/guesses';
 import type {
@@ -80,7 +82,7 @@ interface Asked {
   test: TaskQuestion | null;
   /** What the test says: the share of right labels, or the mean loss. */
   utility: 'accuracy' | 'loss';
-  assumptions: readonly string[];
+  assumptions: readonly Sentence[];
 }
 
 /** The first head's labels of all rows from `from` on, which no training sees; null if there are none. */

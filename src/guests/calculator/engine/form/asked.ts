@@ -2,6 +2,7 @@
 // decides. The row that is looked for is resolved with a stand-in, so that what else is open is seen as ever. Pure.
 import type { Goal } from '../../../../accounting/goal';
 import { type PlanUnknown, UNKNOWNS } from '../../../../accounting/plan';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { FIELDS } from '../../../../scenario';
 import { quantityOfName } from '../claims';
 import type { Lookup } from '../expression';
@@ -11,6 +12,7 @@ import type { QuestionId } from './questions';
 import { type Answers, type Resolved, resolve } from './resolve';
 import { type Overrides, without } from './row';
 import { planOf } from './run';
+import { FORM } from './sentences';
 import { type FormTarget, readTarget, SOUGHT, type Sought } from './target';
 
 /** Beside the text. */
@@ -31,7 +33,7 @@ export interface Asked {
   /** None while something is open, or where there is no accountant. */
   ways: readonly FormBound[];
   /** Why there is no number although nothing is open. */
-  refusals: readonly string[];
+  refusals: readonly Sentence[];
 }
 
 export interface Aim {
@@ -44,7 +46,7 @@ export interface Aim {
   unknown: PlanUnknown;
   /** null while the target's boxes do not make one. */
   goal: Goal | null;
-  problem: { at: 'most' | 'rate'; text: string } | null;
+  problem: { at: 'most' | 'rate'; text: Sentence } | null;
   /** The text's own target, until somebody types another. */
   fromText: boolean;
   /** What is found counts so many times as much in the text's own words: 2 where averages of several records are clipped. */
@@ -105,13 +107,6 @@ function adjacencyFor(wanted: FormTarget['adjacency'], adjacencies: readonly For
   return wanted === 'add-remove' && adjacencies.includes('zero-out') ? 'zero-out' : 'substitute';
 }
 
-const NO_RECORDS =
-  'The number of records is not known, and a batch is a share of them. Type it, or solve for q.';
-const NOISE_OF_BATCH =
-  'The noise is given on the mean of a batch, so it changes with the batch. Say what σ is on the sum, or solve for another number.';
-const SEVERAL_PHASES =
-  'A target decides a number of one phase. Take the target away to see the ε of all phases together.';
-
 /** Never throws. */
 export function ask(reading: Reading, given: Given): Asked {
   const plain = resolve(reading, given.overrides, given.answers);
@@ -151,7 +146,7 @@ export function ask(reading: Reading, given: Given): Asked {
   const shown = form.rows.map((one) => {
     if (one.id === row)
       return { ...(plain.rows.find(({ id }) => id === row) ?? one), problem: null, open: false };
-    return one.id === 'records' && lacksRecords ? { ...one, open: true, problem: NO_RECORDS } : one;
+    return one.id === 'records' && lacksRecords ? { ...one, open: true, problem: FORM.recordsForBatch } : one;
   });
   // what σ is relative to is nobody's question where it is found
   const scaled = plain.questions.find(({ id }) => id === 'noiseScale');
@@ -163,8 +158,8 @@ export function ask(reading: Reading, given: Given): Asked {
     ...(read.ok ? [] : (['target'] as const)),
   ];
   const refusals = [
-    ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [NOISE_OF_BATCH] : []),
-    ...(form.parts === null ? [] : [SEVERAL_PHASES]),
+    ...(row === 'batch' && answerTo(form, 'noiseScale') === 'mean' ? [FORM.noiseOfMean] : []),
+    ...(form.parts === null ? [] : [FORM.targetOfPhases]),
   ];
   return settled({ ...form, rows: shown, questions, parts: null }, aim, more, refusals);
 }
@@ -172,10 +167,10 @@ export function ask(reading: Reading, given: Given): Asked {
 /** Replacing a record moves a batch of one size by 2C, so that its noise counts half. */
 const LEAST_NOISE = 2 * FIELDS.noiseMultiplier.range.min;
 
-const tooLittleNoise = (noise: number): string =>
-  `The noise multiplier σ is ${Number(noise.toPrecision(4))}, but batches of one size are counted only from ${LEAST_NOISE} on. Give more noise, or say how else batches are drawn.`;
+const tooLittleNoise = (noise: number): Sentence =>
+  FORM.tooLittleNoise({ noise: Number(noise.toPrecision(4)), least: LEAST_NOISE });
 
-function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: string[] = []): Asked {
+function settled(form: Resolved, aim: Aim | null, more: Asked['open'], reasons: Sentence[] = []): Asked {
   const { run } = form;
   const open = [...form.open, ...more];
   const all = run === null ? [] : waysOf(answerTo(form, 'sampling') ?? '', planOf(run));

@@ -1,6 +1,7 @@
 // The form: from what was read, typed and answered to the run that an accountant is asked about, or to what is
 // still open, and why. Pure.
 
+import type { Sentence } from '../../../../base/sentences/sentence';
 import type { Evidence, Reading, RowId } from '../reading';
 import { type FormBound, waysOf } from './bounds';
 import { isAnswer, QUESTIONS, type Question, type QuestionId } from './questions';
@@ -32,7 +33,7 @@ export interface Resolved {
   /** The phases of a run of several, in place of a mechanism. */
   parts: readonly FormRun[] | null;
   /** Why there is no ε although nothing is open. */
-  refusals: readonly { question: QuestionId; answer: string; text: string }[];
+  refusals: readonly { question: QuestionId; answer: string; text: Sentence }[];
   /** What holds all the same. */
   bounds: readonly FormBound[];
   /** Of what the ε is. */

@@ -1,8 +1,8 @@
 // What the form comes to, or what is still open, or why there is no number.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import { Failed } from '../../../../lab/chapters/frame/Failed';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
@@ -35,8 +35,8 @@ export function Outcome({ asked, reading, answer }: OutcomeProps) {
         {open.length > 0 && <StillOpen asked={asked} />}
         {open.length === 0 &&
           refusals.map((text) => (
-            <p className="doubt" key={text}>
-              {fromCore(text)}
+            <p className="doubt" key={text.code}>
+              {say(text)}
             </p>
           ))}
         {form.parts && <Phases parts={form.parts} reading={reading} />}
@@ -62,7 +62,7 @@ const StillOpen = ({ asked: { open, form } }: { asked: Asked }) => (
           {i > 0 && ', '}
           <button type="button" className="text-button" onClick={() => goTo(place)}>
             {question ? (
-              fromCore(question.title)
+              say(question.title)
             ) : id === 'target' ? (
               <Trans>Target</Trans>
             ) : (

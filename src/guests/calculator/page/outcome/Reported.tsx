@@ -1,7 +1,7 @@
 // The epsilon that a text reports, held against what its run has.
 import { Trans } from '@lingui/react/macro';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import { roundedNumber } from '../../../../scenario';
 import { compareReported, type Ours } from '../../engine/compareReported';
 import type { Reading } from '../../engine/reading';
@@ -16,7 +16,7 @@ export function Reported({ reading: { reported, accountant }, ours }: { reading:
       <Trans>
         Line {line} reports <b>ε = {epsilon}</b>.
       </Trans>{' '}
-      {words.map(fromCore).join(' ')}
+      {words.map(say).join(' ')}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // What the run has where batches are drawn as was answered; where nobody is sure, what holds whichever way it was.
 import { Trans } from '@lingui/react/macro';
 import type { Mechanism } from '../../../../accounting/types';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import { useRequest } from '../../../../lab/chapters/frame/useRequest';
 import { useRisk } from '../../../../lab/chapters/frame/useRisk';
 import { Sources } from '../../../../lab/ui/Sources';
@@ -31,7 +31,7 @@ export function Ways(props: WaysProps) {
   const points = (replies[0]?.points ?? []) as Point[];
   return (
     <>
-      <EpsilonPair parts={points} lacks={way.lacks === null ? null : fromCore(way.lacks)} unit={unit} />
+      <EpsilonPair parts={points} lacks={way.lacks === null ? null : say(way.lacks)} unit={unit} />
       <p>
         {unit === 'client' ? (
           <Trans>
@@ -45,9 +45,9 @@ export function Ways(props: WaysProps) {
           </Trans>
         )}
       </p>
-      {way.text !== '' && (
+      {way.text !== null && (
         <p>
-          {fromCore(way.text)} <Sources of={way.sources} />
+          {say(way.text)} <Sources of={way.sources} />
         </p>
       )}
       {way.id === 'any-order' && poisson && <IfPoisson run={poisson} delta={delta} />}
@@ -91,7 +91,7 @@ function WhicheverItWas({ ways, replies, unit }: WaysProps) {
       <ul>
         {ways.map((way, i) => (
           <li key={way.id}>
-            {fromCore(way.title)}: {points[i] && <EpsilonOf id="substitute" verified={points[i].epsilon} />}
+            {say(way.title)}: {points[i] && <EpsilonOf id="substitute" verified={points[i].epsilon} />}
           </li>
         ))}
       </ul>

@@ -1,18 +1,19 @@
 // A picture's file to pixels, in a worker: by the browser's own decoders, on a canvas that nobody sees.
+
 import { arrives } from '../../../../base/liveness/arrival';
 import type { Pixels } from '../../engine/pixels';
 import { RECORDS } from '../../engine/refusals';
+import { ENCODER_RECORDS } from '../../engine/sentences';
 
 /** Pixels of a picture that are decoded: a canvas of more fails on many devices. */
 const PIXEL_LIMIT = 64 * 2 ** 20;
 
 /** Null where the browser cannot decode it, or it is too large. */
 export async function decodePicture(file: Blob): Promise<Pixels | null> {
-  if (typeof OffscreenCanvas === 'undefined')
-    throw RECORDS.missing`This browser cannot decode pictures in the background (OffscreenCanvas). Use a newer one, or a table of pixels.`;
+  if (typeof OffscreenCanvas === 'undefined') throw RECORDS.missing(ENCODER_RECORDS.noCanvas);
   let picture: ImageBitmap;
   try {
-    picture = await arrives({ what: 'The picture' }, () =>
+    picture = await arrives({ what: ENCODER_RECORDS.picture }, () =>
       createImageBitmap(file, { premultiplyAlpha: 'none', colorSpaceConversion: 'default' }),
     );
   } catch {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseDigits } from '../../../../audit/datasets/shipped/digits';
 import { parseCsv } from '../../../../audit/datasets/tableFiles/csv';
+import { english } from '../../../../base/sentences/sentence';
 import { DEMONSTRATION } from '../../engine/demonstration';
 import { digitPictures, type InputPicture, pictureSource } from '../../engine/pictureSource';
 import type { RecordSource } from '../../engine/recordSource';
@@ -94,7 +95,7 @@ describe('features', () => {
     const names = ['name', ...Array.from({ length: 64 }, (_, j) => `p${j}`), 'digit'].join();
     const table = parseCsv(Buffer.from([names, ...lines].join('\n')));
     const given = await encode(layersModel(), tableSource(table, 65, 'digits.csv'));
-    expect(given.notices).toEqual(['Columns of text were left out: name.']);
+    expect(given.notices.map(english)).toEqual(['Columns of text were left out: name.']);
     expect(given.labels[3]).toBe(`d${digits.labels[3]}`);
     const same = await encode(layersModel(), digitSource(pictures.slice(0, 20)));
     given.features.forEach((value, i) => {
@@ -109,7 +110,7 @@ describe('features', () => {
     const { rows, labels, notices, features } = await encode(layersModel(), digitSource(broken));
     expect([rows, labels.length, features.length]).toEqual([67, 67, 67 * 48]);
     expect(labels[0]).toBe(pictures[1]!.className);
-    expect(notices).toEqual([
+    expect(notices.map(english)).toEqual([
       '3 of 70 pictures could not be decoded and were left out: digit 1, digit 31, digit 61.',
     ]);
     const none = broken.map((picture) => ({ ...picture, decode: async () => null }));

@@ -2,10 +2,13 @@
 // anew, so that no table of features comes from two.
 import { type Tensor, tensor } from '@tensorflow/tfjs';
 import { InputError } from '../../../../base/numerics/errors';
+import { asSentence, inARow, PLAIN } from '../../../../base/sentences/plain';
+import { english, type Sentence } from '../../../../base/sentences/sentence';
 import { checkFeatureCount, checkFeatures, poolRecord } from '../../engine/features';
 import { mebibytes } from '../../engine/modelFiles';
 import type { Encoding, FittedSource } from '../../engine/recordSource';
 import { ENGINE, MODEL, OUTPUT, RECORDS } from '../../engine/refusals';
+import { ENCODER, ENCODER_RECORDS } from '../../engine/sentences';
 import type { BatchPlan, EncodedRecords, EngineName, ModelInput } from '../../engine/types';
 import { ENGINES, halfPrecision, isEmulated, isLost, startEngine } from './engine';
 import { type KernelWatch, watchKernels } from './kernelWatch';
@@ -22,13 +25,17 @@ const LARGEST = 32;
 export function planBatches(perRecord: number, fixed: number | null): BatchPlan {
   const smallest = fixed ?? 1;
   if (perRecord * smallest > LIMIT)
-    throw MODEL.tooLarge`The model needs ${mebibytes(perRecord * smallest)} MiB at a time, but at most ${mebibytes(LIMIT)} MiB are used. Choose a smaller model, or smaller pictures.`;
+    throw MODEL.tooLarge(ENCODER.memory({ needed: mebibytes(perRecord * smallest), most: mebibytes(LIMIT) }));
   const batch = fixed ?? Math.max(1, Math.min(LARGEST, Math.floor(AIM / Math.max(1, perRecord))));
   return { batch, bytes: batch * perRecord };
 }
 
 /** What an engine did that another may do better. */
-class EngineFault extends Error {}
+class EngineFault extends Error {
+  constructor(readonly sentence: Sentence) {
+    super(english(sentence));
+  }
+}
 
 /** Records left out that are named; more are counted. */
 const NAMED = 5;
@@ -37,7 +44,7 @@ const NAMED = 5;
 export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<EncodedRecords> {
   const { engine } = encoding.options;
   const tried = engine === 'auto' ? ENGINES : [engine];
-  const whyNot: string[] = [];
+  const whyNot: Sentence[] = [];
   for (const name of tried) {
     const reason = await startEngine(name);
     if (reason !== null) {
@@ -50,20 +57,25 @@ export async function encodeRecords(encoding: Encoding<LoadedModel>): Promise<En
       return { ...(await encodeOn(name, encoding, watch, last)), whyNot };
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error;
-      if (last)
-        throw MODEL.malformed`The model does not run: ${error.message} Choose another output, or another model.`;
-      whyNot.push(`${ENGINE_NAMES[name]} failed: ${error.message.replace(/\.$/, '')}`);
+      if (last) throw MODEL.malformed(ENCODER.doesNotRun({ why: error.sentence }));
+      whyNot.push(ENCODER.failed({ engine: ENGINE_NAMES[name], why: unended(error.sentence) }));
     } finally {
       watch.end();
     }
   }
-  throw ENGINE.outOfRange`Nothing computes here, because ${whyNot.join('; ')}. Choose another engine.`;
+  throw ENGINE.outOfRange(
+    ENCODER.nothingComputes({ why: whyNot.reduce((first, second) => ENCODER.also({ first, second })) }),
+  );
 }
 
-const ENGINE_NAMES: Readonly<Record<EngineName, string>> = {
-  webgpu: 'WebGPU',
-  webgl: 'WebGL',
-  cpu: 'the processor',
+/** What TensorFlow.js or a browser says, without its last point; a sentence of ours as it is. */
+const unended = (why: Sentence): Sentence =>
+  typeof why.params.text === 'string' ? PLAIN.foreign({ text: why.params.text.replace(/\.$/, '') }) : why;
+
+const ENGINE_NAMES: Readonly<Record<EngineName, Sentence>> = {
+  webgpu: ENCODER.engine({ name: 'WebGPU' }),
+  webgl: ENCODER.engine({ name: 'WebGL' }),
+  cpu: ENCODER.processor,
 };
 
 async function encodeOn(
@@ -78,7 +90,7 @@ async function encodeOn(
   try {
     const fitted = source.fit(model.input, options.side);
     const runner = runnerOn(engine, model, fitted, options.output);
-    const left: string[] = [];
+    const left: Sentence[] = [];
     const kept: number[] = [];
 
     /** The next `most` records that can be read, into the input's values. */
@@ -152,20 +164,20 @@ function checked<Value>(engine: EngineName, last: boolean, check: () => Value): 
   } catch (error) {
     if (engine === 'cpu' || last || !(error instanceof InputError && error.code === 'not-a-number'))
       throw error;
-    throw new EngineFault(error.message);
+    throw new EngineFault(asSentence(error));
   }
 }
 
-function leftOut(left: readonly string[], total: number): string[] {
+function leftOut(left: readonly Sentence[], total: number): Sentence[] {
   if (left.length === 0) return [];
-  const named = left.slice(0, NAMED).join(', ');
+  const named = { left: left.length, total, names: inARow(left.slice(0, NAMED)) };
   return left.length > NAMED
-    ? [`${left.length} of ${total} pictures could not be decoded and were left out: ${named} and others.`]
-    : [`${left.length} of ${total} pictures could not be decoded and were left out: ${named}.`];
+    ? [ENCODER_RECORDS.undecodedAndOthers(named)]
+    : [ENCODER_RECORDS.undecoded(named)];
 }
 
-const nothingRead = (left: readonly string[]): InputError =>
-  RECORDS.malformed`None of the ${left.length} pictures could be decoded, ${left[0]} for one. Choose pictures that this browser shows (PNG, JPEG, WebP, GIF, BMP, AVIF).`;
+const nothingRead = (left: readonly Sentence[]): InputError =>
+  RECORDS.malformed(ENCODER_RECORDS.noneDecoded({ pictures: left.length, example: left[0] as Sentence }));
 
 function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, output: string) {
   const entries = fitted.shape.reduce((product, length) => product * length, 1);
@@ -173,13 +185,15 @@ function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, 
   let known: readonly number[] | null = null;
   const shapeOf = ({ shape, dtype }: Tensor, rows: number): readonly number[] => {
     if (dtype === 'string' || dtype === 'complex64')
-      throw OUTPUT.outOfRange`The output ${output} is of type ${dtype}. Choose one that gives numbers.`;
+      throw OUTPUT.outOfRange(ENCODER.outputOfType({ output, dtype }));
     const [first, ...rest] = shape;
     if (first !== rows || shape.length < 2)
-      throw OUTPUT.outOfRange`The output ${output} has shape [${shape.join(', ')}] for ${rows} records. Choose one with a row for each.`;
+      throw OUTPUT.outOfRange(ENCODER.outputShape({ output, shape: shape.join(', '), rows }));
     known ??= rest;
     if (known.join() !== rest.join())
-      throw OUTPUT.inconsistent`The output ${output} has shape [${rest.join(', ')}] for one batch and [${known.join(', ')}] for another. Choose one whose shape does not depend on the records.`;
+      throw OUTPUT.inconsistent(
+        ENCODER.outputShapes({ output, shape: rest.join(', '), other: known.join(', ') }),
+      );
     return known;
   };
   const run = async (values: Float32Array, rows: number) => {
@@ -190,10 +204,10 @@ function runnerOn(engine: EngineName, model: LoadedModel, fitted: FittedSource, 
     try {
       given = await model.run(batch, output);
       const numbers = (await given.data()) as ArrayLike<number>;
-      if (isLost(engine)) throw new Error('The graphics context was lost.');
+      if (isLost(engine)) throw new EngineFault(ENCODER.contextLost);
       return { values: numbers, shape: shapeOf(given, rows) };
     } catch (error) {
-      if (error instanceof InputError) throw error;
+      if (error instanceof InputError || error instanceof EngineFault) throw error;
       throw new EngineFault(messageOf(error));
     } finally {
       batch.dispose();

@@ -1,23 +1,25 @@
 // Where TensorFlow.js computes in this thread, a worker, whose end gives its memory back.
 import { engine, env, setBackend } from '@tensorflow/tfjs';
 import { onAdapter } from '../../../../audit/training/webgpu/onAdapter';
+import type { Sentence } from '../../../../base/sentences/sentence';
+import { ENCODER } from '../../engine/sentences';
 import type { EngineName } from '../../engine/types';
 
 export const ENGINES: readonly EngineName[] = ['webgpu', 'webgl', 'cpu'];
 
 /** Null where it is ready; else why it cannot be, for the reader. */
-export async function startEngine(name: EngineName): Promise<string | null> {
+export async function startEngine(name: EngineName): Promise<Sentence | null> {
   // no advice on the console, and no checks of every value twice
   env().set('PROD', true);
   if (name === 'webgpu') {
-    const { backend, reason } = await onAdapter({}, async () => {
+    const { backend, why } = await onAdapter({}, async () => {
       await import('./webgpuKernels');
       return async () => setBackend('webgpu');
     });
-    return backend === true ? null : (reason ?? 'WebGPU did not start');
+    return backend === true ? null : (why ?? ENCODER.noWebGpu);
   }
   if (await setBackend(name).catch(() => false)) return null;
-  return name === 'webgl' ? 'WebGL did not start' : 'the processor did not start';
+  return name === 'webgl' ? ENCODER.noWebGl : ENCODER.noProcessor;
 }
 
 /** Numbers of some three digits, as graphics of some phones have them. */

@@ -10,9 +10,13 @@ import {
   serialization,
   type Tensor,
 } from '@tensorflow/tfjs';
+import { escapedText } from '../../../../base/sentences/escaped';
+import { PLAIN } from '../../../../base/sentences/plain';
+import type { Sentence } from '../../../../base/sentences/sentence';
 import { findDescription, type ModelFiles, readModelFiles } from '../../engine/modelFiles';
 import { readInput } from '../../engine/modelInput';
 import { MODEL, OUTPUT } from '../../engine/refusals';
+import { ENCODER_MODEL } from '../../engine/sentences';
 import type { ModelInput, ModelOutput, ModelSummary } from '../../engine/types';
 
 export interface LoadedModel {
@@ -35,26 +39,26 @@ async function loaded<Model>(load: () => Promise<Model>): Promise<Model> {
   try {
     return await load();
   } catch (error) {
-    throw MODEL.malformed`TensorFlow.js cannot load this model: ${messageOf(error)} Save or convert it again.`;
+    throw MODEL.malformed(ENCODER_MODEL.notLoaded({ why: messageOf(error) }));
   }
 }
 
 /** The first sentence or so: some go on for pages. */
-export function messageOf(error: unknown): string {
+export function messageOf(error: unknown): Sentence {
   const text = (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, ' ');
   const short = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  return /[.!?…]$/.test(short) ? short : `${short}.`;
+  return PLAIN.foreign({ text: /[.!?…]$/.test(short) ? short : `${short}.` });
 }
 
 function onlyInput<Input>(inputs: readonly Input[], nameOf: (input: Input) => string): Input {
   const [only, ...more] = inputs;
   if (only !== undefined && more.length === 0) return only;
   const names = inputs.map(nameOf).join(', ') || 'none';
-  throw MODEL.outOfRange`The model has ${inputs.length} inputs (${names}). Choose one that takes records through a single input.`;
+  throw MODEL.outOfRange(ENCODER_MODEL.inputs({ count: inputs.length, names }));
 }
 
 function unknownOutput(name: string): never {
-  throw OUTPUT.unknown`The model has no output ${JSON.stringify(name)}. Choose one of its list.`;
+  throw OUTPUT.unknown(ENCODER_MODEL.unknownOutput({ output: escapedText(name) }));
 }
 
 /* Layers */
@@ -63,7 +67,7 @@ function refuseUnknownLayers(layers: readonly string[]): void {
   const known = serialization.SerializationMap.getMap().classNameMap;
   const unknown = layers.filter((kind) => !(kind in known));
   if (unknown.length === 0) return;
-  throw MODEL.unknown`The model has layers that TensorFlow.js does not know: ${unknown.join(', ')}. Convert it as a graph model, which holds operations instead of layers.`;
+  throw MODEL.unknown(ENCODER_MODEL.unknownLayers({ layers: unknown.join(', ') }));
 }
 
 function openLayers(model: LayersModel): LoadedModel {
@@ -139,8 +143,8 @@ function openGraph(graph: GraphModel): LoadedModel {
   if (outputs.length === 0) {
     dispose(graph);
     throw unsupported.length > 0
-      ? MODEL.unknown`Everything that the model gives needs operations that TensorFlow.js does not know: ${unsupported.join(', ')}. Convert it without them.`
-      : MODEL.unknown`Nothing that the model gives depends on its input. Choose another model.`;
+      ? MODEL.unknown(ENCODER_MODEL.unknownOperations({ operations: unsupported.join(', ') }))
+      : MODEL.unknown(ENCODER_MODEL.apartFromInput);
   }
   let dynamic = false;
   return {

@@ -2,7 +2,7 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { Delta, Epsilon, EpsilonSymbol, Parameter, Sym } from '../../../notation/Num';
@@ -55,7 +55,7 @@ export function CertificateNotes({ findings, design }: Omit<CertificateProps, 'e
         <summary>{t`Under which conditions`}</summary>
         <ul className={styles.conditions}>
           {report.assumptions.map((assumption) => (
-            <li key={assumption}>{fromCore(assumption)}</li>
+            <li key={assumption.code}>{say(assumption)}</li>
           ))}
           <li>
             <Trans>

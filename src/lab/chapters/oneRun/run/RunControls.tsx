@@ -3,15 +3,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import {
   isFromData,
   isSentence,
   ONE_RUN_CANARIES,
   type OneRunCanaryKind,
 } from '../../../../oneRun/canaries/kinds';
-import { choicesOf, type Scenario } from '../../../../scenario';
+import type { Scenario } from '../../../../scenario';
+import { choicesSaid } from '../../../notation/fieldWords';
 import { countText, deltaText, epsilonText } from '../../../notation/formatNumber';
 import { useScenarioNow } from '../../../state/scenarioNow';
 import type { ScenarioState } from '../../../state/useScenario';
@@ -50,7 +51,7 @@ const LINES: Readonly<Record<OneRunCanaryKind, string>> = {
 
 const KINDS = (Object.keys(ONE_RUN_CANARIES) as OneRunCanaryKind[]).map((value) => ({
   value,
-  label: ONE_RUN_CANARIES[value].label,
+  label: say(ONE_RUN_CANARIES[value].label),
   note: LINES[value],
 }));
 
@@ -68,7 +69,7 @@ function CanaryKinds({ change }: Pick<RunControlsProps, 'change'>) {
   // what is chosen stands at once, before the figure has followed
   const now = useScenarioNow();
   const canary = now.oneRunCanary;
-  const name = fromCore(ONE_RUN_CANARIES[canary].label);
+  const name = say(ONE_RUN_CANARIES[canary].label);
   const line = LINES[canary];
   const others = KINDS.length - 1;
   return (
@@ -134,8 +135,8 @@ interface RunControlsProps {
 
 const EPSILONS = [0.5, 1, 2, 4, 8, 16];
 
-const [ITSELF, IN_OUT] = choicesOf('oneRunComparison');
-const STARTS = choicesOf('oneRunStart');
+const [ITSELF, IN_OUT] = choicesSaid('oneRunComparison');
+const STARTS = choicesSaid('oneRunStart');
 
 const numberText = (value: number): string => withDecimalMark(String(value));
 

@@ -1,6 +1,6 @@
 // What can be saved of the watched run.
 import { t } from '@lingui/core/macro';
-import { fromCore } from '../../../../base/language/core';
+import { say } from '../../../../base/language/say';
 import type { Scenario } from '../../../../scenario';
 import type { OneRunDesign, OneRunFindings } from '../../../../work';
 import { type Columns, csvBlock, jsonArrays, placesOf } from '../../../export/columns';
@@ -52,7 +52,7 @@ export function savedRun(
     `design: ${JSON.stringify(design)}`,
     ...(report ? [boundText(report)] : []),
     ...(explored ? [NO_CONFIDENCE] : []),
-    ...(report?.assumptions ?? []).map(fromCore),
+    ...(report?.assumptions ?? []).map(say),
   ];
   return savedData({
     name: 'one-run',

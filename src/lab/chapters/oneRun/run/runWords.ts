@@ -1,7 +1,7 @@
 // The watched run in words, for who does not see its picture, and how far it is.
 import { select, t } from '@lingui/core/macro';
-import { fromCore } from '../../../../base/language/core';
 import { decimalText } from '../../../../base/language/numbers';
+import { say } from '../../../../base/language/say';
 import {
   isFromData,
   isSentence,
@@ -94,7 +94,7 @@ export function secretText(canary: OneRunCanaryKind, selfComparison: boolean): s
 }
 
 export function canaryText(canary: OneRunCanaryKind): string {
-  const words = fromCore(ONE_RUN_CANARIES[canary].words);
+  const words = say(ONE_RUN_CANARIES[canary].words);
   return isFromData(canary) ? `${words} ${recordsText(canary)}` : words;
 }
 

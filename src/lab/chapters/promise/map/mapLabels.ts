@@ -1,5 +1,5 @@
 // Where the map says in words what its regions are, and in numbers what its contours are. Pure geometry in px.
-
+import { say } from '../../../../base/language/say';
 import { KNOWN_TRAININGS } from '../../../../scenario/presets/knownTrainings';
 import type { PlotPlace as Plot } from '../../../chart/place';
 import type { Cells, contourLines, MapField } from './mapField';
@@ -21,7 +21,7 @@ export type Axes = Pick<Plot, 'x' | 'y' | 'left' | 'right' | 'top' | 'floor'>;
 export function knownBoxes({ x, y, left, right }: Axes, letter: number, named: boolean): LabelBox[] {
   return KNOWN_TRAININGS.map(({ title, scenario }) => {
     const at = x(scenario.samplingRate);
-    const name = named ? letter * shortName(title).length : 0;
+    const name = named ? letter * shortName(say(title)).length : 0;
     const aside = (isLeftward(at, left, right) ? -1 : 1) * (name / 2);
     return { x: at + aside, y: y(scenario.noiseMultiplier), width: 2 * MARK + name, height: LINE };
   });

@@ -4,13 +4,12 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
-import { fromCore } from '../../../../base/language/core';
-import { sayError } from '../../../../base/language/say';
-import { choicesOf, FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
+import { say, sayError } from '../../../../base/language/say';
+import { FIELDS, mechanismOf, type Scenario } from '../../../../scenario';
 import { AuditDetails } from '../../../controls/AuditControls';
 import { FieldControl, FieldControls } from '../../../controls/FieldControl';
 import { NumberControl } from '../../../controls/NumberControl';
-import { fieldLabel } from '../../../notation/fieldWords';
+import { choicesSaid, fieldLabel } from '../../../notation/fieldWords';
 import { percentText } from '../../../notation/formatNumber';
 import { useResultsStore } from '../../../state/results';
 import { useScenarioNow } from '../../../state/scenarioNow';
@@ -132,18 +131,18 @@ function TargetRecord({ scenario: { target }, rows, onChange }: TrainingControls
 type Dataset = Scenario['dataset'];
 
 const SETS: readonly { value: Dataset; label: string }[] = [
-  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: title })),
+  ...DATASETS.map(({ id, title }) => ({ value: id as Dataset, label: say(title) })),
   ...WORDED_SOURCES.map(({ id, title }) => ({ value: id, label: title })),
 ];
 
-function sizeText({ description: english, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
-  const description = fromCore(english);
+function sizeText({ description: sentence, trainRows, columns, classes }: (typeof DATASETS)[number]): string {
+  const description = say(sentence);
   return t`${description} ${trainRows} records to train on, ${columns} features, ${classes} classes.`;
 }
 
 const CHOSEN = [
-  ['model', choicesOf('model')],
-  ['optimizer', choicesOf('optimizer')],
+  ['model', choicesSaid('model')],
+  ['optimizer', choicesSaid('optimizer')],
 ] as const;
 
 /** They follow the hand at once, even while the rest is being drawn. */

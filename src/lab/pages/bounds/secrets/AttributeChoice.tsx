@@ -1,7 +1,9 @@
-// The label or column of a data set that is the secret, be it one that the project offers or records of a source.
+// The label or column of a data set that is the secret; and where a reader's own file comes in.
+
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { DATASETS } from '../../../../audit/datasets/registry';
+import { say } from '../../../../base/language/say';
 import { isRecordSource } from '../../../../scenario';
 import type { ResultsSnapshot, ValueCounts } from '../../../../work';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
@@ -23,7 +25,7 @@ export function useAttribute({ records }: Pick<ResultsSnapshot, 'records'>, seen
   // another set need not have a column of this name
   const chosen = columns.find((known) => known.column === column) ?? columns[0] ?? null;
   const secret = useMemo(() => chosen && countedSecret(chosen.counts), [chosen]);
-  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: title }));
+  const datasets = DATASETS.map(({ id, title }) => ({ value: id as string, label: say(title) }));
   return {
     datasets: [...datasets, ...[...records].map(([id, { name }]) => ({ value: id, label: name }))],
     dataset,

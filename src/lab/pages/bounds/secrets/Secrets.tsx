@@ -4,8 +4,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { fromCore } from '../../../../base/language/core';
 import { withDecimalMark } from '../../../../base/language/numbers';
+import { sayError } from '../../../../base/language/say';
 import { pastedPrior } from '../../../../risk/priors/pasted';
 import { chanceText } from '../../../chapters/frame/chanceText';
 import { NotComputed } from '../../../chapters/frame/NotComputed';
@@ -59,7 +59,7 @@ function readPasted(text: string): { secret: SecretKind | null; error: string | 
   try {
     return { secret: countedSecret(pastedPrior(text).weights), error: null };
   } catch (error) {
-    return { secret: null, error: error instanceof Error ? error.message : String(error) };
+    return { secret: null, error: sayError(error) };
   }
 }
 
@@ -179,7 +179,7 @@ export function Secrets({ scenario, snapshot, seen, saves }: PartProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <p id={`${textId}-error`} className="control-problem" role="status">
-          {pasted.error !== null && fromCore(pasted.error)}
+          {pasted.error}
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 // The checkpoint of chapter 5: many questions to one model.
 import { select, t } from '@lingui/core/macro';
-import { fromCore } from '../../../../../base/language/core';
+import { say } from '../../../../../base/language/say';
 import { ONE_RUN_CANARIES } from '../../../../../oneRun/canaries/kinds';
 import { oneRunCeiling } from '../../../../../oneRun/estimation/ceiling';
 import { epsilonWords, numberWords, percentWords } from '../../words';
@@ -71,7 +71,7 @@ export const ONE_RUN_QUESTIONS: Checkpoint = {
   },
   adjacency: ({ scenario: { oneRunCanary, oneRunComparison } }) => {
     const { selfComparison, label: kind } = ONE_RUN_CANARIES[oneRunCanary];
-    const label = fromCore(kind);
+    const label = say(kind);
     const itself = selfComparison && oneRunComparison === 'itself';
     return askChoice(
       itself
