@@ -88,7 +88,7 @@ test('by keyboard alone: coins, a hat, bins, and back to the same numbers', {
 
       await choice(page).focus();
       await page.keyboard.press('Home');
-      expect(await settled(page, /this training run has ε = 4\.14/)).toBe(before);
+      expect(await settled(page, /A library would print ε = 4\.14/)).toBe(before);
       await expect.poll(() => new URL(page.url()).search).not.toContain('b=');
       await expect.poll(async () => farthest(await curve(page), coins)).toBeLessThan(0.5);
       expect(errors).toEqual([]);
