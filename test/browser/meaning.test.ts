@@ -62,8 +62,8 @@ describe('what an ε means', () => {
         .getByText(/Over 10 models, the measured attack had a median of \d+ right/)
         .waitFor({ timeout: 150_000 });
     }
-    await here.page.locator('#meaning').getByText('Predict, then see').click();
-    await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
+    await here.page.locator('#meaning').getByText('Another question before you look').click();
+    await part('Before you look').last().getByRole('radio', { name: 'It stays' }).check();
     await part('Before you look')
       .getByText(/As you expected\./)
       .waitFor();

@@ -7,6 +7,7 @@ import { changeScenario, formatLink } from '../../scenario';
 import { type Contents, useContents, withContents } from '../chapters/contents';
 import type { StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
+import { reveal, useRevealed } from '../chapters/frame/predictions/revealed';
 import { StepReplace } from '../chapters/frame/StepLink';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
@@ -45,10 +46,12 @@ interface OnStage {
   /** null while it is on its way. */
   first: string | null;
   step: Step | null;
+  /** Those that show the answer to the chapter's first question. */
+  covers: readonly string[];
 }
 
 function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
-  const alone = { figures: [LIVE], step: null };
+  const alone = { figures: [LIVE], step: null, covers: [] };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
   const { chapters, figureNamed } = contents;
@@ -59,7 +62,7 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
   const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));
-  return { figures: [LIVE, ...figures], first, step: asked };
+  return { figures: [LIVE, ...figures], first, step: asked, covers: open.covers };
 }
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
@@ -81,7 +84,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
   const place = placeOf(visit.hash);
-  const { figures, first, step } = onStage(place, useContents(), useWide());
+  const { figures, first, step, covers } = onStage(place, useContents(), useWide());
+  const covered = useCovered(place, covers);
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
@@ -102,6 +106,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
           figures={figures}
           first={first}
           visit={visit}
+          chapter={place.chapter}
+          covered={covered}
           change={PAGE.change}
           replace={replace}
           jump={jump}
@@ -116,6 +122,18 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
       </main>
     </div>
   );
+}
+
+const NONE: readonly string[] = [];
+
+/** Nothing once the reader has guessed or skipped, and for a reader who comes to a step or another place within the chapter. */
+function useCovered({ chapter, step, anchor }: Place, covers: readonly string[]): readonly string[] {
+  const revealed = useRevealed();
+  const within = step !== null || anchor !== null;
+  useEffect(() => {
+    if (chapter !== null && within) reveal(chapter);
+  }, [chapter, within]);
+  return chapter === null || within || revealed.has(chapter) ? NONE : covers;
 }
 
 /** Named by an address without settings, and kept to once the chapters' code has come. */

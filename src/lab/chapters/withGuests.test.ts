@@ -9,6 +9,7 @@ const chapter = (id: Chapter['id'], steps: readonly string[]): Chapter => ({
   ...{ id, name: id, short: id, story: id },
   figures: {},
   stage: ['own'],
+  covers: [],
   steps: Object.fromEntries(steps.map((name) => [name, step(name)])),
 });
 const CHAPTERS = [chapter('which-neighbour', ['a']), chapter('training', ['a', 'b'])];

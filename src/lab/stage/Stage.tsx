@@ -4,9 +4,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
 import type { LoneFigureProps, PlacedFigure, StagedFigure } from '../chapters/frame/chapter';
+import type { ChapterId } from '../chapters/frame/names';
+import { reveal } from '../chapters/frame/predictions/revealed';
 import { ControlRow } from '../controls/ControlRow';
 import { LoneFigure } from '../embed/LoneFigure';
 import { BelowPlace } from '../figure/below';
@@ -26,6 +29,7 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/window/useWindow';
+import { Cover } from './Cover';
 import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
 import { useStageRoom } from './useStageRoom';
@@ -42,12 +46,26 @@ interface StageProps extends Changes {
   first: string | null;
   /** Another one is another wish to see the first. */
   visit: object;
+  /** The chapter that is open; null at the start. */
+  chapter: ChapterId | null;
+  /** The figures that give away the answer to the chapter's first question, which the reader is yet to guess. */
+  covered: readonly string[];
   jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...changes }: StageProps) {
+export function Stage({
+  figures,
+  first,
+  visit,
+  chapter,
+  covered,
+  jump,
+  onUndo,
+  onProblems,
+  ...changes
+}: StageProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
@@ -61,6 +79,7 @@ export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...chan
         figures={figures}
         name={name}
         figure={figure}
+        covers={name !== null && covered.includes(name) ? chapter : null}
         onChoice={(next) => choose({ visit, name: next })}
         {...changes}
       />
@@ -104,12 +123,15 @@ const SentenceOf = memo(Sentence, sameData);
 const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
   name === 'lab' ? t`The lab` : (tab ?? title);
 
-interface SightProps extends Pick<StageProps, 'figures'>, Pick<StageFigureProps, 'name' | 'figure'>, Changes {
+interface SightProps
+  extends Pick<StageProps, 'figures'>,
+    Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
+    Changes {
   onChoice: (name: string) => void;
 }
 
 /** What stays in a phone's window, and below it what is said and asked there. */
-function Sight({ figures, name, figure, onChoice, ...changes }: SightProps) {
+function Sight({ figures, name, figure, covers, onChoice, ...changes }: SightProps) {
   const snapshot = useSnapshotWithCurves();
   const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
   const [below, setBelow] = useState<Element | null>(null);
@@ -132,13 +154,14 @@ function Sight({ figures, name, figure, onChoice, ...changes }: SightProps) {
           />
         )}
         <BelowPlace value={below}>
-          <StageFigure key={name} name={name} figure={figure} {...parts} />
+          <StageFigure key={name} name={name} figure={figure} covers={covers} {...parts} />
         </BelowPlace>
       </div>
       {!wide && (
         <div
           ref={setBelow}
           className={styles.below}
+          hidden={covers !== null}
           data-testid="below-stage"
           data-below={figures.length > 1 ? 'chapter' : 'lab'}
         />
@@ -204,16 +227,31 @@ interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
   /** The name that links and steps use; null while it is not known yet. */
   name: string | null;
   figure: PlacedFigure | null;
+  /** The chapter whose first question is to be guessed before the figure is seen; null where it may be seen. */
+  covers: ChapterId | null;
 }
 
 /** Give another figure another `key`, since each keeps its own measurements. */
-function StageFigure({ name, figure, ...parts }: StageFigureProps) {
+function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const spare = useStageRoom(box, content);
+  const skip = (chapter: ChapterId) => {
+    const within = box.current?.contains(document.activeElement);
+    flushSync(() => reveal(chapter));
+    // the button goes with the cover
+    if (within) content.current?.focus({ preventScroll: true });
+  };
   return (
     <div ref={box} className={styles.box} data-testid="stage" data-figure={name ?? undefined}>
-      <div ref={content} className={styles.content} data-testid="stage-content">
+      {covers !== null && <Cover chapter={covers} onSkip={() => skip(covers)} />}
+      <div
+        ref={content}
+        className={styles.content}
+        data-testid="stage-content"
+        tabIndex={-1}
+        inert={covers !== null}
+      >
         {figure === null ? (
           <p className="figure-wait">{t`Loading the figure.`}</p>
         ) : (

@@ -11,6 +11,7 @@ export const choose = {
   ...NAMES.choose,
   story: t`For Ana, everyone knows that she took part. Substitute limits how well anyone tells two diagnoses apart, and chapter 6 shows for which secrets add/remove limits more.`,
   stage: ['calculator'],
+  covers: [],
   steps: STEPS,
   figures: {
     calculator: {

@@ -79,6 +79,8 @@ export interface Chapter {
   figures: Readonly<Record<string, ChapterFigure>>;
   /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
   stage: readonly string[];
+  /** Which of those give away the answer to the chapter's first question: covered until the reader has guessed or skipped. */
+  covers: readonly string[];
   steps: Readonly<Record<string, Step>>;
 }
 

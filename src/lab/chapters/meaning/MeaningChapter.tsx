@@ -10,6 +10,7 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { QuestionPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';
@@ -27,6 +28,13 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
       chapter={chapter}
       deeper={DEEPER}
       claim={t`What an ε is worth depends on what could be guessed without it`}
+      question={
+        <QuestionPlace
+          chapter="meaning"
+          ask={(part, onShown) => <Expectations scenario={scenario} part={part} onShown={onShown} />}
+          more
+        />
+      }
       text={
         <>
           <p>
@@ -100,9 +108,6 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves />,
       }}
     >
-      <Unfold className={styles.predict} summary={t`Predict, then see. Two questions before you look`}>
-        <Expectations scenario={scenario} />
-      </Unfold>
       <p className="try">
         <Trans>
           <b>Try</b> <StepLink step={STEPS.smallEpsilon}>six times the noise</StepLink>, which brings{' '}

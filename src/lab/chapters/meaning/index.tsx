@@ -50,6 +50,7 @@ export const meaning = {
   ...NAMES.meaning,
   story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
   stage: ['posterior-slide', 'many-slide'],
+  covers: ['posterior-slide'],
   steps: STEPS,
   figures: {
     meaning: {
