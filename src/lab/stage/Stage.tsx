@@ -1,4 +1,4 @@
-// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be
+// The stage: the sentence with its three numbers, which is a strip of them beside a chapter, the figure, the controls, what the attack does and what can be
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one
 // slider there.
 import { t } from '@lingui/core/macro';
@@ -70,7 +70,12 @@ export function Stage({
   const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   return (
-    <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
+    <section
+      className={`only-on-screen ${styles.stage}`}
+      id="lab"
+      aria-labelledby="claim"
+      data-chapter={chapter ?? undefined}
+    >
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>
@@ -80,6 +85,7 @@ export function Stage({
         name={name}
         figure={figure}
         covers={name !== null && covered.includes(name) ? chapter : null}
+        beside={chapter !== null}
         onChoice={(next) => choose({ visit, name: next })}
         {...changes}
       />
@@ -127,11 +133,13 @@ interface SightProps
   extends Pick<StageProps, 'figures'>,
     Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
     Changes {
+  /** A chapter is read beside it. */
+  beside: boolean;
   onChoice: (name: string) => void;
 }
 
 /** What stays in a phone's window, and below it what is said and asked there. */
-function Sight({ figures, name, figure, covers, onChoice, ...changes }: SightProps) {
+function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: SightProps) {
   const snapshot = useSnapshotWithCurves();
   const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
   const [below, setBelow] = useState<Element | null>(null);
@@ -139,8 +147,8 @@ function Sight({ figures, name, figure, covers, onChoice, ...changes }: SightPro
   return (
     <>
       <div className={styles.sight}>
-        {/* a wide window has them in the sentence alone */}
-        {(!wide || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
+        {/* at the start a wide window has them in the sentence alone */}
+        {(!wide || beside || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
         {figures.length > 1 && name !== null && (
           <Choices
             className={styles.tabs ?? ''}
