@@ -5,7 +5,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import type { ScenarioProblem } from '../../scenario';
 import { changeScenario, formatLink } from '../../scenario';
 import { type Contents, useContents, withContents } from '../chapters/contents';
-import type { StagedFigure } from '../chapters/frame/chapter';
+import type { Chapter as ChapterToOpen, StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
 import { reveal, useRevealed } from '../chapters/frame/predictions/revealed';
 import { StepReplace } from '../chapters/frame/StepLink';
@@ -61,8 +61,13 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
   const stands = open.stage.filter((name) => wide || figureNamed(name).wide !== true);
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
-  const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));
+  const figures = [...names].map((name) => ({ name, figure: figureNamed(name), ...openingOf(open, name) }));
   return { figures: [LIVE, ...figures], first, step: asked, covers: open.covers };
+}
+
+function openingOf({ opens }: ChapterToOpen, name: string): Pick<StagedFigure, 'opens'> {
+  const settings = opens?.[name];
+  return settings === undefined ? {} : { opens: settings };
 }
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {

@@ -30,6 +30,20 @@ describe('a figure of a guest', () => {
     ]);
     expect(brought.map(({ figures }) => Object.keys(figures))).toEqual([[], ['clouds']]);
   });
+
+  test('is the second where it says so, and opens there with its own settings', () => {
+    const opens = { samplingRate: 1, steps: 20 };
+    const clouds = {
+      ...figure('training', 'which-neighbour'),
+      second: { chapter: 'which-neighbour', opens },
+    } as const;
+    const own = CHAPTERS.map((one) => ({ ...one, stage: ['own', 'another'] }));
+    const [first, home] = withGuests(own, [['clouds', clouds]], []);
+    expect(first?.stage).toEqual(['own', 'clouds', 'another']);
+    expect(first?.opens).toEqual({ clouds: opens });
+    expect(home?.stage).toEqual(['own', 'another', 'clouds']);
+    expect(home?.opens).toBeUndefined();
+  });
 });
 
 describe('a step of a guest', () => {

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
+import { changeScenario, hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
 import type { LoneFigureProps, PlacedFigure, StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
@@ -69,6 +69,15 @@ export function Stage({
   const [chosen, choose] = useState({ visit, name: first });
   const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
+  const opened = useRef(new Set<string>());
+  const onChoice = (next: string) => {
+    choose({ visit, name: next });
+    const opens = figures.find((staged) => staged.name === next)?.opens;
+    if (opens === undefined || opened.current.has(next)) return;
+    // once in a visit, for afterwards the reader's own settings count
+    opened.current.add(next);
+    changes.replace((newest) => changeScenario(newest, opens), 'push');
+  };
   return (
     <section
       className={`only-on-screen ${styles.stage}`}
@@ -86,7 +95,7 @@ export function Stage({
         figure={figure}
         covers={name !== null && covered.includes(name) ? chapter : null}
         beside={chapter !== null}
-        onChoice={(next) => choose({ visit, name: next })}
+        onChoice={onChoice}
         {...changes}
       />
       <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
