@@ -39,6 +39,14 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         <>
           <p>
             <Trans>
+              An ε that hides <em>whether</em> Ana took part also hides <em>what</em> her record says. At the
+              settings this page starts with, it even gives the smaller bound for a secret with many values,
+              because a rare value is hard to guess without the record. For a yes or no, the substitute ε
+              gives the smaller bound.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
               An ε limits how strongly the trained model can favour one possible secret over another. Bayes’
               rule turns this into a limit on what anyone learns. Suppose someone would guess right with
               probability <Sym>p</Sym> before they see the model. This probability is their{' '}
@@ -62,13 +70,6 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           >
             <LiveGuesses scenario={scenario} known={known} coming={areComing(snapshot)} />
           </Late>
-          <p>
-            <Trans>
-              At the settings this page starts with, the exchange gives the smaller bound for a yes or no. For
-              a secret of many values the removal does, because a rare value is hard to guess without the
-              record.
-            </Trans>
-          </p>
           <details className="figure-words">
             <summary>{t`What the bounds of this table assume`}</summary>
             <p>

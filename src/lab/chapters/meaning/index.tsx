@@ -73,7 +73,19 @@ export const meaning = {
       height: 850,
     },
     'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
-    'posterior-slide': { ...PRIOR, tab: t`Prior` },
+    'posterior-slide': {
+      ...PRIOR,
+      tab: t`Prior`,
+      Draw: ({ scenario, snapshot, trains }) => (
+        <MeaningFigure
+          names={['posterior']}
+          scenario={scenario}
+          snapshot={snapshot}
+          saves={trains}
+          squaresLead={trains}
+        />
+      ),
+    },
     'many-slide': { ...HUNDRED, tab: t`A hundred` },
     guesses: {
       title: t`What one guess at one secret can reach`,

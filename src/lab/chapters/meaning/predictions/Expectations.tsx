@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Scenario } from '../../../../scenario';
 import type { ProfileTable, RiskProfiles } from '../../../../work';
+import { changeSecret } from '../../../state/secretNow';
 import { Prediction } from '../../frame/predictions/Prediction';
 import { partOf, type QuestionPart } from '../../frame/predictions/questionParts';
 import { useProfiles } from '../../frame/useRisk';
@@ -114,7 +115,11 @@ function MovedDelta({ scenario, onShown }: QuestionProps) {
 }
 
 function SmallerBound({ scenario, onShown }: QuestionProps) {
-  const { asked, ...comparison } = useAsked(onShown);
+  const { asked, ...comparison } = useAsked(() => {
+    // the figure then shows the secret that was asked about
+    changeSecret({ prior: DIGIT });
+    onShown();
+  });
   const { reply: profiles, current } = useProfiles(scenario, asked);
   const bounds = asked && profiles && current ? smallerBound(profiles) : null;
   return (
