@@ -42,7 +42,7 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
       chapter={oneRun}
       room={{ '--room': '24rem' }}
       deeper={DEEPER}
-      claim={t`One run can answer a thousand questions, so one run can be enough`}
+      claim={t`A single run shows something too, but less than thousands of runs do`}
       question={
         <QuestionPlace
           chapter="one-run"
