@@ -12,7 +12,6 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/base/language/numbers.ts',
     'src/lab/notation/formatNumber.ts',
     'src/scenario/numberText.ts',
-    'src/cli/audit/mergeCommand.ts',
     'src/cli/serve/linkPreview.ts',
   ],
   'places of a drawing': [
@@ -34,10 +33,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/ui/inputs/Slider.tsx',
   ],
   'settings, and places that a hand chooses': [
-    'src/guests/calculator/engine/form/asked.ts',
-    'src/guests/calculator/engine/form/run.ts',
     'src/lab/lesson/course/checkpoints/chapters/choose.ts',
-    'src/lab/calculator/Calculator.tsx',
     'src/lab/chapters/frame/chanceText.ts',
     'src/lab/chapters/frame/predictions/DrawnRatio.tsx',
     'src/lab/chapters/meaning/posterior/Posterior.tsx',
@@ -77,7 +73,6 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/lesson/course/predictions/drawnRatio.ts',
     'src/lab/lesson/course/predictions/index.ts',
     'src/oneRun/canaries/triggers.ts',
-    'src/cli/audit/statusCommand.ts',
     'src/lab/chapters/meaning/many/Many.tsx',
     'src/lab/chapters/oneRun/run/Certificate.tsx',
     'src/lab/chapters/oneRun/run/RunDetails.tsx',
@@ -93,10 +88,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
     'src/lab/pages/uniaud/gallery/utility.ts',
   ],
   'sizes of files, seconds, and files that keep six digits': [
-    'src/guests/encoder/engine/modelFiles.ts',
-    'src/guests/encoder/engine/pictureSource.ts',
-    'src/audit/datasets/ownFile/rawTable.ts',
-    'src/cli/audit/trainShard.ts',
+    'src/audit/datasets/tableFiles/rawTable.ts',
     'src/work/store/recording.ts',
   ],
 };

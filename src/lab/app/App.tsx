@@ -11,7 +11,7 @@ import { reveal, useRevealed } from '../chapters/frame/predictions/revealed';
 import { StepReplace } from '../chapters/frame/StepLink';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
-import { type Place, placeOf } from '../chapters/place';
+import { type ArticlePlace, articlePlace } from '../chapters/place';
 import { Failures } from '../live/Failures';
 import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
@@ -20,7 +20,7 @@ import { useUndo } from '../stage/useUndo';
 import { hashOfAddress } from '../state/hash';
 import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
-import { goTo, useHash } from '../state/useHash';
+import { goToHash, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
 import { useView } from '../state/useView';
 import { Late } from '../ui/Late';
@@ -50,7 +50,7 @@ interface OnStage {
   covers: readonly string[];
 }
 
-function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
+function onStage({ chapter, step }: ArticlePlace, contents: Contents, wide: boolean): OnStage {
   const alone = { figures: [LIVE], step: null, covers: [] };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
@@ -88,7 +88,7 @@ export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[
 function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
-  const place = placeOf(visit.hash);
+  const place = articlePlace(visit.hash);
   const { figures, first, step, covers } = onStage(place, useContents(), useWide());
   const covered = useCovered(place, covers);
   const [problems, setProblems] = useState(linkProblems);
@@ -132,7 +132,7 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
 const NONE: readonly string[] = [];
 
 /** Nothing once the reader has guessed or skipped, and for a reader who comes to a step or another place within the chapter. */
-function useCovered({ chapter, step, anchor }: Place, covers: readonly string[]): readonly string[] {
+function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly string[]): readonly string[] {
   const revealed = useRevealed();
   const within = step !== null || anchor !== null;
   useEffect(() => {
@@ -166,7 +166,7 @@ function useFollowedLinks(): void {
       // skip links lead to no place of a chapter, so the open chapter stays
       if (link.hash === '#main') return document.getElementById('main')?.focus();
       const hash = hashOfAddress(link.hash);
-      goTo(hash === 'top' ? '' : hash);
+      goToHash(hash === 'top' ? '' : hash);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -185,7 +185,7 @@ function Asked() {
 }
 
 interface TextProps extends Pick<ScenarioState, 'replace'> {
-  chapter: Place['chapter'];
+  chapter: ArticlePlace['chapter'];
 }
 
 const Text = memo(function Text({ chapter, replace }: TextProps) {

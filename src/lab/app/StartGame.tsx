@@ -5,7 +5,7 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import styles from './StartGame.module.css';
 
-const Rounds = later(() => import('../chapters/worstCase/guessing/StartGame'), 'StartGame');
+const Rounds = later(() => import('../chapters/worstCase/guessing/StartGame'), 'StartRounds');
 
 export const StartGame = memo(function StartGame() {
   return (

@@ -1,7 +1,7 @@
-import type { SidePage } from '../../scenario';
+import type { SidePageName } from '../../scenario';
 import { useView } from '../state/useView';
 
-export function useToPage(): (page: SidePage) => void {
+export function useToPage(): (page: SidePageName) => void {
   const { changeView } = useView();
   return (page) => {
     // a place of the article is none of that page's

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type RefCallback, type SVGProps, useRef } from 'rea
 import { ownKeys } from '../ui/keys';
 import { holdEvery } from './holdTouch';
 import { inThisFrame } from './inThisFrame';
-import type { Point } from './lineProfile';
+import type { PathPoint } from './lineProfile';
 
 interface GripProps extends Omit<SVGProps<SVGGElement>, 'ref'> {
   /** In px of the drawing. */
-  at: Point;
+  at: PathPoint;
   hold?: RefCallback<Element>;
   /** It stays as far from the pointer as when it was grabbed. */
-  onMoved: (to: Point) => void;
+  onMoved: (to: PathPoint) => void;
   /** As ownKeys asks. */
   onPressed: (event: KeyboardEvent) => boolean;
 }
@@ -19,7 +19,7 @@ export function Grip(props: GripProps) {
   const { at, hold = holdEvery, onMoved, onPressed, className = '', children, ...slider } = props;
   const { 'aria-valuenow': now } = slider;
   /** From the drawing's px to the window's: asking where the drawing is at each move would lay the page out. */
-  const offset = useRef<Point | null>(null);
+  const offset = useRef<PathPoint | null>(null);
   const end = () => {
     offset.current = null;
   };

@@ -52,7 +52,7 @@ const listeners = new Listeners(
 );
 
 /** '' for the start. To where one is already it goes again. */
-export function goTo(hash: string): void {
+export function goToHash(hash: string): void {
   if (hash !== hashNow()) {
     // what has just been set belongs to where one was
     flushAddress();

@@ -14,7 +14,7 @@ import { QuestionPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';
-import { Expectations, LiveGuesses, MeaningFigure, PosteriorNotes } from './index';
+import { LiveGuesses, MeaningFigure, MeaningPredictions, PosteriorNotes } from './index';
 import styles from './MeaningChapter.module.css';
 import { STEPS } from './steps';
 
@@ -31,7 +31,7 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
       question={
         <QuestionPlace
           chapter="meaning"
-          ask={(part, onShown) => <Expectations scenario={scenario} part={part} onShown={onShown} />}
+          ask={(part, onShown) => <MeaningPredictions scenario={scenario} part={part} onShown={onShown} />}
           more
         />
       }

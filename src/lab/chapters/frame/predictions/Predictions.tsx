@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PREDICTIONS } from '../../../lesson/course/predictions';
 import type {
   ChoicePrediction,
-  Prediction as Predicted,
+  LessonPrediction,
   PredictionFacts,
 } from '../../../lesson/course/predictions/prediction';
 import { SymbolText } from '../../../notation/SymbolText';
@@ -56,7 +56,7 @@ function ChosenOne({ prediction, facts, onShown }: AskedProps<ChoicePrediction>)
   );
 }
 
-function One(asked: AskedProps<Predicted>) {
+function One(asked: AskedProps<LessonPrediction>) {
   const { prediction, ...rest } = asked;
   switch (prediction.kind) {
     case 'choice':
@@ -70,7 +70,7 @@ function One(asked: AskedProps<Predicted>) {
 
 export function Predictions({ chapter, part, scenario, results, onShown }: PartProps) {
   const facts = predictionFacts(results, scenario);
-  const all: readonly Predicted[] = PREDICTIONS[chapter];
+  const all: readonly LessonPrediction[] = PREDICTIONS[chapter];
   return partOf(all, part).map((prediction) => (
     <One key={prediction.id} prediction={prediction} facts={facts} onShown={onShown} />
   ));

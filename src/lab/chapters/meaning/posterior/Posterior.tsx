@@ -10,7 +10,7 @@ import { SpareHeight } from '../../../figure/spareHeight';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
-import { chanceText, denominatorOf, timesAmong, timesText } from '../../frame/chanceText';
+import { chanceDenominator, chanceText, timesAmong, timesText } from '../../frame/chanceText';
 import { NotComputed } from '../../frame/NotComputed';
 import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
@@ -97,7 +97,7 @@ const Chances = ({ prior, bounds, width, tall }: ChancesProps) =>
   });
 
 function Sentence({ bounds, prior }: { bounds: BoundsAtPrior; prior: number }) {
-  const among = denominatorOf(bounds.least);
+  const among = chanceDenominator(bounds.least);
   const times = timesAmong(prior, among);
   const of = countText(among);
   const without = prior * among >= 0.1 ? t`${times} in ${of}` : chanceText(prior);

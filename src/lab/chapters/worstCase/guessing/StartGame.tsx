@@ -2,7 +2,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ownAudit, type ResultsSnapshot } from '../../../../work';
+import { pageAudit, type ResultsSnapshot } from '../../../../work';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { scenarioOf, useSnapshotWithCurves } from '../../../state/results';
 import { GuessFigure } from './GuessFigure';
@@ -11,7 +11,7 @@ import styles from './StartGame.module.css';
 
 /** The attack of the live figure as a game: the rounds that it has played, and the share that it guessed right. */
 function playedBy(snapshot: ResultsSnapshot): { rounds: number; right: number } | null {
-  const entry = ownAudit(snapshot);
+  const entry = pageAudit(snapshot);
   const reply = entry?.reply ?? null;
   if (reply === null) return null;
   return { rounds: 2 * reply.runs * reply.repeats, right: 1 - reply.atZero.error.point };
@@ -76,7 +76,7 @@ function Share({ tally: { reader }, count }: { tally: Tally; count: number }) {
 /** Px of the plot, which leaves room for bars and words in a window of 720 px. */
 const PLOT = 128;
 
-export function StartGame() {
+export function StartRounds() {
   const snapshot = useSnapshotWithCurves();
   return (
     <GuessFigure

@@ -7,7 +7,7 @@ import type { SampleReply } from '../../../../work';
 import { Grip } from '../../../figure/Grip';
 import { holdSideways } from '../../../figure/holdTouch';
 import { keptApart } from '../../../figure/measureText';
-import { reached } from '../../../ui/keys';
+import { keyTarget } from '../../../ui/keys';
 import { ScoreAxis } from './ScoreAxis';
 import styles from './ScoreFigure.module.css';
 import { areaPath, type ScorePlot } from './scorePlot';
@@ -34,7 +34,7 @@ export function ScoreFigure({ sample, plot, threshold, onThreshold }: ScoreFigur
     move(plot.inverse(event.clientX - event.currentTarget.getBoundingClientRect().left));
   };
   const press = ({ key }: KeyboardEvent) => {
-    const to = reached(key, threshold, { low, high, small: step, large: 10 * step });
+    const to = keyTarget(key, threshold, { low, high, small: step, large: 10 * step });
     if (to !== undefined) move(Math.abs(to) < step / 2 ? 0 : to);
     return to !== undefined;
   };

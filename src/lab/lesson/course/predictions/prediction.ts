@@ -55,7 +55,7 @@ export interface CurvePrediction extends Asked {
   kind: 'curve';
 }
 
-export type Prediction = ChoicePrediction | ValuePrediction | CurvePrediction;
+export type LessonPrediction = ChoicePrediction | ValuePrediction | CurvePrediction;
 
 export function writeValue(unit: ValuePrediction['unit'], value: number): string {
   if (unit === 'count') return countText(value);
