@@ -4,7 +4,7 @@ import { surestGuesses } from '../../../lesson/course/predictions/surestGuesses'
 import { ExpectedValue } from '../../frame/predictions/ExpectedValue';
 import { predictionFacts } from '../../frame/predictions/lessonFacts';
 import { useRequest } from '../../frame/useRequest';
-import { guessesOf, settingsOf } from '../run/plan';
+import { evenGuesses, runSettings } from '../run/plan';
 import { useOneRun } from '../useOneRun';
 
 interface SurestGuessesProps {
@@ -14,8 +14,8 @@ interface SurestGuessesProps {
 
 export function SurestGuesses({ scenario, onShown }: SurestGuessesProps) {
   const { reply, current } = useRequest(useOneRun().run, null);
-  const { m: canaries } = settingsOf(scenario);
-  const guesses = guessesOf(canaries, scenario.oneRunShare);
+  const { m: canaries } = runSettings(scenario);
+  const guesses = evenGuesses(canaries, scenario.oneRunShare);
   const counted = current ? (reply?.findings?.report ?? null) : null;
   const right = counted?.m === canaries && counted.r === guesses ? counted.v : null;
   return (
