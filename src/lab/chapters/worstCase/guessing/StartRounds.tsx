@@ -7,7 +7,7 @@ import { countText, percentText } from '../../../notation/formatNumber';
 import { scenarioOf, useSnapshotWithCurves } from '../../../state/results';
 import { GuessFigure } from './GuessFigure';
 import { SHORT, type Tally } from './game';
-import styles from './StartGame.module.css';
+import styles from './StartRounds.module.css';
 
 /** The attack of the live figure as a game: the rounds that it has played, and the share that it guessed right. */
 function playedBy(snapshot: ResultsSnapshot): { rounds: number; right: number } | null {
