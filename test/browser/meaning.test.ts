@@ -22,12 +22,21 @@ describe('what an ε means', () => {
     const { page } = here;
     const posterior = part('From prior to posterior');
     const row = (name: string) => posterior.getByTestId('posterior-row').filter({ hasText: name });
+    // the squares lead, and the plot is folded behind them
+    const squares = () =>
+      posterior
+        .getByTestId('posterior-row')
+        .evaluateAll((rows) => rows.map((row) => row.querySelector('svg')?.clientHeight ?? 0));
+    await expect.poll(async () => (await squares()).filter((height) => height >= 18)).toHaveLength(4);
+    expect(await posterior.locator('.posterior-box').count()).toBe(0);
     // a yes or no to begin with: exchange gives the smaller bound
     await row('by exchange').getByText('79.68').waitFor({ timeout: 150_000 });
     await row('by removal').getByText('81.60').waitFor();
     await page.locator('#meaning').getByText('Which bound is smaller at your prior').click();
     await page.getByText(/12\.4 points more/).waitFor();
+    await posterior.getByText(/the exchange gives the smaller bound/).waitFor();
     await posterior.getByRole('button', { name: 'one of ten' }).click();
+    await posterior.getByText(/the removal gives the smaller bound/).waitFor();
     await row('by exchange').getByText('51.91').waitFor();
     await row('by removal')
       .getByText(/35\.3\d/)
@@ -62,8 +71,8 @@ describe('what an ε means', () => {
         .getByText(/Over 10 models, the measured attack had a median of \d+ right/)
         .waitFor({ timeout: 150_000 });
     }
-    await here.page.locator('#meaning').getByText('Predict, then see').click();
-    await part('Before you look').getByRole('radio', { name: 'It stays' }).check();
+    await here.page.locator('#meaning').getByText('Another question before you look').click();
+    await part('Before you look').last().getByRole('radio', { name: 'It stays' }).check();
     await part('Before you look')
       .getByText(/As you expected\./)
       .waitFor();
@@ -90,6 +99,7 @@ describe('what an ε means', () => {
     const { page } = here;
     await goWithin(page, `${LIGHT}#meaning`);
     const posterior = part('From prior to posterior');
+    await posterior.getByText('The bounds at every prior').click();
     await posterior.getByText('Prior and posterior in numbers').click();
     const saved = page.waitForEvent('download');
     await posterior.getByRole('button', { name: /CSV/ }).click();

@@ -24,6 +24,25 @@ describe('one run', () => {
       .getByRole('group', { name: 'Canaries' })
       .getByRole('radio', { name: new RegExp(`^${name} `) });
 
+  test('the chapter asks how many of the surest guesses are right, and says of a single run no more than it shows', async () => {
+    const question = chapter().getByTestId('predictions');
+    await question.getByText(/the audit counts the 250 guesses that are surest/).waitFor();
+    await question.getByRole('button', { name: 'Compare' }).click();
+    await question.getByText(/^You expected 188, which is 46 too few\./).waitFor({ timeout: 150_000 });
+    await question.getByText(/234 of the 250 are right/).waitFor();
+    await chapter()
+      .getByRole('heading', { name: 'A single run shows something too, but less than thousands of runs do' })
+      .waitFor();
+    const rows = (await proof().innerText()).replaceAll('\n', ' ');
+    const [shown, claim] = [/lower bound ε ≥ ([\d.]+)/, /ε ≤ ([\d.]+)/].map((of) =>
+      Number(of.exec(rows)?.[1]),
+    );
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(claim);
+    // the only ε_S beside the figure is the page's own
+    expect(rows).not.toMatch(/εS/);
+  });
+
   test('a thousand canaries are trained and guessed in this tab, and nobody is asked for anything', async () => {
     const { page, errors, strangers } = here;
     await proof().waitFor({ timeout: 150_000 });

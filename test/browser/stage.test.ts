@@ -62,6 +62,35 @@ describe('in English', () => {
     expect(here.errors).toEqual([]);
   });
 
+  test('beside a chapter the three numbers are one strip, and its figure has the sentence’s room', async () => {
+    const { page } = here;
+    const heights = async (hash: string, first: string) => {
+      await page.setViewportSize(WINDOWS[1]);
+      await goWithin(page, `${LIGHT}${hash}`);
+      await page.locator(first).first().waitFor();
+      return page.evaluate(() => {
+        const height = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().height;
+        const strip = document.querySelector('#lab .figure-number.audit:not(#claim *)')?.closest('p');
+        return {
+          figure: height('[data-testid=stage]'),
+          sentence: height('#claim'),
+          strip: strip ? strip.getBoundingClientRect().height : 0,
+        };
+      });
+    };
+    const alone = await heights('', '[data-testid=stage] .current-point');
+    const beside = await heights('#worst-case', '[data-figure=worst-case] .score-figure');
+    expect(alone.strip).toBe(0);
+    expect(beside.sentence).toBeLessThanOrEqual(1);
+    expect(beside.strip).toBeGreaterThan(20);
+    expect(beside.strip).toBeLessThan(36);
+    // there are tabs too
+    expect(beside.figure).toBeGreaterThan(alone.figure + 10);
+    await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toMatch(
+      /^A library would print/,
+    );
+  });
+
   test('at most sixty words stand before the first thing that can be dragged', async () => {
     const { page } = here;
     await page.setViewportSize(WINDOWS[1]);

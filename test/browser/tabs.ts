@@ -30,6 +30,7 @@ export class Tabs {
   async open(options: BrowserContextOptions): Promise<Page> {
     // the copy for offline use is another test's business, and 6 MB a visit
     const context = await this.#browser.newContext({ serviceWorkers: 'block', ...options });
+    await context.addInitScript(skipCovers);
     return context.newPage();
   }
 
@@ -69,4 +70,16 @@ async function show(page: Page, options: BrowserContextOptions): Promise<void> {
     forcedColors: forcedColors ?? 'none',
   });
   await page.setViewportSize(viewport ?? WINDOW);
+}
+
+/**
+ * Runs in the page, before its own code: skips the question that covers a chapter's figure, as a reader may, for most tests are about
+ * the figure. One that is about the cover sets `coversStay` in a script of its own.
+ */
+function skipCovers(): void {
+  const skip = () => {
+    if ('coversStay' in globalThis) return;
+    document.querySelector<HTMLElement>('[data-testid=skip]')?.click();
+  };
+  new MutationObserver(skip).observe(document, { childList: true, subtree: true });
 }

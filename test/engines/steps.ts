@@ -153,12 +153,17 @@ const audit: Step = {
   },
 };
 
+/** The chapter's figure is covered until its first question is answered or skipped. */
+const skipQuestion = async (walker: Walker): Promise<void> =>
+  click(walker.engine, middle(await boxOf(walker, '#lab [data-testid=skip]')));
+
 const training: Step = {
   name: 'training of 60 models',
   deadline: 120,
   async run(walker) {
     await open(walker, SIXTY);
     await click(walker.engine, middle(await boxOf(walker, 'header a[href="#training"]')));
+    await skipQuestion(walker);
     await click(walker.engine, middle(await buttonCalled(walker, '#lab', 'Train and attack')));
     await until(
       walker,
@@ -222,6 +227,7 @@ const chapter: Step = {
   async run(walker) {
     await open(walker, FEW);
     await click(walker.engine, middle(await boxOf(walker, 'header a[href="#promise"]')));
+    await skipQuestion(walker);
     const place = () => document.querySelector('#lab [data-testid=map-grip]')?.getAttribute('aria-valuetext');
     const grip = middle(await boxOf(walker, '#lab [data-testid=map-grip] .grip-knob'));
     const before = await until(walker, 'the handle of the map', place, null);

@@ -82,7 +82,7 @@ const BESIDES: Readonly<Record<string, Partial<Floor>>> = {
     packages: [...REACT, 'recharts'],
   },
   oneRun: {
-    may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts'],
+    may: ['src/oneRun/estimation', 'src/oneRun/canaries/kinds.ts', 'src/lab/lesson/course'],
     types: ['src/accounting', 'src/audit/estimation'],
   },
   meaning: { may: ['src/risk', 'src/audit/datasets/registry.ts'] },

@@ -17,7 +17,7 @@ const ROUNDS: Readonly<Record<string, readonly string[]>> = {
   'places of a drawing': [
     'src/build/fonts/main.ts',
     'src/build/social/socialPicture.ts',
-    'src/lab/chapters/frame/predictions/Predictions.tsx',
+    'src/lab/chapters/frame/predictions/ExpectedValue.tsx',
     'src/lab/chapters/neighbour/OutputDensities.tsx',
     'src/lab/chapters/neighbour/clipping/StepPlane.tsx',
     'src/lab/chapters/oneRun/run/RunPicture.tsx',

@@ -43,8 +43,12 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 
 /** Of the first that is in the window, or else of the first that is shown; null where none is. */
 function place([what, selector]: readonly [string, string]): Place | null {
-  const shown = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0);
-  // the sentence on a desk, the line of numbers on a phone
+  // beside a chapter the sentence is there to be heard alone, a pixel wide
+  const heard = (one: Element) => one.closest('[data-testid=claim]')?.clientWidth === 1;
+  const shown = [...document.querySelectorAll(selector)].filter(
+    (one) => one.getClientRects().length > 0 && !heard(one),
+  );
+  // the sentence at the start on a desk, the line of numbers on a phone and beside a chapter
   const boxes = shown.map((element) => element.getBoundingClientRect());
   const inside = boxes.find(({ top, bottom }) => top >= 0 && bottom <= innerHeight) ?? boxes[0];
   if (inside === undefined) return null;

@@ -5,8 +5,9 @@ import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import type { ScenarioProblem } from '../../scenario';
 import { changeScenario, formatLink } from '../../scenario';
 import { type Contents, useContents, withContents } from '../chapters/contents';
-import type { StagedFigure } from '../chapters/frame/chapter';
+import type { Chapter as ChapterToOpen, StagedFigure } from '../chapters/frame/chapter';
 import type { ChapterId } from '../chapters/frame/names';
+import { reveal, useRevealed } from '../chapters/frame/predictions/revealed';
 import { StepReplace } from '../chapters/frame/StepLink';
 import type { Step } from '../chapters/frame/step';
 import { LAB } from '../chapters/liveFigure';
@@ -45,10 +46,12 @@ interface OnStage {
   /** null while it is on its way. */
   first: string | null;
   step: Step | null;
+  /** Those that show the answer to the chapter's first question. */
+  covers: readonly string[];
 }
 
 function onStage({ chapter, step }: ArticlePlace, contents: Contents, wide: boolean): OnStage {
-  const alone = { figures: [LIVE], step: null };
+  const alone = { figures: [LIVE], step: null, covers: [] };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
   const { chapters, figureNamed } = contents;
@@ -58,8 +61,13 @@ function onStage({ chapter, step }: ArticlePlace, contents: Contents, wide: bool
   const stands = open.stage.filter((name) => wide || figureNamed(name).wide !== true);
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
-  const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));
-  return { figures: [LIVE, ...figures], first, step: asked };
+  const figures = [...names].map((name) => ({ name, figure: figureNamed(name), ...openingOf(open, name) }));
+  return { figures: [LIVE, ...figures], first, step: asked, covers: open.covers };
+}
+
+function openingOf({ opens }: ChapterToOpen, name: string): Pick<StagedFigure, 'opens'> {
+  const settings = opens?.[name];
+  return settings === undefined ? {} : { opens: settings };
 }
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
@@ -81,7 +89,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
   const place = articlePlace(visit.hash);
-  const { figures, first, step } = onStage(place, useContents(), useWide());
+  const { figures, first, step, covers } = onStage(place, useContents(), useWide());
+  const covered = useCovered(place, covers);
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
@@ -102,6 +111,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
           figures={figures}
           first={first}
           visit={visit}
+          chapter={place.chapter}
+          covered={covered}
           change={PAGE.change}
           replace={replace}
           jump={jump}
@@ -116,6 +127,18 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
       </main>
     </div>
   );
+}
+
+const NONE: readonly string[] = [];
+
+/** Nothing once the reader has guessed or skipped, and for a reader who comes to a step or another place within the chapter. */
+function useCovered({ chapter, step, anchor }: ArticlePlace, covers: readonly string[]): readonly string[] {
+  const revealed = useRevealed();
+  const within = step !== null || anchor !== null;
+  useEffect(() => {
+    if (chapter !== null && within) reveal(chapter);
+  }, [chapter, within]);
+  return chapter === null || within || revealed.has(chapter) ? NONE : covers;
 }
 
 /** Named by an address without settings, and kept to once the chapters' code has come. */

@@ -9,6 +9,7 @@ const chapter = (id: Chapter['id'], steps: readonly string[]): Chapter => ({
   ...{ id, name: id, short: id, story: id },
   figures: {},
   stage: ['own'],
+  covers: [],
   steps: Object.fromEntries(steps.map((name) => [name, step(name)])),
 });
 const CHAPTERS = [chapter('which-neighbour', ['a']), chapter('training', ['a', 'b'])];
@@ -28,6 +29,20 @@ describe('a figure of a guest', () => {
       ['own', 'clouds'],
     ]);
     expect(brought.map(({ figures }) => Object.keys(figures))).toEqual([[], ['clouds']]);
+  });
+
+  test('is the second where it says so, and opens there with its own settings', () => {
+    const opens = { samplingRate: 1, steps: 20 };
+    const clouds = {
+      ...figure('training', 'which-neighbour'),
+      second: { chapter: 'which-neighbour', opens },
+    } as const;
+    const own = CHAPTERS.map((one) => ({ ...one, stage: ['own', 'another'] }));
+    const [first, home] = withGuests(own, [['clouds', clouds]], []);
+    expect(first?.stage).toEqual(['own', 'clouds', 'another']);
+    expect(first?.opens).toEqual({ clouds: opens });
+    expect(home?.stage).toEqual(['own', 'another', 'clouds']);
+    expect(home?.opens).toBeUndefined();
   });
 });
 

@@ -19,10 +19,27 @@ function inOrder(own: readonly Step[], brought: readonly GuestStep[]): Step[] {
   return steps;
 }
 
+type Brought = readonly [string, GuestFigure];
+
+/** The chapter's own figures with the guests' behind them, but for the one that is to be the second. */
+function stageOf({ id, stage }: Chapter, staged: readonly Brought[]): string[] {
+  const isSecond = ([, { second }]: Brought) => second?.chapter === id;
+  const names = (some: readonly Brought[]) => some.map(([name]) => name);
+  const last = names(staged.filter((figure) => !isSecond(figure)));
+  return [...stage.slice(0, 1), ...names(staged.filter(isSecond)), ...stage.slice(1), ...last];
+}
+
+function opensOf({ id }: Chapter, staged: readonly Brought[]): Pick<Chapter, 'opens'> {
+  const opens = staged.flatMap(([name, { second }]) =>
+    second?.chapter === id ? [[name, second.opens] as const] : [],
+  );
+  return opens.length === 0 ? {} : { opens: Object.fromEntries(opens) };
+}
+
 /** The chapters, each with the guests' figures that are at home there, with those of its stage, and with the guests' steps. */
 export const withGuests = (
   chapters: readonly Chapter[],
-  figures: readonly (readonly [string, GuestFigure])[] = FIGURES_BROUGHT,
+  figures: readonly Brought[] = FIGURES_BROUGHT,
   steps: readonly GuestStep[] = STEPS_BROUGHT,
 ): readonly Chapter[] =>
   chapters.map((chapter) => {
@@ -33,7 +50,8 @@ export const withGuests = (
     return {
       ...chapter,
       figures: { ...chapter.figures, ...Object.fromEntries(home) },
-      stage: [...chapter.stage, ...staged.map(([name]) => name)],
+      stage: stageOf(chapter, staged),
+      ...opensOf(chapter, staged),
       steps: Object.fromEntries(
         inOrder(Object.values(chapter.steps), brought).map((step) => [step.id, step]),
       ),

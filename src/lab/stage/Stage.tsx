@@ -1,12 +1,15 @@
-// The stage: the sentence with its three numbers, the figure, the controls, what the attack does and what can be
+// The stage: the sentence with its three numbers, which is a strip of them beside a chapter, the figure, the controls, what the attack does and what can be
 // taken along. It is in the window whatever is read beside it; a phone keeps the three numbers, the figure and one
 // slider there.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { memo, useRef, useState } from 'react';
-import { hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
+import { flushSync } from 'react-dom';
+import { changeScenario, hasAddRemove, type ScenarioProblem, sameScenario } from '../../scenario';
 import type { ResultsSnapshot } from '../../work';
 import type { LoneFigureProps, PlacedFigure, StagedFigure } from '../chapters/frame/chapter';
+import type { ChapterId } from '../chapters/frame/names';
+import { reveal } from '../chapters/frame/predictions/revealed';
 import { ControlRow } from '../controls/ControlRow';
 import { LoneFigure } from '../embed/LoneFigure';
 import { BelowPlace } from '../figure/below';
@@ -26,6 +29,7 @@ import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { sameData } from '../ui/sameData';
 import { useWide } from '../ui/window/useWindow';
+import { Cover } from './Cover';
 import { changedWords } from './changedWords';
 import styles from './Stage.module.css';
 import { useStageRoom } from './useStageRoom';
@@ -42,17 +46,45 @@ interface StageProps extends Changes {
   first: string | null;
   /** Another one is another wish to see the first. */
   visit: object;
+  /** The chapter that is open; null at the start. */
+  chapter: ChapterId | null;
+  /** The figures that give away the answer to the chapter's first question, which the reader is yet to guess. */
+  covered: readonly string[];
   jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...changes }: StageProps) {
+export function Stage({
+  figures,
+  first,
+  visit,
+  chapter,
+  covered,
+  jump,
+  onUndo,
+  onProblems,
+  ...changes
+}: StageProps) {
   const [chosen, choose] = useState({ visit, name: first });
   const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
+  const opened = useRef(new Set<string>());
+  const onChoice = (next: string) => {
+    choose({ visit, name: next });
+    const opens = figures.find((staged) => staged.name === next)?.opens;
+    if (opens === undefined || opened.current.has(next)) return;
+    // once in a visit, for afterwards the reader's own settings count
+    opened.current.add(next);
+    changes.replace((newest) => changeScenario(newest, opens), 'push');
+  };
   return (
-    <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
+    <section
+      className={`only-on-screen ${styles.stage}`}
+      id="lab"
+      aria-labelledby="claim"
+      data-chapter={chapter ?? undefined}
+    >
       <p className={styles.ana}>
         <Trans>Everyone knows Ana is in the study. No one should learn her diagnosis.</Trans>
       </p>
@@ -61,7 +93,9 @@ export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...chan
         figures={figures}
         name={name}
         figure={figure}
-        onChoice={(next) => choose({ visit, name: next })}
+        covers={name !== null && covered.includes(name) ? chapter : null}
+        beside={chapter !== null}
+        onChoice={onChoice}
         {...changes}
       />
       <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
@@ -104,12 +138,17 @@ const SentenceOf = memo(ClaimSentence, sameData);
 const wordFor = ({ name, figure: { tab, title } }: StagedFigure): string =>
   name === 'lab' ? t`The lab` : (tab ?? title);
 
-interface SightProps extends Pick<StageProps, 'figures'>, Pick<StageFigureProps, 'name' | 'figure'>, Changes {
+interface SightProps
+  extends Pick<StageProps, 'figures'>,
+    Pick<StageFigureProps, 'name' | 'figure' | 'covers'>,
+    Changes {
+  /** A chapter is read beside it. */
+  beside: boolean;
   onChoice: (name: string) => void;
 }
 
 /** What stays in a phone's window, and below it what is said and asked there. */
-function Sight({ figures, name, figure, onChoice, ...changes }: SightProps) {
+function Sight({ figures, name, figure, covers, beside, onChoice, ...changes }: SightProps) {
   const snapshot = useSnapshotWithCurves();
   const parts = { snapshot, scenario: scenarioOf(snapshot), ...changes };
   const [below, setBelow] = useState<Element | null>(null);
@@ -117,8 +156,8 @@ function Sight({ figures, name, figure, onChoice, ...changes }: SightProps) {
   return (
     <>
       <div className={styles.sight}>
-        {/* a wide window has them in the sentence alone */}
-        {(!wide || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
+        {/* at the start a wide window has them in the sentence alone */}
+        {(!wide || beside || import.meta.env.SSR) && <NumbersOf parts={partsOf(snapshot)} />}
         {figures.length > 1 && name !== null && (
           <Choices
             className={styles.tabs ?? ''}
@@ -132,13 +171,14 @@ function Sight({ figures, name, figure, onChoice, ...changes }: SightProps) {
           />
         )}
         <BelowPlace value={below}>
-          <StageFigure key={name} name={name} figure={figure} {...parts} />
+          <StageFigure key={name} name={name} figure={figure} covers={covers} {...parts} />
         </BelowPlace>
       </div>
       {!wide && (
         <div
           ref={setBelow}
           className={styles.below}
+          hidden={covers !== null}
           data-testid="below-stage"
           data-below={figures.length > 1 ? 'chapter' : 'lab'}
         />
@@ -204,16 +244,31 @@ interface StageFigureProps extends Omit<LoneFigureProps, 'trains'> {
   /** The name that links and steps use; null while it is not known yet. */
   name: string | null;
   figure: PlacedFigure | null;
+  /** The chapter whose first question is to be guessed before the figure is seen; null where it may be seen. */
+  covers: ChapterId | null;
 }
 
 /** Give another figure another `key`, since each keeps its own measurements. */
-function StageFigure({ name, figure, ...parts }: StageFigureProps) {
+function StageFigure({ name, figure, covers, ...parts }: StageFigureProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const spare = useStageRoom(box, content);
+  const skip = (chapter: ChapterId) => {
+    const within = box.current?.contains(document.activeElement);
+    flushSync(() => reveal(chapter));
+    // the button goes with the cover
+    if (within) content.current?.focus({ preventScroll: true });
+  };
   return (
     <div ref={box} className={styles.box} data-testid="stage" data-figure={name ?? undefined}>
-      <div ref={content} className={styles.content} data-testid="stage-content">
+      {covers !== null && <Cover chapter={covers} onSkip={() => skip(covers)} />}
+      <div
+        ref={content}
+        className={styles.content}
+        data-testid="stage-content"
+        tabIndex={-1}
+        inert={covers !== null}
+      >
         {figure === null ? (
           <p className="figure-wait">{t`Loading the figure.`}</p>
         ) : (

@@ -372,3 +372,30 @@ test('on a phone, large or small, nothing stands beside the window, and a networ
     { viewport: PHONES[0], hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme: 'dark' },
   );
 });
+
+test('it is the second figure of chapter 1, and opens there once with settings under which the worlds part', async () => {
+  await built.visit(
+    `${LIGHT}#which-neighbour`,
+    async ({ page, errors }) => {
+      const tabs = page.locator('[data-testid=stage-tabs] label');
+      const press = (value: string) =>
+        page.locator(`[data-testid=stage-tabs] label:has([value=${value}])`).click();
+      // the live figure's tab comes before those of the chapter
+      await expect.poll(() => tabs.nth(2).innerText()).toBe('Two worlds');
+      await press('two-worlds');
+      const { remove, flip } = await read(page);
+      expect(flip).toBeGreaterThan(2 * remove);
+      expect(['q', 's', 'T', 'C'].map((name) => parameter(page, name))).toEqual(['1', '2', '20', '0.5']);
+      await expectOneWindow(page);
+      // afterwards the reader's own settings stay
+      await page.getByTestId('stage-said').getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => parameter(page, 's')).toBeNull();
+      await press('clipping');
+      await press('two-worlds');
+      await figure(page).waitFor();
+      expect(parameter(page, 's')).toBeNull();
+      expect(errors).toEqual([]);
+    },
+    DESK,
+  );
+});

@@ -1,13 +1,15 @@
-// The figure on the stage of chapter 4, loaded when it is first drawn.
+// The figure on the stage of chapters 1 and 4, loaded when it is first drawn.
 import { t } from '@lingui/core/macro';
 import type { GuestFigure } from '../../../lab/chapters/frame/chapter';
 import { later } from '../../../lab/ui/later';
+import { IN_WHICH_THEY_PART } from './firstStep';
 
 const WorldsFigure = later(() => import('./WorldsFigure'), 'WorldsFigure');
 
 export const FIGURES = {
   'two-worlds': {
-    stages: ['training'],
+    stages: ['training', 'which-neighbour'],
+    second: { chapter: 'which-neighbour', opens: IN_WHICH_THEY_PART },
     title: t`Two worlds one can see`,
     tab: t`Two worlds`,
     Draw: ({ scenario, change, snapshot: { curves, point }, trains }) => (

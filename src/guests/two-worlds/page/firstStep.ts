@@ -2,15 +2,17 @@
 // where she is left out, and not at all under more noise.
 import type { Step } from '../../../lab/chapters/frame/step';
 
+/** The settings of that training run. */
+export const IN_WHICH_THEY_PART = {
+  samplingRate: 1,
+  noiseMultiplier: 2,
+  steps: 20,
+  clippingNorm: 0.5,
+  learningRate: 1,
+} as const satisfies Step['scenario'];
+
 export const TWO_WORLDS = {
   id: 'two-worlds',
   focus: 'training',
-  scenario: {
-    samplingRate: 1,
-    noiseMultiplier: 2,
-    steps: 20,
-    clippingNorm: 0.5,
-    learningRate: 1,
-    worlds: 'remove,logistic,apart',
-  },
+  scenario: { ...IN_WHICH_THEY_PART, worlds: 'remove,logistic,apart' },
 } as const satisfies Pick<Step, 'id' | 'focus' | 'scenario'>;

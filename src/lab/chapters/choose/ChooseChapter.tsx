@@ -20,6 +20,7 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, ...props }: 
       chapter={chapter}
       deeper={DEEPER}
       claim={t`Ask for the ε that fits the secret`}
+      question={<PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />}
       text={
         <>
           <p>
@@ -54,7 +55,6 @@ export const ChooseChapter = memo(function ChooseChapter({ chapter, ...props }: 
           <Sym>C</Sym>, sums are divided by a fixed batch size, and all iterates are released.
         </Trans>
       </p>
-      <PredictPlace chapter="choose" scenario={props.scenario} results={props.snapshot} />
     </ChapterFrame>
   );
 });

@@ -8,6 +8,7 @@ export const choose = {
   ...NAMED_CHAPTERS.choose,
   story: t`For Ana, everyone knows that she took part. Substitute limits how well anyone tells two diagnoses apart, and chapter 6 shows for which secrets add/remove limits more.`,
   stage: [],
+  covers: [],
   steps: STEPS,
   figures: {},
 } as const satisfies Chapter;

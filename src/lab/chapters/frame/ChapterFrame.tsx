@@ -1,4 +1,4 @@
-// A chapter's frame: number, claim, text, figure (unless the stage shows it), something to try, a way deeper.
+// A chapter's frame: number, claim, the question to guess, text, figure (unless the stage shows it), something to try, a way deeper.
 import { t } from '@lingui/core/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { SymbolText } from '../../notation/SymbolText';
@@ -21,6 +21,8 @@ interface Part {
 interface ChapterFrameProps extends Part {
   chapter: Chapter;
   claim: ReactNode;
+  /** What the reader may guess before seeing the figure. */
+  question: ReactNode;
   /** More to read and to see, after the first figure. */
   then?: Part;
   children: ReactNode;
@@ -40,7 +42,7 @@ function FigurePlace({ room, figure, number, stays = false }: Omit<Part, 'text'>
 }
 
 export function ChapterFrame(props: ChapterFrameProps) {
-  const { chapter, claim, text, then, children, deeper, ...figure } = props;
+  const { chapter, claim, question, text, then, children, deeper, ...figure } = props;
   const { id, name, story } = chapter;
   const number = CHAPTER_NAMES.findIndex((named) => named.id === id) + 1;
   return (
@@ -52,6 +54,7 @@ export function ChapterFrame(props: ChapterFrameProps) {
         <h2 id={`${id}-title`} tabIndex={-1}>
           {claim}
         </h2>
+        {question}
         <p className={styles.story}>
           <SymbolText>{story}</SymbolText>
         </p>

@@ -63,6 +63,8 @@ export interface ChapterFigure {
 export interface GuestFigure extends ChapterFigure {
   /** The chapters on whose stage it stands, behind their own. The first is where it is at home: links from elsewhere lead there. */
   stages: readonly [ChapterId, ...ChapterId[]];
+  /** The chapter where it is the second figure instead of one of the last, and the settings with which it opens there. */
+  second?: { chapter: ChapterId; opens: Partial<Scenario> };
 }
 
 export interface PlacedFigure extends ChapterFigure {
@@ -79,6 +81,10 @@ export interface Chapter {
   figures: Readonly<Record<string, ChapterFigure>>;
   /** Which of its figures stand on the stage while it is open, the first one first; none: the live figure stays. */
   stage: readonly string[];
+  /** Which of those give away the answer to the chapter's first question: covered until the reader has guessed or skipped. */
+  covers: readonly string[];
+  /** The settings with which a figure of the stage opens when its tab is first chosen; the others keep the reader's. */
+  opens?: Readonly<Record<string, Partial<Scenario>>>;
   steps: Readonly<Record<string, Step>>;
 }
 
@@ -92,6 +98,8 @@ export interface StagedFigure {
   /** As links and steps have it. */
   name: string;
   figure: PlacedFigure;
+  /** The settings with which it opens in this chapter; none where it keeps the reader's. */
+  opens?: Partial<Scenario>;
 }
 
 export interface EmbeddedFigure extends ChapterFigure {

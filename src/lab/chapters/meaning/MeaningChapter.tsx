@@ -10,6 +10,7 @@ import { Late } from '../../ui/Late';
 import { Unfold } from '../../ui/Unfold';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
+import { QuestionPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { DEEPER } from './deeper';
 import { Guesses } from './Guesses';
@@ -27,8 +28,23 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
       chapter={chapter}
       deeper={DEEPER}
       claim={t`What an ε is worth depends on what could be guessed without it`}
+      question={
+        <QuestionPlace
+          chapter="meaning"
+          ask={(part, onShown) => <MeaningPredictions scenario={scenario} part={part} onShown={onShown} />}
+          more
+        />
+      }
       text={
         <>
+          <p>
+            <Trans>
+              An ε that hides <em>whether</em> Ana took part also hides <em>what</em> her record says. At the
+              settings this page starts with, it even gives the smaller bound for a secret with many values,
+              because a rare value is hard to guess without the record. For a yes or no, the substitute ε
+              gives the smaller bound.
+            </Trans>
+          </p>
           <p>
             <Trans>
               An ε limits how strongly the trained model can favour one possible secret over another. Bayes’
@@ -54,13 +70,6 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
           >
             <LiveGuesses scenario={scenario} known={known} coming={areComing(snapshot)} />
           </Late>
-          <p>
-            <Trans>
-              At the settings this page starts with, the exchange gives the smaller bound for a yes or no. For
-              a secret of many values the removal does, because a rare value is hard to guess without the
-              record.
-            </Trans>
-          </p>
           <details className="figure-words">
             <summary>{t`What the bounds of this table assume`}</summary>
             <p>
@@ -100,9 +109,6 @@ export const MeaningChapter = memo(function MeaningChapter(props: ChapterProps) 
         figure: <MeaningFigure names={['many']} scenario={scenario} snapshot={snapshot} saves />,
       }}
     >
-      <Unfold className={styles.predict} summary={t`Predict, then see. Two questions before you look`}>
-        <MeaningPredictions scenario={scenario} />
-      </Unfold>
       <p className="try">
         <Trans>
           <b>Try</b> <StepLink step={STEPS.smallEpsilon}>six times the noise</StepLink>, which brings{' '}

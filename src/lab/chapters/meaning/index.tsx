@@ -53,6 +53,7 @@ export const meaning = {
   ...NAMED_CHAPTERS.meaning,
   story: t`For Ana, the question is how often anyone can guess her diagnosis right, given how common it is.`,
   stage: ['posterior-slide', 'many-slide'],
+  covers: ['posterior-slide'],
   steps: STEPS,
   figures: {
     meaning: {
@@ -75,7 +76,19 @@ export const meaning = {
       height: 850,
     },
     'many-targets': { ...HUNDRED, shows: OF_THE_PAGE, height: 730 },
-    'posterior-slide': { ...PRIOR, tab: t`Prior` },
+    'posterior-slide': {
+      ...PRIOR,
+      tab: t`Prior`,
+      Draw: ({ scenario, snapshot, trains }) => (
+        <MeaningFigure
+          names={['posterior']}
+          scenario={scenario}
+          snapshot={snapshot}
+          saves={trains}
+          squaresLead={trains}
+        />
+      ),
+    },
     'many-slide': { ...HUNDRED, tab: t`A hundred` },
     guesses: {
       title: t`What one guess at one secret can reach`,

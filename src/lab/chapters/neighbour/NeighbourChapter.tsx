@@ -24,6 +24,7 @@ export const NeighbourChapter = memo(
         room={{ '--room': '64rem', '--room-narrow': '92rem' }}
         deeper={DEEPER}
         claim={t`Replacing a record can move the sum twice as far as removing it`}
+        question={<PredictPlace chapter="which-neighbour" scenario={scenario} results={null} />}
         text={
           <>
             <p>
@@ -69,7 +70,6 @@ export const NeighbourChapter = memo(
                 </Term>
               </Trans>
             </p>
-            <PredictPlace chapter="which-neighbour" scenario={scenario} results={null} />
           </>
         }
         figure={

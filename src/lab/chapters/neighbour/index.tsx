@@ -23,6 +23,7 @@ export const neighbour = {
   ...NAMED_CHAPTERS.neighbour,
   story: t`For Ana, z is her record as it is, and z′ is the same record with another diagnosis. Without her, z is missing.`,
   stage: ['clipping', 'neighbour'],
+  covers: ['neighbour'],
   steps: STEPS,
   figures: {
     clipping: {

@@ -11,10 +11,11 @@ import { Late } from '../../ui/Late';
 import { ChapterFrame } from '../frame/ChapterFrame';
 import type { ChapterProps } from '../frame/chapter';
 import { GuestText } from '../frame/GuestText';
+import { QuestionPlace } from '../frame/predictions/PredictPlace';
 import { StepLink } from '../frame/StepLink';
 import { OneRunCeilings } from './Ceilings';
 import { DEEPER } from './deeper';
-import { oneRun, RunDetails, WatchedRun } from './index';
+import { oneRun, RunDetails, SurestGuesses, WatchedRun } from './index';
 import { RUN_STEPS } from './run/plan';
 import { STEPS } from './steps';
 
@@ -41,7 +42,14 @@ export const OneRunChapter = memo(function OneRunChapter(props: ChapterProps) {
       chapter={oneRun}
       room={{ '--room': '24rem' }}
       deeper={DEEPER}
-      claim={t`One run can answer a thousand questions, so one run can be enough`}
+      claim={t`A single run shows something too, but less than thousands of runs do`}
+      question={
+        <QuestionPlace
+          chapter="one-run"
+          ask={(_, onShown) => <SurestGuesses scenario={scenario} onShown={onShown} />}
+          more={false}
+        />
+      }
       text={
         <>
           <p>

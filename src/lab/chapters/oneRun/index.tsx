@@ -11,6 +11,7 @@ import { OneRunCeilings } from './Ceilings';
 import { STEPS } from './steps';
 
 export const WatchedRun = later(() => import('./run/WatchedRun'), 'WatchedRun');
+export const SurestGuesses = later(() => import('./predictions/SurestGuesses'), 'SurestGuesses');
 export const RunDetails = later(() => import('./run/RunDetails'), 'RunDetails');
 
 function RunNote({ scenario: { delta, confidence } }: { scenario: Scenario }) {
@@ -28,6 +29,7 @@ export const oneRun = {
   ...NAMED_CHAPTERS.oneRun,
   story: t`For Ana, imagine one training run with a thousand records like hers. A coin chose each label, and the attacker guesses every coin.`,
   stage: ['one-run-slide'],
+  covers: ['one-run-slide'],
   steps: STEPS,
   figures: {
     'one-run': {

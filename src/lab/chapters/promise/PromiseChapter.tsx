@@ -25,18 +25,16 @@ export const PromiseChapter = memo(function PromiseChapter(props: ChapterProps) 
       chapter={chapter}
       deeper={DEEPER}
       claim={t`You cannot simply double ε, for sometimes that is too much and sometimes too little`}
+      question={<PredictPlace chapter="promise" scenario={scenario} results={snapshot} />}
       text={
-        <>
-          <p>
-            <Trans>
-              Replacing a record means removing one and adding one. Does twice the ε then protect what Ana’s
-              record says? The map shows how large <EpsilonSymbol adjacency="S" /> really is. In the blue
-              region <EpsilonSymbol adjacency="S" /> is less than twice <EpsilonSymbol adjacency="AR" />, and
-              in the orange region it is more. There, doubling would promise Ana more than the training keeps.
-            </Trans>
-          </p>
-          <PredictPlace chapter="promise" scenario={scenario} results={snapshot} />
-        </>
+        <p>
+          <Trans>
+            Replacing a record means removing one and adding one. Does twice the ε then protect what Ana’s
+            record says? The map shows how large <EpsilonSymbol adjacency="S" /> really is. In the blue region{' '}
+            <EpsilonSymbol adjacency="S" /> is less than twice <EpsilonSymbol adjacency="AR" />, and in the
+            orange region it is more. There, doubling would promise Ana more than the training keeps.
+          </Trans>
+        </p>
       }
       room={{ '--room': '35rem', '--room-narrow': '37rem' }}
       figure={<PromiseFigure parts={MAP} {...own} saves />}

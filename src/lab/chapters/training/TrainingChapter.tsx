@@ -44,6 +44,13 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
       deeper={DEEPER}
       room={{ '--room': '32rem' }}
       claim={t`On real records, too, attacks can go beyond the add/remove ε`}
+      question={
+        <PredictPlace
+          chapter="training"
+          scenario={scenario}
+          results={{ curves, point, stepCurves, audits: [] }}
+        />
+      }
       text={
         <>
           <p>
@@ -119,11 +126,6 @@ function Chapter({ chapter, snapshot, scenario, change, replace }: ChapterProps)
         <GuestText place="lowAuditMore" {...said} />
         <GuestText place="lowAuditFigure" {...said} />
       </Unfold>
-      <PredictPlace
-        chapter="training"
-        scenario={scenario}
-        results={{ curves, point, stepCurves, audits: [] }}
-      />
     </ChapterFrame>
   );
 }

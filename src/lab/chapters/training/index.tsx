@@ -14,6 +14,7 @@ export const training = {
   ...NAMED_CHAPTERS.training,
   story: t`For Ana this comes closer. Attacker S4 asks about a real record’s label, as somebody would ask about her diagnosis.`,
   stage: ['training-slide'],
+  covers: ['training-slide'],
   steps: STEPS,
   figures: {
     training: {

@@ -22,6 +22,7 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
       room={{ '--room': '108rem', '--room-small': '150rem' }}
       deeper={DEEPER}
       claim={t`Count an attacker’s mistakes, and you get a lower bound on ε`}
+      question={<PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />}
       text={
         <>
           <p>
@@ -61,7 +62,6 @@ export const WorstCaseChapter = memo(function WorstCaseChapter(props: ChapterPro
               </Term>
             </Trans>
           </p>
-          <PredictPlace chapter="worst-case" scenario={scenario} results={snapshot} />
         </>
       }
       figure={

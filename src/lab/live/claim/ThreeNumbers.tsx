@@ -1,4 +1,5 @@
-// The sentence's three numbers in one line, for a phone, where the sentence stands below the figure.
+// The sentence's three numbers in one line: for a phone, where the sentence stands below the figure, and beside a
+// chapter, where the figure takes the sentence's room.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PERCENT } from '../../../base/language/numbers';

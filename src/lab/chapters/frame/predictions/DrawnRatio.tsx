@@ -112,7 +112,14 @@ function DrawnChart({ places, heights, ratio, shown, onHeight }: DrawnChartProps
 /** What everybody thinks first. */
 const TWICE = 2;
 
-export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction; facts: PredictionFacts }) {
+interface DrawnRatioProps {
+  prediction: CurvePrediction;
+  facts: PredictionFacts;
+  /** Once the computed curve is asked for. */
+  onShown: () => void;
+}
+
+export function DrawnRatio({ prediction, facts, onShown }: DrawnRatioProps) {
   const { id, question, caption } = prediction;
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const [asked, setAsked] = useState<'compared' | 'shown' | null>(null);
@@ -147,7 +154,10 @@ export function DrawnRatio({ prediction, facts }: { prediction: CurvePrediction;
       />
       <AskButtons
         shown={asked !== null}
-        onShow={(compared) => setAsked(compared ? 'compared' : 'shown')}
+        onShow={(compared) => {
+          setAsked(compared ? 'compared' : 'shown');
+          onShown();
+        }}
         again={t`Draw again`}
         onAgain={() => {
           setAsked(null);

@@ -1,18 +1,68 @@
-// Before a chapter's figure, closed at first: what may be predicted, loaded once someone opens it.
+// Directly under a chapter's title: the question to guess before its figure is seen, and further ones folded. What
+// asks them is loaded with the chapter.
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { Late } from '../../../ui/Late';
 import { later } from '../../../ui/later';
 import { Unfold } from '../../../ui/Unfold';
+import { useLayout } from '../layout';
+import type { ChapterId } from '../names';
 import type { PredictionsProps } from './lessonFacts';
 import styles from './PredictPlace.module.css';
+import type { QuestionPart } from './questionParts';
+import { questionId, reveal } from './revealed';
 
 const Predictions = later(() => import('./Predictions'), 'Predictions');
 
+interface QuestionPlaceProps {
+  chapter: ChapterId;
+  /** `onShown` is to be called once an answer is asked for. */
+  ask: (part: QuestionPart, onShown: () => void) => ReactNode;
+  /** There is more than one question. */
+  more: boolean;
+}
+
+const nothing = () => {};
+
+export function QuestionPlace({ chapter, ask, more }: QuestionPlaceProps) {
+  const layout = useLayout();
+  if (layout === 'scroll') {
+    return (
+      <Unfold
+        className={styles.place}
+        testId="predictions"
+        summary={more ? t`Predict, then see. Two questions before you look` : t`Predict, then see`}
+      >
+        {ask('all', nothing)}
+      </Unfold>
+    );
+  }
+  return (
+    <section
+      id={questionId(chapter)}
+      className={`only-on-screen needs-scripts ${styles.place}`}
+      data-testid="predictions"
+      aria-label={t`The chapter’s first question`}
+      tabIndex={-1}
+    >
+      <div className={styles.first}>
+        <Late what={t`The question`} wait={t`Loading the question.`}>
+          {ask('first', () => reveal(chapter))}
+        </Late>
+      </div>
+      {more && (
+        <Unfold className={styles.more} summary={t`Another question before you look`}>
+          {ask('others', nothing)}
+        </Unfold>
+      )}
+    </section>
+  );
+}
+
 export const PredictPlace = (props: PredictionsProps) => (
-  <Unfold
-    className={styles.place}
-    testId="predictions"
-    summary={t`Predict, then see. Two questions before you look`}
-  >
-    <Predictions {...props} />
-  </Unfold>
+  <QuestionPlace
+    chapter={props.chapter}
+    ask={(part, onShown) => <Predictions {...props} part={part} onShown={onShown} />}
+    more
+  />
 );

@@ -1,10 +1,12 @@
 // From prior to posterior: how often a guess is right without the model, and at most with it.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import type { RiskProfiles } from '../../../../work';
 import { Chart } from '../../../chart/Chart';
 import { ChartNumbers } from '../../../chart/ChartNumbers';
 import { Below } from '../../../figure/below';
+import { SpareHeight } from '../../../figure/spareHeight';
 import { useWidth } from '../../../figure/useWidth';
 import { countText, percentText } from '../../../notation/formatNumber';
 import { changeSecret, useSecretNow } from '../../../state/secretNow';
@@ -14,13 +16,16 @@ import { PriorControl } from '../../frame/PriorControl';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText, wholeText } from '../guessText';
 import type { PartProps } from '../parts';
-import { type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
+import { type BarePair, type BoundsAtPrior, boundsAtPrior, useBarePair } from './boundsAtPrior';
 import { markPlan, markShapes } from './marks';
 import styles from './Posterior.module.css';
 import { POSTERIOR_TITLE, posteriorData, posteriorToSave } from './posteriorData';
+import { SmallerBound } from './SmallerBound';
 
 const TALL = 44;
 const WIDEST = 460;
+/** Px that ten squares in a row are high at least and at most where they lead the figure. */
+const LEADING = { least: 14, most: 64 };
 const CHANCES = [
   { by: 'prior', name: t`without the model`, note: '', colour: 'var(--soft)', tone: '' },
   {
@@ -50,13 +55,14 @@ interface ChancesProps {
   prior: number;
   bounds: BoundsAtPrior | null;
   width: number;
+  tall: number;
 }
 
-const Chances = ({ prior, bounds, width }: ChancesProps) =>
+const Chances = ({ prior, bounds, width, tall }: ChancesProps) =>
   CHANCES.map(({ by, name, note, colour, tone }) => {
     const chance = by === 'prior' ? prior : (bounds?.[by] ?? null);
     const plan = markPlan(bounds ? bounds.least : 0.1);
-    const { all, full, part, height } = markShapes(plan, chance ?? 0, width, TALL);
+    const { all, full, part, height } = markShapes(plan, chance ?? 0, width, tall);
     const most = chance === null ? '…' : wholeText(chance);
     return (
       <div key={by} className={styles.row} data-testid="posterior-row">
@@ -114,56 +120,120 @@ function inWords({ prior, exchange, removal, bare }: BoundsAtPrior): string {
   return t`At a prior of ${before}, a guess is right at most ${exchanged} of the time by the whole substitute curve, and at most ${removed} by removal and the whole add/remove curve. The bare substitute pair says at most ${paired}.`;
 }
 
-export function Posterior({ scenario, snapshot, seen, saves }: PartProps) {
+export function Posterior({ scenario, snapshot, seen, saves, squaresLead = false }: PartProps) {
   const { prior } = useSecretNow();
   const [box, width] = useWidth();
+  const spare = use(SpareHeight);
   const { reply, current, error, store, status } = useProfiles(scenario, seen);
   const pair = useBarePair(snapshot);
   const bounds = useMemo(() => (reply ? boundsAtPrior(reply, prior, pair) : null), [reply, prior, pair]);
-  const data = useMemo(() => posteriorData(reply, pair), [reply, pair]);
   const words = bounds ? inWords(bounds) : '';
+  const leading = Math.round(LEADING.least + spare / CHANCES.length);
+  const tall = squaresLead ? Math.min(LEADING.most, Math.max(LEADING.least, leading)) : TALL;
+  const asked = (
+    <>
+      <h3 id="posterior-title" className="visually-hidden">
+        {POSTERIOR_TITLE}
+      </h3>
+      <PriorControl />
+      <p className={styles.sentence}>{bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}</p>
+    </>
+  );
+  const rows = (
+    <>
+      <div ref={box} />
+      <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
+        <Chances
+          prior={prior}
+          bounds={bounds}
+          width={Math.min(squaresLead ? 10 * tall : WIDEST, width)}
+          tall={tall}
+        />
+      </dl>
+    </>
+  );
+  const plot = reply && <EveryPrior {...{ scenario, saves, profiles: reply, pair, prior, words }} />;
   return (
     <section
-      className={styles.parts}
+      className={squaresLead ? styles.squares : styles.parts}
       aria-labelledby="posterior-title"
       aria-busy={status === 'running' || (!current && error === null)}
     >
-      <Below>
-        <div>
-          <h3 id="posterior-title" className="visually-hidden">
-            {POSTERIOR_TITLE}
-          </h3>
-          <PriorControl />
-          <p className={styles.sentence}>{bounds ? <Sentence bounds={bounds} prior={prior} /> : '…'}</p>
-          <div ref={box} />
-          <dl className={current ? styles.rows : `${styles.rows} ${styles.stale}`}>
-            <Chances prior={prior} bounds={bounds} width={Math.min(WIDEST, width)} />
-          </dl>
-          <NotComputed error={error} of={store} />
-        </div>
-      </Below>
-      <div>
-        {data && (
-          <>
-            <Chart
-              data={data}
-              label={t`The largest chance of a right guess by the prior, both on a scale of odds. ${words}`}
-              className="posterior-box"
-              height={300}
-              at={prior}
-              onAt={(value) => changeSecret({ prior: value })}
-            />
-            <Below>
-              <ChartNumbers
-                title={t`Prior and posterior in numbers`}
-                charts={[posteriorToSave(data, words, pair)]}
-                scenario={scenario}
-                saves={saves}
-              />
-            </Below>
-          </>
-        )}
-      </div>
+      {squaresLead ? (
+        <>
+          <Below>{asked}</Below>
+          {rows}
+          <Below>
+            <p className="figure-sentence">{bounds && <SmallerBound by={bounds.by} />}</p>
+            <NotComputed error={error} of={store} />
+            <Folded summary={t`The bounds at every prior`}>{plot}</Folded>
+          </Below>
+        </>
+      ) : (
+        <>
+          <Below>
+            <div>
+              {asked}
+              {rows}
+              <NotComputed error={error} of={store} />
+            </div>
+          </Below>
+          <div>{plot}</div>
+        </>
+      )}
     </section>
+  );
+}
+
+/** Drawn once it is open, and brought into sight, for the stage's box may have no room for it below the squares. */
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  const place = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return (
+    <details
+      ref={place}
+      className={`unfolds needs-scripts ${styles.every}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      <SpareHeight value={0}>{open && children}</SpareHeight>
+    </details>
+  );
+}
+
+interface EveryPriorProps extends Pick<PartProps, 'scenario' | 'saves'> {
+  profiles: RiskProfiles;
+  pair: BarePair | null;
+  prior: number;
+  /** The bounds at this prior. */
+  words: string;
+}
+
+function EveryPrior({ scenario, saves, profiles, pair, prior, words }: EveryPriorProps) {
+  const data = useMemo(() => posteriorData(profiles, pair), [profiles, pair]);
+  return (
+    data && (
+      <>
+        <Chart
+          data={data}
+          label={t`The largest chance of a right guess by the prior, both on a scale of odds. ${words}`}
+          className="posterior-box"
+          height={300}
+          at={prior}
+          onAt={(value) => changeSecret({ prior: value })}
+        />
+        <Below>
+          <ChartNumbers
+            title={t`Prior and posterior in numbers`}
+            charts={[posteriorToSave(data, words, pair)]}
+            scenario={scenario}
+            saves={saves}
+          />
+        </Below>
+      </>
+    )
   );
 }

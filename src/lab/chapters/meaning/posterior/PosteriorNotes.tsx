@@ -8,6 +8,7 @@ import { useProfiles } from '../../frame/useRisk';
 import { wholeText } from '../guessText';
 import type { PartProps } from '../parts';
 import { boundsAtPrior, membershipAtEvenOdds, useBarePair } from './boundsAtPrior';
+import { SmallerBound } from './SmallerBound';
 
 function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
   const { by } = boundsAtPrior(profiles, prior, null);
@@ -18,17 +19,7 @@ function Gap({ prior, profiles }: { prior: number; profiles: RiskProfiles }) {
   const points = decimalText((even - there) * 100, even - there < 0.001 ? 2 : 1);
   return (
     <>
-      {by === 'removal' ? (
-        <Trans>
-          At this prior, the removal gives the smaller bound. Without the record, nobody is right more often
-          than the prior, and add/remove limits how much more often they are right with it.
-        </Trans>
-      ) : (
-        <Trans>
-          At this prior, the exchange gives the smaller bound, because it compares two values of the record
-          directly.
-        </Trans>
-      )}{' '}
+      <SmallerBound by={by} />{' '}
       {membership === value ? (
         <Trans>
           Even at even odds, the two adjacencies give the same bound here. An attacker guesses right at most{' '}

@@ -1,10 +1,12 @@
-// Two questions before the figure, answered at the page's own training.
+// Two questions before the figure, answered at the page's own training. The first is what the figure shows.
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Scenario } from '../../../../scenario';
 import type { ProfileTable, RiskProfiles } from '../../../../work';
+import { changeSecret } from '../../../state/secretNow';
 import { Prediction } from '../../frame/predictions/Prediction';
+import { partOf, type QuestionPart } from '../../frame/predictions/questionParts';
 import { useProfiles } from '../../frame/useRisk';
 import { guessText } from '../guessText';
 import { boundsAtPrior } from '../posterior/boundsAtPrior';
@@ -49,9 +51,12 @@ const COMPARISONS = [
   { value: 'same', label: t`Both say the same` },
 ] as const;
 
-function useAsked() {
+function useAsked(onShown: () => void) {
   const [asked, setAsked] = useState(false);
-  const ask = () => setAsked(true);
+  const ask = () => {
+    setAsked(true);
+    onShown();
+  };
   return {
     asked,
     onChosen: ask,
@@ -73,32 +78,64 @@ function bothHold({ exchange, removal }: { exchange: number; removal: number }):
   return t`With another digit in the record (substitute), the guess is right at most ${exchanged} of the time. With the record left out (add/remove), it is right at most ${removed}. Both bounds hold for the same guess.`;
 }
 
-export function MeaningPredictions({ scenario }: { scenario: Scenario }) {
-  const { asked: moved, ...move } = useAsked();
-  const { asked: gone, ...comparison } = useAsked();
-  const { reply: profiles, current } = useProfiles(scenario, moved || gone);
-  const delta = moved && profiles && current ? movedDelta(profiles) : null;
-  const bounds = gone && profiles && current ? smallerBound(profiles) : null;
+interface MeaningPredictionsProps {
+  scenario: Scenario;
+  part: QuestionPart;
+  /** Once the answer of one of them is asked for. */
+  onShown: () => void;
+}
+
+export function MeaningPredictions({ scenario, part, onShown }: MeaningPredictionsProps) {
   return (
-    <section className={styles.pair} aria-label={t`Before you look`}>
-      <Prediction
-        id="moved-delta-title"
-        question={t`The same training run is now reported at a thousand times the δ, 1/100. How does the chance change that someone guesses a password, one of a million?`}
-        choices={MOVES}
-        {...move}
-        found={delta && { right: 'same', words: itStays(delta) }}
-      >
-        <Trans>Upper bounds at the page’s own settings.</Trans>
-      </Prediction>
-      <Prediction
-        id="shorter-road-title"
-        question={t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`}
-        choices={COMPARISONS}
-        {...comparison}
-        found={bounds && { right: bounds.by, words: bothHold(bounds) }}
-      >
-        <Trans>Upper bounds at the page’s own settings, by the whole curve of each adjacency.</Trans>
-      </Prediction>
+    <section className={part === 'all' ? styles.pair : undefined} aria-label={t`Before you look`}>
+      {partOf(QUESTIONS, part).map(({ id, Ask }) => (
+        <Ask key={id} scenario={scenario} onShown={onShown} />
+      ))}
     </section>
   );
 }
+
+type QuestionProps = Omit<MeaningPredictionsProps, 'part'>;
+
+function MovedDelta({ scenario, onShown }: QuestionProps) {
+  const { asked, ...move } = useAsked(onShown);
+  const { reply: profiles, current } = useProfiles(scenario, asked);
+  const delta = asked && profiles && current ? movedDelta(profiles) : null;
+  return (
+    <Prediction
+      id="moved-delta-title"
+      question={t`The same training run is now reported at a thousand times the δ, 1/100. How does the chance change that someone guesses a password, one of a million?`}
+      choices={MOVES}
+      {...move}
+      found={delta && { right: 'same', words: itStays(delta) }}
+    >
+      <Trans>Upper bounds at the page’s own settings.</Trans>
+    </Prediction>
+  );
+}
+
+function SmallerBound({ scenario, onShown }: QuestionProps) {
+  const { asked, ...comparison } = useAsked(() => {
+    // the figure then shows the secret that was asked about
+    changeSecret({ prior: DIGIT });
+    onShown();
+  });
+  const { reply: profiles, current } = useProfiles(scenario, asked);
+  const bounds = asked && profiles && current ? smallerBound(profiles) : null;
+  return (
+    <Prediction
+      id="shorter-road-title"
+      question={t`Everyone knows that someone is in the data, with one of ten digits. Which comparison gives the smaller bound on a guess at the digit?`}
+      choices={COMPARISONS}
+      {...comparison}
+      found={bounds && { right: bounds.by, words: bothHold(bounds) }}
+    >
+      <Trans>Upper bounds at the page’s own settings, by the whole curve of each adjacency.</Trans>
+    </Prediction>
+  );
+}
+
+const QUESTIONS = [
+  { id: 'smaller-bound', Ask: SmallerBound },
+  { id: 'moved-delta', Ask: MovedDelta },
+] as const;

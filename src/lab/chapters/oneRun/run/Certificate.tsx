@@ -151,8 +151,9 @@ export function Certificate({ findings, design, explored }: CertificateProps) {
     },
     {
       look: 'substitute',
-      name: <EpsilonSymbol adjacency="S" />,
-      note: t`substitute, of this run’s settings (upper bound)`,
+      // the ε_S of the page's own settings stands above it on the stage
+      name: t`guarantee of this run`,
+      note: t`substitute, upper bound`,
       value: substitute,
     },
   ];

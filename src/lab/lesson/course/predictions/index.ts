@@ -1,4 +1,4 @@
-// What can be predicted in chapters 1 to 4 and 7; chapters 5 and 6 have theirs beside their own runs and curves.
+// What can be predicted in chapters 1 to 4 and 7; chapters 5 and 6 ask of their own runs and curves.
 // Data, with answers computed from what is on the page.
 import { t } from '@lingui/core/macro';
 import { gdpAdvantage, gdpMu } from '../../../../accounting/closedForm/gaussianDp';

@@ -1,6 +1,6 @@
 // What may be predicted before it is seen, and how the page's own numbers answer it.
 import { select, t } from '@lingui/core/macro';
-import { decimalText, PERCENT } from '../../../../base/language/numbers';
+import { countText, decimalText, PERCENT } from '../../../../base/language/numbers';
 import type { Axis } from '../../../../scenario';
 import type { LessonFacts } from '../checkpoints/question';
 
@@ -44,8 +44,8 @@ export interface ValuePrediction extends Asked {
   kind: 'value';
   /** Of the slider, and where it stands at first. */
   range: { min: number; max: number; step: number; start: number };
-  /** 'share' is written in %, 'factor' as ×1.5. */
-  unit: 'share' | 'factor';
+  /** 'share' is written in %, 'factor' as ×1.5, 'count' as a whole number. */
+  unit: 'share' | 'factor' | 'count';
   /** Difference up to which an expectation is met. */
   near: number;
   answer: (facts: PredictionFacts) => Answered<{ value: number; words: string }>;
@@ -57,8 +57,10 @@ export interface CurvePrediction extends Asked {
 
 export type LessonPrediction = ChoicePrediction | ValuePrediction | CurvePrediction;
 
-export const writeValue = (unit: ValuePrediction['unit'], value: number): string =>
-  unit === 'share' ? `${decimalText(100 * value, 1)}${PERCENT}` : `×${decimalText(value, 2)}`;
+export function writeValue(unit: ValuePrediction['unit'], value: number): string {
+  if (unit === 'count') return countText(value);
+  return unit === 'share' ? `${decimalText(100 * value, 1)}${PERCENT}` : `×${decimalText(value, 2)}`;
+}
 
 export function offWords(
   { unit, near }: Pick<ValuePrediction, 'unit' | 'near'>,
@@ -69,6 +71,10 @@ export function offWords(
   if (Math.abs(off) <= near) return t`As you expected, or nearly.`;
   const said = writeValue(unit, expected);
   const way = off > 0 ? 'more' : 'less';
+  if (unit === 'count') {
+    const guesses = countText(Math.abs(off));
+    return t`You expected ${said}, which is ${guesses} too ${select(way, { more: 'many', other: 'few' })}.`;
+  }
   const size = decimalText((unit === 'share' ? 100 : 1) * Math.abs(off), unit === 'share' ? 1 : 2);
   return unit === 'share'
     ? t`You expected ${said}, which is ${size} points too ${select(way, { more: 'much', other: 'little' })}.`

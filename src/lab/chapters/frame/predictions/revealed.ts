@@ -1,0 +1,14 @@
+// The chapters whose figure the reader may see: their first question has been answered or skipped. Kept for the
+// visit alone, in memory.
+import { sharedValue } from '../../../state/sharedValue';
+import type { ChapterId } from '../names';
+
+const { change, use } = sharedValue<ReadonlySet<ChapterId>>(new Set());
+
+export const reveal = (chapter: ChapterId): void =>
+  change((before) => (before.has(chapter) ? before : new Set([...before, chapter])));
+
+export const useRevealed = use;
+
+/** Id of the place in the text where the chapter's first question stands. */
+export const questionId = (chapter: ChapterId): string => `guess-${chapter}`;

@@ -1,0 +1,103 @@
+// The first question of a chapter, and the cover over the figure that would give its answer away.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CHAPTERS } from '../../src/lab/chapters/allChapters';
+import { axeFinds } from './axe';
+import { builtPage, goWithin } from './builtPage';
+import { LIGHT } from './wholePage';
+
+const built = builtPage();
+
+const coversStay = (page: Page) => page.addInitScript(() => Object.assign(globalThis, { coversStay: true }));
+const covered = {
+  prepare: coversStay,
+  reducedMotion: 'reduce',
+  viewport: { width: 1280, height: 800 },
+} as const;
+const cover = (page: Page) => page.getByRole('region', { name: 'Your guess first' });
+const isInert = (page: Page) =>
+  page.getByTestId('stage-content').evaluate((content) => content.hasAttribute('inert'));
+
+test('a chapter opens with its question under its title, and its figure is covered until it is answered', async () => {
+  await built.visit(
+    `${LIGHT}#worst-case`,
+    async ({ page, errors }) => {
+      await cover(page).waitFor();
+      expect(await isInert(page)).toBe(true);
+      const question = page.locator('#guess-worst-case');
+      await question.getByRole('button', { name: 'Compare' }).waitFor();
+      const places = await page.evaluate(() =>
+        ['worst-case-title', 'guess-worst-case'].map((id) => {
+          const { top, bottom } = document.getElementById(id)!.getBoundingClientRect();
+          return { top, bottom };
+        }),
+      );
+      expect(places[1].top - places[0].bottom).toBeGreaterThanOrEqual(0);
+      expect(places[1].top - places[0].bottom).toBeLessThan(40);
+      expect(await axeFinds(page, { parts: ['[data-testid=cover]', '#guess-worst-case'] })).toEqual([]);
+
+      await cover(page).getByRole('button', { name: 'To the question' }).press('Enter');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guess-worst-case');
+      await expect.poll(() => cover(page).count()).toBe(1);
+      await question.getByRole('button', { name: 'Compare' }).click();
+      await expect.poll(() => cover(page).count()).toBe(0);
+      expect(await isInert(page)).toBe(false);
+      // for the rest of the visit
+      await goWithin(page, `${LIGHT}#promise`);
+      await cover(page).waitFor();
+      await goWithin(page, `${LIGHT}#worst-case`);
+      await page.locator('#worst-case-title').waitFor();
+      expect(await cover(page).count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+    covered,
+  );
+});
+
+test('with the keyboard it is skipped, and the focus goes on at the figure', async () => {
+  await built.visit(
+    `${LIGHT}#promise`,
+    async ({ page }) => {
+      await cover(page).getByRole('button', { name: 'Skip' }).press('Enter');
+      await expect.poll(() => cover(page).count()).toBe(0);
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.testid)).toBe(
+        'stage-content',
+      );
+    },
+    covered,
+  );
+});
+
+test('nothing is covered for a reader who comes to a step, in a lecture, in a frame, or where all chapters stand together', async () => {
+  for (const [address, there] of [
+    [`${LIGHT}#promise/above-twice`, '[data-testid=ratio-map]'],
+    ['?lecture=above-twice', '[data-testid=ratio-map]'],
+    ['?embed=map', '[data-testid=ratio-map]'],
+    ['?page=all', '#promise-title'],
+  ] as const) {
+    await built.visit(
+      address,
+      async ({ page }) => {
+        await page.locator(there).first().waitFor();
+        expect(await page.getByTestId('cover').count(), address).toBe(0);
+      },
+      covered,
+    );
+  }
+});
+
+test('every chapter asks, and covers figures of its stage alone', async () => {
+  await built.visit(
+    LIGHT,
+    async ({ page, errors }) => {
+      for (const { id, stage, covers } of CHAPTERS) {
+        await goWithin(page, `${LIGHT}#${id}`);
+        await page.locator(`#guess-${id}`).getByRole('heading', { level: 3 }).first().waitFor();
+        expect(await cover(page).count(), id).toBe(covers.some((name) => name === stage[0]) ? 1 : 0);
+        for (const name of covers) expect(stage).toContain(name);
+      }
+      expect(errors).toEqual([]);
+    },
+    covered,
+  );
+});
