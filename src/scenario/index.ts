@@ -38,6 +38,7 @@ export {
   type EmbedFigure,
   exactOrigin,
   type GuestPage,
+  placeOfView,
   SHOWABLE,
   type Showable,
   SIDE_PAGES,

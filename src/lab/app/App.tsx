@@ -16,12 +16,12 @@ import { ProblemsBanner } from '../live/ProblemsBanner';
 import { lightSymbols } from '../notation/light';
 import { Stage } from '../stage/Stage';
 import { useUndo } from '../stage/useUndo';
+import { putAddress, readAddress, useViewPart } from '../state/address';
 import { hashOfAddress } from '../state/hash';
 import { scenarioOf, useAsked, useFailedSnapshot, useSnapshotWithCurves } from '../state/results';
 import { useScenarioNow } from '../state/scenarioNow';
 import { goTo, useHash } from '../state/useHash';
 import { PAGE, type ScenarioState } from '../state/useScenario';
-import { useView } from '../state/useView';
 import { Late } from '../ui/Late';
 import { later } from '../ui/later';
 import { useWide } from '../ui/window/useWindow';
@@ -42,12 +42,18 @@ const LIVE: StagedFigure = { name: 'lab', figure: LAB };
 
 interface OnStage {
   figures: readonly StagedFigure[];
-  /** null while it is on its way. */
+  /** The one that the place opens with; null while it is on its way. */
   first: string | null;
   step: Step | null;
 }
 
-function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): OnStage {
+/** @param wanted the figure that the address names besides, which stands there if the chapter's stage has it */
+function onStage(
+  { chapter, step }: Place,
+  wanted: string | null,
+  contents: Contents,
+  wide: boolean,
+): OnStage {
   const alone = { figures: [LIVE], step: null };
   if (chapter === null || contents === 'failed') return { ...alone, first: LIVE.name };
   if (contents === 'coming') return { ...alone, first: null };
@@ -55,7 +61,7 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
   const open = chapters.find(({ id }) => id === chapter);
   if (open === undefined) return { ...alone, first: LIVE.name };
   const asked = Object.values(open.steps).find(({ id }) => id === step) ?? null;
-  const stands = open.stage.filter((name) => wide || figureNamed(name).wide !== true);
+  const stands = open.stage.filter((name) => wide || name === wanted || figureNamed(name).wide !== true);
   const first = asked?.figure ?? stands[0] ?? LIVE.name;
   const names = new Set([...stands, first].filter((name) => name !== LIVE.name));
   const figures = [...names].map((name) => ({ name, figure: figureNamed(name) }));
@@ -63,15 +69,19 @@ function onStage({ chapter, step }: Place, contents: Contents, wide: boolean): O
 }
 
 export function Page({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
-  const { view } = useView();
-  if (view.lecture === null && view.page === null) return <App linkProblems={linkProblems} />;
+  const lecture = useViewPart('lecture');
+  const page = useViewPart('page');
+  if (lecture === null && page === null) return <App linkProblems={linkProblems} />;
   return (
     <Suspense fallback={null}>
-      {view.page === 'speaker' && <SpeakerPage first={view.lecture} />}
-      {view.page === 'all' && <ScrollPage linkProblems={linkProblems} />}
-      {view.page === null && <LecturePage linkProblems={linkProblems} />}
-      {view.page !== null && view.page !== 'speaker' && view.page !== 'all' && (
-        <SidePage name={view.page} linkProblems={linkProblems} />
+      {page === 'speaker' && <SpeakerPage first={lecture} />}
+      {page === 'all' && <ScrollPage linkProblems={linkProblems} />}
+      {page === null && <LecturePage linkProblems={linkProblems} />}
+      {page !== null && page !== 'speaker' && page !== 'all' && (
+        <>
+          <Masthead chapter={null} page={page} replace={PAGE.replace} />
+          <SidePage name={page} linkProblems={linkProblems} />
+        </>
       )}
     </Suspense>
   );
@@ -81,7 +91,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
   const { replace, jump, undo } = useUndo(PAGE);
   const visit = useHash();
   const place = placeOf(visit.hash);
-  const { figures, first, step } = onStage(place, useContents(), useWide());
+  const chosen = useViewPart('figure');
+  const { figures, first, step } = onStage(place, chosen, useContents(), useWide());
   const [problems, setProblems] = useState(linkProblems);
   useEffect(() => lightSymbols(document), []);
   useFollowedLinks();
@@ -101,7 +112,8 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
         <Stage
           figures={figures}
           first={first}
-          visit={visit}
+          chosen={chosen}
+          onChoice={chooseFigure}
           change={PAGE.change}
           replace={replace}
           jump={jump}
@@ -117,6 +129,9 @@ function App({ linkProblems }: { linkProblems: readonly ScenarioProblem[] }) {
     </div>
   );
 }
+
+/** What the place opens with needs no name in the address. */
+const chooseFigure = (figure: string | null): void => putAddress({ view: { ...readAddress().view, figure } });
 
 /** Named by an address without settings, and kept to once the chapters' code has come. */
 function useStepAlone(named: string | null, step: Step | null): void {

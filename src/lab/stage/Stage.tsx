@@ -40,16 +40,18 @@ interface StageProps extends Changes {
   figures: readonly StagedFigure[];
   /** The one that stands there until another tab is chosen; null while it is on its way. */
   first: string | null;
-  /** Another one is another wish to see the first. */
-  visit: object;
+  /** The tab that has been chosen here, or by the link that was opened; null for the first. */
+  chosen: string | null;
+  /** null for the first again. */
+  onChoice: (name: string | null) => void;
   jump: Jump | null;
   onUndo: () => void;
   onProblems: (problems: readonly ScenarioProblem[]) => void;
 }
 
-export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...changes }: StageProps) {
-  const [chosen, choose] = useState({ visit, name: first });
-  const name = chosen.visit === visit && chosen.name !== null ? chosen.name : first;
+export function Stage(props: StageProps) {
+  const { figures, first, chosen, onChoice, jump, onUndo, onProblems, ...changes } = props;
+  const name = figures.some((staged) => staged.name === chosen) ? chosen : first;
   const figure = figures.find((staged) => staged.name === name)?.figure ?? null;
   return (
     <section className={`only-on-screen ${styles.stage}`} id="lab" aria-labelledby="claim">
@@ -61,7 +63,7 @@ export function Stage({ figures, first, visit, jump, onUndo, onProblems, ...chan
         figures={figures}
         name={name}
         figure={figure}
-        onChoice={(next) => choose({ visit, name: next })}
+        onChoice={(next) => onChoice(next === first ? null : next)}
         {...changes}
       />
       <ControlRow drawn={figure && [...CLAIM_DRAWS, ...figure.draws]} {...changes} />
