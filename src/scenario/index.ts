@@ -38,7 +38,6 @@ export {
   type EmbedFigure,
   exactOrigin,
   type GuestPage,
-  placeOfView,
   SHOWABLE,
   type Showable,
   SIDE_PAGES,
